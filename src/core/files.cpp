@@ -1,0 +1,141 @@
+#include "core/files.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+
+namespace warren {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What errno means for the person at the keyboard.
+tl::unexpected<Error> fail_errno(std::string_view what, const fs::path& path, int code) {
+  const std::string message = fmt::format("cannot {} {}: {}", what, path.string(),
+                                          std::generic_category().message(code));
+  switch (code) {
+    case ENOENT: return fail(Failure::usage, message, "check the path");
+    case ENOTDIR: return fail(Failure::usage, message, "part of the path is a file, not a folder");
+    case EACCES:
+    case EPERM: return fail(Failure::machine, message, "check the permissions");
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG: return fail(Failure::machine, message, "free some space and run again");
+    case EROFS: return fail(Failure::machine, message, "write somewhere else with --out");
+    default: return fail(Failure::machine, message);
+  }
+}
+
+class Descriptor {
+ public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    if (fd_ >= 0) ::close(fd_);
+  }
+
+  bool valid() const { return fd_ >= 0; }
+  int get() const { return fd_; }
+  // A full disk may be reported only here.
+  int close() {
+    const int result = ::close(fd_);
+    fd_ = -1;
+    return result;
+  }
+
+ private:
+  int fd_;
+};
+
+bool write_all(int fd, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(fd, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const fs::path& path, std::uint64_t limit) {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  if (!file.valid()) return fail_errno("read", path, errno);
+  struct stat info {};
+  if (::fstat(file.get(), &info) != 0) return fail_errno("read", path, errno);
+  if (S_ISDIR(info.st_mode)) {
+    return fail(Failure::usage, fmt::format("{} is a folder", path.string()), "name a file in it");
+  }
+  if (!S_ISREG(info.st_mode)) {
+    return fail(Failure::usage, fmt::format("{} is not a regular file", path.string()));
+  }
+  const auto size = static_cast<std::uint64_t>(info.st_size);
+  if (size > limit) {
+    return fail(Failure::content,
+                fmt::format("{} is too large: {}, the limit is {}", path.string(), size_text(size),
+                            size_text(limit)));
+  }
+  std::string bytes(static_cast<std::size_t>(size), '\0');
+  std::size_t filled = 0;
+  while (filled < bytes.size()) {
+    const ssize_t got = ::read(file.get(), bytes.data() + filled, bytes.size() - filled);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return fail_errno("read", path, errno);
+    if (got == 0) break;  // somebody shortened it meanwhile
+    filled += static_cast<std::size_t>(got);
+  }
+  bytes.resize(filled);
+  return bytes;
+}
+
+Status write_file(const fs::path& path, std::string_view bytes) {
+  std::error_code ignored;
+  if (fs::is_directory(path, ignored)) {
+    return fail(Failure::usage, fmt::format("cannot write {}: it is a folder", path.string()),
+                "name a file");
+  }
+  // Follow a link to the file it names: renaming over the link would break it.
+  const fs::path real = fs::is_symlink(path, ignored) ? fs::weakly_canonical(path, ignored) : path;
+  std::string temporary = real.string() + ".XXXXXX";
+  Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
+  if (!file.valid()) return fail_errno("write", path, errno);
+
+  const auto give_up = [&](int code) {
+    ::unlink(temporary.c_str());
+    return fail_errno("write", path, code);
+  };
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  if (::fchmod(file.get(), 0666 & ~mask) != 0) return give_up(errno);
+  if (!write_all(file.get(), bytes)) return give_up(errno);
+  if (file.close() != 0) return give_up(errno);
+  if (::rename(temporary.c_str(), real.c_str()) != 0) return give_up(errno);
+  return {};
+}
+
+Status make_folder(const fs::path& path) {
+  if (path.empty()) return {};
+  std::error_code error;
+  fs::create_directories(path, error);
+  if (!error && fs::is_directory(path)) return {};
+  const int code = error ? error.value() : ENOTDIR;
+  return fail_errno("make the folder", path, code);
+}
+
+std::string size_text(std::uint64_t bytes) {
+  constexpr std::uint64_t kKilo = 1000;
+  if (bytes < kKilo) return fmt::format("{} B", bytes);
+  const auto value = static_cast<double>(bytes);
+  if (bytes < kKilo * kKilo) return fmt::format("{:.1f} KB", value / 1e3);
+  if (bytes < kKilo * kKilo * kKilo) return fmt::format("{:.1f} MB", value / 1e6);
+  return fmt::format("{:.1f} GB", value / 1e9);
+}
+
+}  // namespace warren

@@ -1,0 +1,26 @@
+// Reading and writing whole files, with errors that say what to do.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "warren/result.hpp"
+
+namespace warren {
+
+// Refuses what is not a regular file and what is larger than `limit` before reading it.
+Result<std::string> read_file(const std::filesystem::path& path, std::uint64_t limit);
+
+// Writes beside the place and renames over it, so that a kill or a full disk never leaves half a
+// file, and what was there stays until the new file is whole.
+Status write_file(const std::filesystem::path& path, std::string_view bytes);
+
+// Makes the folder and its parents.
+Status make_folder(const std::filesystem::path& path);
+
+// 12 B, 3.4 KB, 1.2 MB: for messages.
+std::string size_text(std::uint64_t bytes);
+
+}  // namespace warren

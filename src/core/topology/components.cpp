@@ -1,0 +1,115 @@
+#include "core/topology/components.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+
+namespace warren {
+namespace {
+
+struct Run {
+  int y;
+  int begin;
+  int end;  // one past the last cell
+  std::int32_t parent;
+};
+
+class RunForest {
+ public:
+  void add(int y, int begin, int end) {
+    const auto self = static_cast<std::int32_t>(runs_.size());
+    runs_.push_back({y, begin, end, self});
+  }
+
+  std::int32_t root(std::int32_t run) {
+    while (parent(run) != run) {
+      parent(run) = parent(parent(run));  // halve the way for the next one
+      run = parent(run);
+    }
+    return run;
+  }
+
+  // The earlier run becomes the root, so that roots appear in reading order.
+  void join(std::int32_t a, std::int32_t b) {
+    a = root(a);
+    b = root(b);
+    if (a < b) parent(b) = a;
+    if (b < a) parent(a) = b;
+  }
+
+  const std::vector<Run>& runs() const { return runs_; }
+
+ private:
+  std::int32_t& parent(std::int32_t run) { return runs_[static_cast<std::size_t>(run)].parent; }
+
+  std::vector<Run> runs_;
+};
+
+void add_runs_of_row(RunForest& forest, std::span<const std::uint8_t> row, int y) {
+  const int width = static_cast<int>(row.size());
+  int x = 0;
+  while (x < width) {
+    while (x < width && row[static_cast<std::size_t>(x)] == 0) ++x;
+    const int begin = x;
+    while (x < width && row[static_cast<std::size_t>(x)] != 0) ++x;
+    if (x > begin) forest.add(y, begin, x);
+  }
+}
+
+// Joins the runs [above, here) of one row with the runs [here, end) of the next. Both are sorted,
+// so one walk over the two finds every pair that touches.
+void join_rows(RunForest& forest, std::int32_t above, std::int32_t here, std::int32_t end,
+               int reach) {
+  std::int32_t a = above;
+  std::int32_t b = here;
+  while (a < here && b < end) {
+    const Run& upper = forest.runs()[static_cast<std::size_t>(a)];
+    const Run& lower = forest.runs()[static_cast<std::size_t>(b)];
+    const bool touch = upper.begin < lower.end + reach && lower.begin < upper.end + reach;
+    const bool upper_ends_first = upper.end < lower.end;
+    if (touch) forest.join(a, b);
+    if (upper_ends_first) {
+      ++a;
+    } else {
+      ++b;
+    }
+  }
+}
+
+}  // namespace
+
+std::int32_t Components::largest() const {
+  const auto best = std::ranges::max_element(size);
+  return best == size.end() ? kNoComponent : static_cast<std::int32_t>(best - size.begin());
+}
+
+Components label_components(const Grid<std::uint8_t>& open, Steps steps) {
+  const int reach = steps == Steps::side_and_corner ? 1 : 0;
+  RunForest forest;
+  std::int32_t above = 0;
+  for (int y = 0; y < open.height(); ++y) {
+    const auto here = static_cast<std::int32_t>(forest.runs().size());
+    add_runs_of_row(forest, open.row(y), y);
+    join_rows(forest, above, here, static_cast<std::int32_t>(forest.runs().size()), reach);
+    above = here;
+  }
+
+  Components out;
+  out.label.reset(open.width(), open.height(), kNoComponent);
+  std::vector<std::int32_t> label_of_root(forest.runs().size(), kNoComponent);
+  for (std::size_t i = 0; i < forest.runs().size(); ++i) {
+    const Run& run = forest.runs()[i];
+    const auto root = static_cast<std::size_t>(forest.root(static_cast<std::int32_t>(i)));
+    if (label_of_root[root] == kNoComponent) {
+      label_of_root[root] = static_cast<std::int32_t>(out.size.size());
+      out.size.push_back(0);
+    }
+    const std::int32_t label = label_of_root[root];
+    out.size[static_cast<std::size_t>(label)] += run.end - run.begin;
+    const std::span<std::int32_t> row = out.label.row(run.y);
+    std::fill(row.begin() + run.begin, row.begin() + run.end, label);
+  }
+  return out;
+}
+
+}  // namespace warren

@@ -1,0 +1,47 @@
+// Everything that can be walked to from one cell, 64 cells of a row at a time.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "warren/geometry.hpp"
+#include "warren/grid.hpp"
+
+namespace warren {
+
+// One bit per cell, rows padded to whole words.
+class BitGrid {
+ public:
+  BitGrid() = default;
+  BitGrid(int width, int height);
+  // A set bit for every cell that is not 0.
+  static BitGrid from(const Grid<std::uint8_t>& cells);
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+  int words_per_row() const { return words_per_row_; }
+
+  bool test(Point p) const { return ((word(p) >> (p.x & 63)) & 1U) != 0; }
+  void set(Point p) { row(p.y)[p.x >> 6] |= std::uint64_t{1} << (p.x & 63); }
+  std::uint64_t* row(int y) { return words_.data() + offset(y); }
+  const std::uint64_t* row(int y) const { return words_.data() + offset(y); }
+  std::int64_t count() const;
+
+  friend bool operator==(const BitGrid&, const BitGrid&) = default;
+
+ private:
+  std::size_t offset(int y) const {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(words_per_row_);
+  }
+  std::uint64_t word(Point p) const { return row(p.y)[p.x >> 6]; }
+
+  int width_ = 0;
+  int height_ = 0;
+  int words_per_row_ = 0;
+  std::vector<std::uint64_t> words_;
+};
+
+// The open cells that side steps reach from `source`; none when the source is closed.
+BitGrid flood(const BitGrid& open, Point source);
+
+}  // namespace warren
