@@ -59,9 +59,11 @@ void append_source(std::string& out, const Diagnostic& diagnostic) {
   const int column = std::clamp(diagnostic.where.column, 1, size + 1);
   int from = column - 1 > kShownWidth - 20 ? column - 1 - kShownBefore : 0;
   int to = std::min(size, from + kShownWidth);
-  while (from > 0 && is_continuation(diagnostic.source[static_cast<std::size_t>(from)])) --from;
-  while (to < size && is_continuation(diagnostic.source[static_cast<std::size_t>(to)])) ++to;
   const std::string_view all = diagnostic.source;
+  // Cut between characters. None has more than three continuation bytes: garbage may.
+  const auto splits = [&](int at) { return is_continuation(all[static_cast<std::size_t>(at)]); };
+  for (int i = 0; i < 3 && from > 0 && splits(from); ++i) --from;
+  for (int i = 0; i < 3 && to < size && splits(to); ++i) ++to;
   const auto part = [&](int a, int b) {
     return all.substr(static_cast<std::size_t>(a), static_cast<std::size_t>(b - a));
   };

@@ -53,6 +53,21 @@ class Descriptor {
   int fd_;
 };
 
+// The place that writing `path` fills. Links are followed, also to a file that is not there yet:
+// renaming over a link would break it.
+Result<fs::path> follow_links(const fs::path& path) {
+  constexpr int kMostLinks = 40;  // as many as Linux follows
+  fs::path place = path;
+  std::error_code error;
+  for (int i = 0; i < kMostLinks; ++i) {
+    if (!fs::is_symlink(fs::symlink_status(place, error))) return place;
+    const fs::path target = fs::read_symlink(place, error);
+    if (error) return fail_errno("write", path, error.value());
+    place = place.parent_path() / target;
+  }
+  return fail_errno("write", path, ELOOP);
+}
+
 bool write_all(int fd, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = ::write(fd, bytes.data(), bytes.size());
@@ -97,13 +112,18 @@ Result<std::string> read_file(const fs::path& path, std::uint64_t limit) {
 
 Status write_file(const fs::path& path, std::string_view bytes) {
   std::error_code ignored;
-  if (fs::is_directory(path, ignored)) {
+  const fs::file_status there = fs::status(path, ignored);
+  if (fs::is_directory(there)) {
     return fail(Failure::usage, fmt::format("cannot write {}: it is a folder", path.string()),
                 "name a file");
   }
-  // Follow a link to the file it names: renaming over the link would break it.
-  const fs::path real = fs::is_symlink(path, ignored) ? fs::weakly_canonical(path, ignored) : path;
-  std::string temporary = real.string() + ".XXXXXX";
+  if (fs::exists(there) && !fs::is_regular_file(there)) {  // renaming over /dev/null removes it
+    return fail(Failure::usage,
+                fmt::format("cannot write {}: it is not a regular file", path.string()));
+  }
+  const Result<fs::path> place = follow_links(path);
+  if (!place) return tl::make_unexpected(place.error());
+  std::string temporary = place->string() + ".XXXXXX";
   Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
   if (!file.valid()) return fail_errno("write", path, errno);
 
@@ -116,7 +136,7 @@ Status write_file(const fs::path& path, std::string_view bytes) {
   if (::fchmod(file.get(), 0666 & ~mask) != 0) return give_up(errno);
   if (!write_all(file.get(), bytes)) return give_up(errno);
   if (file.close() != 0) return give_up(errno);
-  if (::rename(temporary.c_str(), real.c_str()) != 0) return give_up(errno);
+  if (::rename(temporary.c_str(), place->c_str()) != 0) return give_up(errno);
   return {};
 }
 

@@ -101,8 +101,8 @@ HWY_INLINE void evaluate_row(const TilePlan& plan, int y, int x_begin, int x_end
                              float* HWY_RESTRICT out) {
   const F32 f;
   const int lanes = static_cast<int>(hn::Lanes(f));
-  for (int i = 0; i < plan.octaves; ++i) {
-    const TileOctave& octave = plan.octave[i];
+  for (std::size_t i = 0; i < plan.octaves; ++i) {
+    const TileOctave& octave = plan.octave[static_cast<std::size_t>(i)];
     const float v = octave.v + static_cast<float>(y) * octave.v_per_y;
     const float row_u = octave.u + static_cast<float>(y) * octave.u_per_y;
     const RowConstants row = row_constants(v, octave.hash_v);

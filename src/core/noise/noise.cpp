@@ -109,7 +109,7 @@ FractalNoise::FractalNoise(const NoiseParameters& parameters, std::uint32_t seed
 
 noise::TilePlan FractalNoise::plan_tile(Point origin) const {
   noise::TilePlan plan;
-  plan.octaves = static_cast<int>(octaves_.size());
+  plan.octaves = octaves_.size();
   for (std::size_t i = 0; i < octaves_.size(); ++i) {
     const noise::Octave& octave = octaves_[i];
     const double x = static_cast<double>(origin.x) * octave.frequency + octave.offset_x;
@@ -134,8 +134,8 @@ float FractalNoise::at(Point cell) const {
   const auto dx = static_cast<float>(cell.x - origin.x);
   const auto dy = static_cast<float>(cell.y - origin.y);
   float sum = 0.0F;
-  for (int i = 0; i < plan.octaves; ++i) {
-    const noise::TileOctave& octave = plan.octave[static_cast<std::size_t>(i)];
+  for (std::size_t i = 0; i < plan.octaves; ++i) {
+    const noise::TileOctave& octave = plan.octave[i];
     const float v = octave.v + dy * octave.v_per_y;
     const float row_u = octave.u + dy * octave.u_per_y;
     const float u = row_u + dx * octave.u_per_x;

@@ -51,7 +51,7 @@ struct TileOctave {
 };
 
 struct TilePlan {
-  int octaves = 0;
+  std::size_t octaves = 0;
   std::array<TileOctave, kMaxOctaves> octave;
 };
 

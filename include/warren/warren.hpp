@@ -1,0 +1,46 @@
+// Warren: levels from what a designer authored and a seed, each the same on every machine.
+//
+//   #include <warren/warren.hpp>
+//
+//   const auto level = warren::generate_zone_file("ember.zone", {.seed = 7});
+//   if (!level) return report(level.error().text());
+//   if (level->open({x, y})) ...
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "warren/geometry.hpp"
+#include "warren/grid.hpp"
+#include "warren/level.hpp"
+#include "warren/result.hpp"
+
+namespace warren {
+
+struct GenerateOptions {
+  std::optional<std::uint32_t> seed;  // wins over the file's
+  std::uint32_t master_seed = 0;      // for zones that say `procgen true`
+  // Parameters to change, such as {"noise_frequency", "0.02"}.
+  std::vector<std::pair<std::string, std::string>> settings;
+  unsigned threads = 1;  // never changes the level
+};
+
+Result<Level> generate_zone_file(const std::filesystem::path& path,
+                                 const GenerateOptions& options = {});
+// `name` stands in messages where a file's path would.
+Result<Level> generate_zone_text(std::string_view text, const std::string& name,
+                                 const GenerateOptions& options = {});
+
+// Level files (docs/level.schema.json).
+std::string level_to_json(const Level& level);
+Result<Level> level_from_json(std::string_view json, const std::string& name = "level");
+
+// "0.1.0"
+std::string_view version();
+
+}  // namespace warren

@@ -1,0 +1,115 @@
+#include "content/arguments.hpp"
+
+#include <fmt/format.h>
+
+#include "content/numbers.hpp"
+
+namespace warren {
+namespace {
+
+// Coordinates may lie outside the zone until its size is known, but not outside an int.
+constexpr std::int64_t kMaxCoordinate = 1'000'000;
+
+}  // namespace
+
+Arguments::Arguments(const LineFile& lines, int line, std::string_view usage,
+                     Diagnostics& diagnostics)
+    : statement_(lines.statement(line)),
+      source_(lines.line(line)),
+      line_(line),
+      usage_(usage),
+      diagnostics_(diagnostics) {}
+
+std::string_view Arguments::peek() const {
+  return more() ? statement_.arguments[next_].text : std::string_view();
+}
+
+const Word* Arguments::take(std::string_view name) {
+  if (more()) return &statement_.arguments[next_++];
+  if (ok_) {
+    const Word& last =
+        statement_.arguments.empty() ? statement_.directive : statement_.arguments.back();
+    const Word end{"", last.column + static_cast<int>(last.text.size())};
+    error(end, fmt::format("{} is missing", name), fmt::format("write: {}", usage_));
+  }
+  ok_ = false;
+  return nullptr;
+}
+
+void Arguments::error(const Word& where, std::string message, std::string help) {
+  ok_ = false;
+  diagnostics_.error(line_, where.column, static_cast<int>(where.text.size()), std::move(message),
+                     std::move(help), source_);
+}
+
+void Arguments::error_at_last(std::string message, std::string help) {
+  const Word& where = next_ == 0 ? statement_.directive : statement_.arguments[next_ - 1];
+  error(where, std::move(message), std::move(help));
+}
+
+std::string Arguments::word(std::string_view name) {
+  const Word* word = take(name);
+  return word == nullptr ? std::string() : std::string(word->text);
+}
+
+std::string Arguments::word_or_dash(std::string_view name) {
+  std::string out = word(name);
+  if (out == "-") out.clear();
+  return out;
+}
+
+std::string Arguments::text(std::string_view name) {
+  if (take(name) == nullptr) return {};
+  const Word rest = statement_.rest(next_ - 1);
+  next_ = statement_.arguments.size();
+  return std::string(rest.text);
+}
+
+std::int64_t Arguments::integer(std::string_view name, std::int64_t min, std::int64_t max) {
+  const Word* word = take(name);
+  if (word == nullptr) return min;
+  const std::optional<std::int64_t> value = parse_integer(word->text);
+  if (value && *value >= min && *value <= max) return *value;
+  error(*word,
+        fmt::format("{} must be a whole number from {} to {}, not '{}'", name, min, max,
+                    word->text),
+        fmt::format("write: {}", usage_));
+  return min;
+}
+
+double Arguments::real(std::string_view name) {
+  const Word* word = take(name);
+  if (word == nullptr) return 0;
+  const std::optional<double> value = parse_real(word->text);
+  if (value) return *value;
+  error(*word, fmt::format("{} must be a number, not '{}'", name, word->text),
+        fmt::format("write: {}", usage_));
+  return 0;
+}
+
+Colour Arguments::colour(std::string_view name, bool with_alpha) {
+  const auto channel = [&](std::string_view which) {
+    return static_cast<std::uint8_t>(integer(fmt::format("{} {}", name, which), 0, 255));
+  };
+  Colour out;
+  out.r = channel("red");
+  out.g = channel("green");
+  out.b = channel("blue");
+  if (with_alpha) out.a = channel("alpha");
+  return out;
+}
+
+Point Arguments::point() {
+  const auto x = static_cast<int>(integer("x", -kMaxCoordinate, kMaxCoordinate));
+  const auto y = static_cast<int>(integer("y", -kMaxCoordinate, kMaxCoordinate));
+  return {x, y};
+}
+
+void Arguments::finish() {
+  if (!ok_ || !more()) return;
+  const Word rest = statement_.rest(next_);
+  error(rest, fmt::format("'{}' is one argument too many", rest.text),
+        fmt::format("write: {}", usage_));
+}
+
+}  // namespace warren

@@ -1,0 +1,250 @@
+// What is wrong between the lines of a zone.
+#include <fmt/format.h>
+
+#include <map>
+
+#include "content/zone/zone.hpp"
+#include "core/diagnostics.hpp"
+
+namespace warren {
+namespace {
+
+constexpr std::string_view kOpenGround = "empty";
+
+class ZoneChecker {
+ public:
+  ZoneChecker(const Zone& zone, const LineFile& lines, Diagnostics& diagnostics)
+      : zone_(zone), lines_(lines), diagnostics_(diagnostics) {}
+
+  void check() {
+    check_types();
+    check_background();
+    check_cells();
+    check_places();
+    check_ids();
+    check_noise();
+    check_seed();
+  }
+
+ private:
+  // `argument` counts from 0; line 0 is the file as a whole (a parameter that was never written).
+  void error(SourceLine line, std::size_t argument, std::string message, std::string help) {
+    const Word word = word_at(line, argument);
+    diagnostics_.error(line.number, word.column, static_cast<int>(word.text.size()),
+                       std::move(message), std::move(help), source(line));
+  }
+  void warning(SourceLine line, std::size_t argument, std::string message, std::string help) {
+    const Word word = word_at(line, argument);
+    diagnostics_.warning(line.number, word.column, static_cast<int>(word.text.size()),
+                         std::move(message), std::move(help), source(line));
+  }
+  std::string_view source(SourceLine line) const {
+    return line.number > 0 ? std::string_view(lines_.line(line.number)) : std::string_view();
+  }
+  Word word_at(SourceLine line, std::size_t argument) const {
+    if (line.number == 0) return {"", 0};
+    const Statement statement = lines_.statement(line.number);
+    return argument < statement.arguments.size() ? statement.arguments[argument]
+                                                 : statement.directive;
+  }
+  SourceLine line_of(std::string_view directive) const {
+    for (int line = 1; line <= lines_.count(); ++line) {
+      if (lines_.statement(line).directive.text == directive) return {line};
+    }
+    return {0};
+  }
+
+  void check_types();
+  void check_type_id(const std::string& id, SourceLine line);
+  void check_background();
+  void check_cells();
+  void check_cell_type(const PlacedCell& cell);
+  void check_place(Point at, SourceLine line, std::size_t argument);
+  void check_places();
+  void check_standing(Point at, SourceLine line, std::string_view what);
+  void check_ids();
+  void check_noise();
+  void check_seed();
+  void take_cell(Point at, SourceLine line);
+
+  const Zone& zone_;
+  const LineFile& lines_;
+  Diagnostics& diagnostics_;
+  std::map<std::string, SourceLine, std::less<>> types_;
+  std::map<std::string, bool, std::less<>> is_wall_;
+  std::map<Point, SourceLine> taken_;
+  std::map<Point, SourceLine> walls_;
+};
+
+void ZoneChecker::check_type_id(const std::string& id, SourceLine line) {
+  if (id == kOpenGround) {
+    error(line, 0, "'empty' is the name of open ground", "choose another id");
+    return;
+  }
+  const auto [first, inserted] = types_.emplace(id, line);
+  if (!inserted) {
+    error(line, 0, fmt::format("'{}' is defined in line {} already", id, first->second.number),
+          "choose another id");
+  }
+}
+
+void ZoneChecker::check_types() {
+  for (const CellType& type : zone_.cell_types) {
+    check_type_id(type.id, type.line);
+    is_wall_[type.id] = true;
+  }
+  for (const EffectType& type : zone_.effect_types) {
+    check_type_id(type.id, type.line);
+    is_wall_[type.id] = false;
+  }
+  const std::size_t tiles = zone_.cell_types.size() + zone_.effect_types.size() + 1;
+  if (tiles > kMaxTiles) {
+    const SourceLine line =
+        zone_.cell_types.empty() ? zone_.effect_types.back().line : zone_.cell_types.back().line;
+    error(line, 0, fmt::format("a zone has at most {} cell and effect types", kMaxTiles - 1),
+          fmt::format("remove {} of them", tiles - kMaxTiles));
+  }
+}
+
+void ZoneChecker::check_background() {
+  std::map<int, SourceLine> seen;
+  for (const BackgroundColour& entry : zone_.background) {
+    const auto [first, inserted] = seen.emplace(entry.index, entry.line);
+    if (inserted) continue;
+    error(entry.line, 0,
+          fmt::format("bgcolor {} stands in line {} already", entry.index, first->second.number),
+          "give each colour its own index");
+  }
+}
+
+void ZoneChecker::check_place(Point at, SourceLine line, std::size_t argument) {
+  if (zone_.bounds().contains(at)) return;
+  const int last = zone_.parameters.size - 1;
+  const std::size_t wrong = at.x < 0 || at.x > last ? argument : argument + 1;
+  error(line, wrong, fmt::format("({}, {}) lies outside the zone", at.x, at.y),
+        fmt::format("cells run from 0 to {}; the zone's size is {}", last, zone_.parameters.size));
+}
+
+void ZoneChecker::take_cell(Point at, SourceLine line) {
+  const auto [first, inserted] = taken_.emplace(at, line);
+  if (inserted) return;
+  error(line, 0,
+        fmt::format("({}, {}) is authored in line {} already", at.x, at.y, first->second.number),
+        "remove one of the two");
+}
+
+void ZoneChecker::check_cell_type(const PlacedCell& cell) {
+  if (types_.contains(cell.type)) return;
+  std::vector<std::string_view> names;
+  for (const auto& [id, line] : types_) names.push_back(id);
+  const std::string_view nearest = nearest_word(cell.type, names);
+  error(cell.line, 2, fmt::format("there is no cell type '{}'", cell.type),
+        nearest.empty() ? fmt::format("add: celltype {} 20 0 20 255 128 0 128 255 none", cell.type)
+                        : fmt::format("did you mean '{}'?", nearest));
+}
+
+void ZoneChecker::check_cells() {
+  for (const PlacedCell& cell : zone_.cells) {
+    check_place(cell.at, cell.line, 0);
+    check_cell_type(cell);
+    take_cell(cell.at, cell.line);
+    if (is_wall_.contains(cell.type) && is_wall_[cell.type]) walls_.emplace(cell.at, cell.line);
+  }
+  for (const ClearedCell& cell : zone_.cleared) {
+    check_place(cell.at, cell.line, 0);
+    take_cell(cell.at, cell.line);
+  }
+}
+
+void ZoneChecker::check_standing(Point at, SourceLine line, std::string_view what) {
+  const auto wall = walls_.find(at);
+  if (wall == walls_.end()) return;
+  warning(line, 0,
+          fmt::format("the {} stands in the wall that line {} places", what, wall->second.number),
+          "move one of the two");
+}
+
+void ZoneChecker::check_places() {
+  for (const Spawn& spawn : zone_.spawns) {
+    const int size = zone_.parameters.size;
+    const Point at = cell_of_world(spawn.world_x, spawn.world_y, size);
+    if (!zone_.bounds().contains(at)) {
+      const double half = static_cast<double>(size) / 2 * kWorldPerCell;
+      const std::size_t wrong = at.x < 0 || at.x >= size ? 1 : 2;
+      error(spawn.line, wrong, fmt::format("'{}' spawns outside the zone", spawn.enemy),
+            fmt::format("world positions run from {} up to {}; (cell - {}) x 100", -half, half,
+                        size / 2));
+    }
+    check_standing(at, spawn.line, "spawn");
+  }
+  for (const Portal& portal : zone_.portals) {
+    check_place(portal.at, portal.line, 0);
+    check_standing(portal.at, portal.line, "portal");
+  }
+  for (const Marker& marker : zone_.markers) {
+    check_place(marker.at, marker.line, 0);
+    const bool save = marker.kind == MarkerKind::savepoint;
+    check_standing(marker.at, marker.line, save ? "savepoint" : "datanode");
+  }
+  for (const Label& label : zone_.labels) check_place(label.at, label.line, 0);
+}
+
+void ZoneChecker::check_ids() {
+  std::map<std::pair<std::string, std::string>, SourceLine> ids;
+  const auto take = [&](const std::string& kind, const std::string& id, SourceLine line) {
+    const auto [first, inserted] = ids.emplace(std::pair(kind, id), line);
+    if (inserted) return;
+    error(line, 2,
+          fmt::format("{} {} stands in line {} already", kind, id, first->second.number),
+          "give each one its own id");
+  };
+  for (const Portal& portal : zone_.portals) take("portal", portal.id, portal.line);
+  for (const Marker& marker : zone_.markers) {
+    take(marker.kind == MarkerKind::savepoint ? "savepoint" : "datanode", marker.id, marker.line);
+  }
+}
+
+void ZoneChecker::check_noise() {
+  const ZoneParameters& p = zone_.parameters;
+  if (!zone_.has_terrain()) return;
+  if (zone_.cell_types.empty()) {
+    error(line_of("seed"), 0, "the zone generates terrain but has no wall type",
+          "add: celltype solid 20 0 20 255 128 0 128 255 none");
+  }
+  if (p.noise_effect_threshold) {
+    const SourceLine line = line_of("noise_effect_threshold");
+    if (*p.noise_effect_threshold <= p.noise_wall_threshold) {
+      error(line, 0,
+            fmt::format("the effect threshold {} is not above the wall threshold {}",
+                        *p.noise_effect_threshold, p.noise_wall_threshold),
+            "raise it, or remove the line for no effect cells");
+    }
+    if (zone_.effect_types.empty()) {
+      error(line, 0, "the zone asks for effect cells but has no effect type",
+            "add: effecttype data_trace 10 60 80 140 30 120 160 100 circuit");
+    }
+  }
+  double frequency = p.noise_frequency;
+  for (int i = 1; i < p.noise_octaves; ++i) frequency *= p.noise_lacunarity;
+  if (frequency > 1.0) {
+    warning(line_of("noise_octaves"), 0,
+            fmt::format("the finest layer has frequency {:.3g}: finer than a cell, only speckle",
+                        frequency),
+            "lower noise_octaves, noise_frequency or noise_lacunarity");
+  }
+}
+
+void ZoneChecker::check_seed() {
+  if (zone_.seed && zone_.procgen) {
+    warning(line_of("procgen"), 0, "procgen true has no effect: the file gives a seed",
+            "remove one of the two");
+  }
+}
+
+}  // namespace
+
+void check_zone(const Zone& zone, const LineFile& lines, Diagnostics& diagnostics) {
+  ZoneChecker(zone, lines, diagnostics).check();
+}
+
+}  // namespace warren

@@ -1,0 +1,88 @@
+#include "content/zone/directives.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "content/zone/parameters.hpp"
+
+namespace warren {
+namespace {
+
+constexpr auto kPending = DirectiveStatus::pending;
+
+constexpr auto kDirectives = std::to_array<ZoneDirective>({
+    {"name", "name TEXT"},
+    {"biome", "biome TEXT"},
+    {"theme", "theme fire|ice|poison|blood|radiance|void"},
+    {"seed", "seed NUMBER"},
+    {"procgen", "procgen true|false"},
+    {"bgcolor", "bgcolor INDEX R G B"},
+    {"music", "music PATH"},
+    {"celltype", "celltype ID R G B A R G B A [PATTERN]"},
+    {"effecttype", "effecttype ID R G B A R G B A PATTERN [EFFECT [PARAMETER...]]"},
+    {"cell", "cell X Y TYPE [drop:ITEM]"},
+    {"clearcell", "clearcell X Y"},
+    {"spawn", "spawn ENEMY WORLD_X WORLD_Y"},
+    {"portal", "portal X Y ID ZONE DEST_ID"},
+    {"savepoint", "savepoint X Y ID"},
+    {"datanode", "datanode X Y ID"},
+    {"label", "label X Y TEXT"},
+    {"center_anchor", "center_anchor CHUNK", kPending},
+    {"start", "start LANDMARK_TYPE", kPending},
+    {"hotspot", "hotspot X Y [WEIGHT]", kPending},
+    {"hotspot_count", "hotspot_count NUMBER", kPending},
+    {"hotspot_edge_margin", "hotspot_edge_margin CELLS", kPending},
+    {"hotspot_center_exclusion", "hotspot_center_exclusion CELLS", kPending},
+    {"hotspot_min_separation", "hotspot_min_separation CELLS", kPending},
+    {"hotspot_min_distance", "hotspot_min_distance CELLS", kPending},
+    {"landmark", "landmark TYPE CHUNK PRIORITY [INFLUENCE RADIUS STRENGTH FALLOFF [BIAS [DENSITY]]]",
+     kPending},
+    {"fixed_landmark", "fixed_landmark TYPE CHUNK X Y", kPending},
+    {"landmark_min_separation", "landmark_min_separation CELLS", kPending},
+    {"landmark_portal", "landmark_portal TYPE ID ZONE DEST_ID", kPending},
+    {"landmark_savepoint", "landmark_savepoint TYPE ID", kPending},
+    {"landmark_datanode", "landmark_datanode TYPE ID", kPending},
+    {"gate", "gate GATE_TYPE GATED_TYPE...", kPending},
+    {"region", "region ID X Y W H", kPending},
+    {"regionmode", "regionmode ID structured SIZE | regionmode ID open", kPending},
+    {"regionconfig", "regionconfig ID MIN MAX COMBAT DIFF_MIN DIFF_MAX STYLE PACING", kPending},
+    {"opendensity", "opendensity ID DENSITY SPACING SCATTER", kPending},
+    {"connect", "connect REGION entry|exit LANDMARK_TYPE|none", kPending},
+    {"obstacle", "obstacle CHUNK_NAME WEIGHT", kPending},
+    {"obstacle_density", "obstacle_density SHARE", kPending},
+    {"obstacle_min_spacing", "obstacle_min_spacing CELLS", kPending},
+    {"circuit_prob_landmark", "circuit_prob_landmark PROBABILITY", kPending},
+    {"enemy_budget_base", "enemy_budget_base SHARE", kPending},
+    {"enemy_min_spacing", "enemy_min_spacing CELLS", kPending},
+    {"difficulty_min", "difficulty_min 1-5", kPending},
+    {"difficulty_max", "difficulty_max 1-5", kPending},
+    {"enemytype", "enemytype NAME WEIGHT DANGER", kPending},
+    {"enemybias", "enemybias NAME TYPE WEIGHT [TYPE WEIGHT...]", kPending},
+    {"pickup_density", "pickup_density SHARE", kPending},
+    {"corridor_width", "corridor_width CELLS", kPending},
+    {"corridor_type", "corridor_type ID", kPending},
+    {"dense_shift", "dense_shift NOISE", kPending},
+    {"sparse_shift", "sparse_shift NOISE", kPending},
+    {"moderate_shift", "moderate_shift NOISE", kPending},
+    {"structured_threshold", "structured_threshold STRENGTH", kPending},
+});
+
+}  // namespace
+
+std::span<const ZoneDirective> zone_directives() {
+  return kDirectives;
+}
+
+const ZoneDirective* find_zone_directive(std::string_view name) {
+  const auto found = std::ranges::find(kDirectives, name, &ZoneDirective::name);
+  return found == kDirectives.end() ? nullptr : &*found;
+}
+
+std::vector<std::string_view> zone_directive_names() {
+  std::vector<std::string_view> names;
+  for (const ZoneDirective& directive : kDirectives) names.push_back(directive.name);
+  for (const ZoneParameter& parameter : zone_parameters()) names.push_back(parameter.key);
+  return names;
+}
+
+}  // namespace warren

@@ -1,0 +1,116 @@
+// Statements of a zone as text.
+#include "content/zone/format.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+#include "content/numbers.hpp"
+#include "content/zone/zone.hpp"
+
+namespace warren {
+namespace {
+
+std::string colour_text(const Colour& c, bool with_alpha) {
+  return with_alpha ? fmt::format("{} {} {} {}", c.r, c.g, c.b, c.a)
+                    : fmt::format("{} {} {}", c.r, c.g, c.b);
+}
+
+std::string dash_if_empty(const std::string& text) {
+  return text.empty() ? "-" : text;
+}
+
+class ZoneFormatter {
+ public:
+  std::string format(const Zone& zone) {
+    text("name", zone.name);
+    text("biome", zone.biome);
+    text("theme", zone.theme);
+    if (zone.seed) line("seed {}", *zone.seed);
+    if (zone.procgen) line("procgen true");
+    parameters(zone);
+    looks(zone);
+    types(zone);
+    for (const PlacedCell& cell : zone.cells) out_ += cell_statement(cell) + '\n';
+    for (const ClearedCell& cell : zone.cleared) line("clearcell {} {}", cell.at.x, cell.at.y);
+    things(zone);
+    return std::move(out_);
+  }
+
+ private:
+  template <class... Values>
+  void line(fmt::format_string<Values...> format, Values&&... values) {
+    fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
+    out_ += '\n';
+  }
+
+  void text(std::string_view directive, const std::string& value) {
+    if (!value.empty()) line("{} {}", directive, value);
+  }
+
+  // A noise line switches terrain on, so one is written when the author wrote one, even where
+  // every value is the default.
+  void parameters(const Zone& zone) {
+    bool noise_written = false;
+    for (const ZoneParameter& parameter : zone_parameters()) {
+      const std::string value = parameter_text(zone.parameters, parameter);
+      const bool noise = parameter.key.starts_with("noise_");
+      const bool switch_on = noise && zone.has_noise_line && !noise_written && value != "none";
+      if (value == default_text(parameter) && !switch_on) continue;
+      line("{} {}", parameter.key, value);
+      noise_written |= noise;
+    }
+  }
+
+  void looks(const Zone& zone) {
+    for (const BackgroundColour& entry : zone.background) {
+      line("bgcolor {} {}", entry.index, colour_text(entry.colour, false));
+    }
+    for (const std::string& path : zone.music) line("music {}", path);
+  }
+
+  void types(const Zone& zone) {
+    for (const CellType& type : zone.cell_types) {
+      line("celltype {} {} {} {}", type.id, colour_text(type.fill, true),
+           colour_text(type.outline, true), type.pattern);
+    }
+    for (const EffectType& type : zone.effect_types) {
+      std::string tail = type.effect.empty() ? "" : " " + type.effect;
+      for (const std::string& parameter : type.parameters) tail += " " + parameter;
+      line("effecttype {} {} {} {}{}", type.id, colour_text(type.fill, true),
+           colour_text(type.outline, true), type.pattern, tail);
+    }
+  }
+
+  void things(const Zone& zone) {
+    for (const Spawn& spawn : zone.spawns) {
+      line("spawn {} {} {}", spawn.enemy, real_text(spawn.world_x), real_text(spawn.world_y));
+    }
+    for (const Portal& portal : zone.portals) {
+      line("portal {} {} {} {} {}", portal.at.x, portal.at.y, portal.id,
+           dash_if_empty(portal.zone), dash_if_empty(portal.destination));
+    }
+    for (const Marker& marker : zone.markers) {
+      line("{} {} {} {}", marker.kind == MarkerKind::savepoint ? "savepoint" : "datanode",
+           marker.at.x, marker.at.y, marker.id);
+    }
+    for (const Label& label : zone.labels) {
+      line("label {} {} {}", label.at.x, label.at.y, label.text);
+    }
+  }
+
+  std::string out_;
+};
+
+}  // namespace
+
+std::string cell_statement(const PlacedCell& cell) {
+  const std::string drop = cell.drop.empty() ? "" : " drop:" + cell.drop;
+  return fmt::format("cell {} {} {}{}", cell.at.x, cell.at.y, cell.type, drop);
+}
+
+std::string format_zone(const Zone& zone) {
+  return ZoneFormatter().format(zone);
+}
+
+}  // namespace warren

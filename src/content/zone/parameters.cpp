@@ -1,0 +1,126 @@
+#include "content/zone/parameters.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <type_traits>
+
+#include "content/numbers.hpp"
+
+namespace warren {
+namespace {
+
+using P = ZoneParameters;
+
+constexpr std::array<ZoneParameter, 8> kParameters = {{
+    {"size", &P::size, 16, 16384, "cells", "width and height of the zone"},
+    {"noise_octaves", &P::noise_octaves, 1, kMaxOctaves, "layers",
+     "layers of noise: 1 gives smooth blobs, 8 crunchy detail"},
+    {"noise_frequency", &P::noise_frequency, 0.0001, 1, "per cell",
+     "size of the largest features: 0.003 huge, 0.01 about 100 cells, 0.05 tiny"},
+    {"noise_lacunarity", &P::noise_lacunarity, 1, 4, "factor",
+     "how much finer each layer is than the one before"},
+    {"noise_persistence", &P::noise_persistence, 0, 1, "factor",
+     "how much each layer counts against the one before: 0.2 smooth, 0.8 rough"},
+    {"noise_wall_threshold", &P::noise_wall_threshold, -1, 1, "noise",
+     "noise below this is wall: -0.3 airy, -0.1 about 40 % walls, 0.3 dense"},
+    {"noise_effect_threshold", &P::noise_effect_threshold, -1, 1, "noise",
+     "noise from the wall threshold up to this becomes effect cells"},
+    {"circuit_prob_wild", &P::circuit_prob_wild, 0, 1, "probability",
+     "share of walls that take the circuit wall type"},
+}};
+
+std::string number_range_problem(const ZoneParameter& which, std::string_view text) {
+  return fmt::format("{} must be {}, not '{}'", which.key, range_text(which), text);
+}
+
+bool in_range(const ZoneParameter& which, double value) {
+  return value >= which.min && value <= which.max;
+}
+
+bool is_integer(const ZoneParameter& which) {
+  return std::holds_alternative<int P::*>(which.field);
+}
+
+std::string field_text(const P& parameters, const ZoneParameter& which) {
+  return std::visit(
+      [&](const auto field) -> std::string {
+        const auto& value = parameters.*field;
+        using T = std::remove_cvref_t<decltype(value)>;
+        if constexpr (std::is_same_v<T, int>) {
+          return fmt::format("{}", value);
+        } else if constexpr (std::is_same_v<T, double>) {
+          return real_text(value);
+        } else {
+          return value ? real_text(*value) : "none";
+        }
+      },
+      which.field);
+}
+
+}  // namespace
+
+std::span<const ZoneParameter> zone_parameters() {
+  return kParameters;
+}
+
+const ZoneParameter* find_zone_parameter(std::string_view key) {
+  const auto found = std::ranges::find(kParameters, key, &ZoneParameter::key);
+  return found == kParameters.end() ? nullptr : &*found;
+}
+
+std::optional<std::string> set_parameter(ZoneParameters& parameters, const ZoneParameter& which,
+                                         std::string_view text) {
+  if (const auto* field = std::get_if<int P::*>(&which.field)) {
+    const std::optional<std::int64_t> value = parse_integer(text);
+    if (!value || !in_range(which, static_cast<double>(*value))) {
+      return number_range_problem(which, text);
+    }
+    parameters.*(*field) = static_cast<int>(*value);
+    return std::nullopt;
+  }
+  const std::optional<double> value = parse_real(text);
+  if (!value || !in_range(which, *value)) return number_range_problem(which, text);
+  if (const auto* field = std::get_if<double P::*>(&which.field)) {
+    parameters.*(*field) = *value;
+  } else {
+    parameters.*std::get<std::optional<double> P::*>(which.field) = *value;
+  }
+  return std::nullopt;
+}
+
+std::string parameter_text(const ZoneParameters& parameters, const ZoneParameter& which) {
+  return field_text(parameters, which);
+}
+
+std::string default_text(const ZoneParameter& which) {
+  return field_text(ZoneParameters{}, which);
+}
+
+std::string range_text(const ZoneParameter& which) {
+  return fmt::format("{} from {} to {}", is_integer(which) ? "a whole number" : "a number",
+                     real_text(which.min), real_text(which.max));
+}
+
+std::vector<Property> parameter_properties(const ZoneParameters& parameters) {
+  std::vector<Property> out;
+  for (const ZoneParameter& which : kParameters) {
+    std::visit(
+        [&](const auto field) {
+          const auto& value = parameters.*field;
+          using T = std::remove_cvref_t<decltype(value)>;
+          if constexpr (std::is_same_v<T, int>) {
+            out.push_back({std::string(which.key), static_cast<std::int64_t>(value)});
+          } else if constexpr (std::is_same_v<T, double>) {
+            out.push_back({std::string(which.key), value});
+          } else {
+            if (value) out.push_back({std::string(which.key), *value});
+          }
+        },
+        which.field);
+  }
+  return out;
+}
+
+}  // namespace warren

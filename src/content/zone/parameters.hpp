@@ -1,0 +1,63 @@
+// The one table of zone parameters: parser, checks, --set, `warren help params zone` and
+// docs/parameters.md are all made from it.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/noise/noise.hpp"
+#include "warren/level.hpp"
+#include "warren/result.hpp"
+
+namespace warren {
+
+// Defaults stand here and nowhere else.
+struct ZoneParameters {
+  int size = 1024;
+  int noise_octaves = 5;
+  double noise_frequency = 0.01;
+  double noise_lacunarity = 2.0;
+  double noise_persistence = 0.5;
+  double noise_wall_threshold = -0.1;
+  std::optional<double> noise_effect_threshold;
+  double circuit_prob_wild = 0.15;
+
+  NoiseParameters noise() const {
+    return {noise_octaves, noise_frequency, noise_lacunarity, noise_persistence};
+  }
+
+  friend bool operator==(const ZoneParameters&, const ZoneParameters&) = default;
+};
+
+using ZoneField = std::variant<int ZoneParameters::*, double ZoneParameters::*,
+                               std::optional<double> ZoneParameters::*>;
+
+struct ZoneParameter {
+  std::string_view key;
+  ZoneField field;
+  double min;
+  double max;
+  std::string_view unit;
+  std::string_view help;
+};
+
+std::span<const ZoneParameter> zone_parameters();
+const ZoneParameter* find_zone_parameter(std::string_view key);
+
+// Why a text is not a value of this parameter; nothing when it is, and then it is set.
+std::optional<std::string> set_parameter(ZoneParameters& parameters, const ZoneParameter& which,
+                                         std::string_view text);
+
+// "5", "0.01" or "none": as a zone file writes it.
+std::string parameter_text(const ZoneParameters& parameters, const ZoneParameter& which);
+std::string default_text(const ZoneParameter& which);
+std::string range_text(const ZoneParameter& which);
+
+// Every parameter with its value, for a level's provenance; ones that are not set are left out.
+std::vector<Property> parameter_properties(const ZoneParameters& parameters);
+
+}  // namespace warren

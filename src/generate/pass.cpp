@@ -1,0 +1,64 @@
+#include "generate/pass.hpp"
+
+#include <fmt/format.h>
+
+namespace warren::detail {
+
+using Clock = std::chrono::steady_clock;
+
+Runner::Runner(std::string_view kind, const RunOptions& options)
+    : kind_(kind), options_(options), trace_(options.layers), begin_(Clock::now()) {}
+
+void Runner::begin_attempt(int attempt, Report& report) {
+  attempt_ = attempt;
+  report_ = &report;
+  report.warnings.insert(report.warnings.end(), vetoes_.begin(), vetoes_.end());
+  if (options_.layers != nullptr) options_.layers->list.clear();
+  if (options_.times != nullptr) options_.times->clear();
+}
+
+PassContext Runner::begin_pass(std::string_view pass, int index, int count) {
+  pass_ = pass;
+  trace_.begin_pass(pass);
+  if (options_.progress) options_.progress(pass, index, count);
+  report_->passes.push_back({std::string(pass), {}});
+  pass_begin_ = Clock::now();
+  return {Rng::stream(options_.seed, kind_, pass, static_cast<std::uint32_t>(attempt_)), trace_,
+          report_->passes.back(), options_.threads};
+}
+
+void Runner::end_pass() {
+  if (options_.times != nullptr) options_.times->push_back({pass_, Clock::now() - pass_begin_});
+}
+
+Status Runner::may_go_on(std::string_view pass) const {
+  if (options_.cancel != nullptr && options_.cancel->load()) {
+    return fail(Failure::cancelled, fmt::format("stopped before {}", pass));
+  }
+  const bool limited = options_.time_limit.count() > 0;
+  if (limited && Clock::now() - begin_ > options_.time_limit) {
+    return fail(Failure::cancelled, fmt::format("the time limit of {} ms passed before {}",
+                                                options_.time_limit.count(), pass));
+  }
+  return {};
+}
+
+void Runner::vetoed(std::string_view pass, const Error& error) {
+  vetoes_.push_back(fmt::format("attempt {}: {}: {}", attempt_ + 1, pass, error.text()));
+}
+
+tl::unexpected<Error> Runner::give_up() const {
+  Error error{Failure::content, {}};
+  Diagnostic summary;
+  summary.message = fmt::format("no level after {} attempts", vetoes_.size());
+  error.diagnostics.push_back(std::move(summary));
+  for (const std::string& reason : vetoes_) {
+    Diagnostic note;
+    note.severity = Severity::note;
+    note.message = reason;
+    error.diagnostics.push_back(std::move(note));
+  }
+  return tl::make_unexpected(std::move(error));
+}
+
+}  // namespace warren::detail

@@ -1,0 +1,134 @@
+// The pass pattern: a kind of level is a table of named passes over its working state.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "level/layers.hpp"
+#include "warren/level.hpp"
+#include "warren/result.hpp"
+
+namespace warren {
+
+// Records named layers for overlays and goldens. Recording draws no randomness; when off, a pass
+// asks on() first and skips the work of making the layer.
+class Trace {
+ public:
+  explicit Trace(Layers* layers) : layers_(layers) {}
+
+  bool on() const { return layers_ != nullptr; }
+  void begin_pass(std::string_view pass) { pass_ = pass; }
+  void layer(std::string name, Field field) {
+    if (on()) layers_->list.push_back({pass_, std::move(name), std::move(field)});
+  }
+
+ private:
+  Layers* layers_;
+  std::string pass_;
+};
+
+// What a pass is given besides the state it works on.
+struct PassContext {
+  Rng rng;  // this pass's own stream, from (seed, kind, pass name, attempt)
+  Trace& trace;
+  PassRecord& record;    // facts for the level's report
+  unsigned threads = 1;  // never changes a result
+
+  void fact(std::string key, std::int64_t value) {
+    record.facts.push_back({std::move(key), value});
+  }
+};
+
+template <class State>
+struct Pass {
+  std::string_view name;  // permanent: it is part of the pass's random stream
+  Status (*run)(State& state, PassContext& context);
+};
+
+// A pass that cannot succeed with this attempt's randomness says why, for a designer to read.
+inline tl::unexpected<Error> veto(std::string reason) {
+  return fail(Failure::veto, std::move(reason));
+}
+
+struct PassTime {
+  std::string_view pass;
+  std::chrono::nanoseconds time{};
+};
+
+struct RunOptions {
+  std::uint32_t seed = 0;
+  unsigned threads = 1;
+  int max_attempts = 20;
+  Layers* layers = nullptr;                    // record layers here
+  std::vector<PassTime>* times = nullptr;      // record times here
+  const std::atomic<bool>* cancel = nullptr;   // set it to stop before the next pass
+  std::chrono::milliseconds time_limit{};      // 0: none
+  std::function<void(std::string_view pass, int index, int count)> progress;
+};
+
+namespace detail {
+
+// The parts of a run that do not depend on the kind's state.
+class Runner {
+ public:
+  Runner(std::string_view kind, const RunOptions& options);
+
+  void begin_attempt(int attempt, Report& report);
+  PassContext begin_pass(std::string_view pass, int index, int count);
+  void end_pass();
+  // An error when somebody asked to stop or the time is up.
+  Status may_go_on(std::string_view pass) const;
+  // Keeps the reason of a vetoed attempt.
+  void vetoed(std::string_view pass, const Error& error);
+  tl::unexpected<Error> give_up() const;
+
+ private:
+  std::string_view kind_;
+  const RunOptions& options_;
+  Trace trace_;
+  Report* report_ = nullptr;
+  int attempt_ = 0;
+  std::string_view pass_;
+  std::chrono::steady_clock::time_point begin_;
+  std::chrono::steady_clock::time_point pass_begin_;
+  std::vector<std::string> vetoes_;
+};
+
+}  // namespace detail
+
+// Runs the passes in order. `reset` brings the state back to its beginning and returns the report
+// to fill. A veto starts the next attempt, whose number is part of every stream: the same file and
+// seed take the same attempts everywhere.
+template <class State, class Reset>
+Status run_passes(std::string_view kind, std::span<const Pass<State>> passes, State& state,
+                  const RunOptions& options, const Reset& reset) {
+  detail::Runner runner(kind, options);
+  for (int attempt = 0; attempt < options.max_attempts; ++attempt) {
+    runner.begin_attempt(attempt, reset());
+    bool vetoed = false;
+    for (std::size_t i = 0; i < passes.size() && !vetoed; ++i) {
+      const Pass<State>& pass = passes[i];
+      if (Status go = runner.may_go_on(pass.name); !go) return go;
+      PassContext context =
+          runner.begin_pass(pass.name, static_cast<int>(i), static_cast<int>(passes.size()));
+      Status status = pass.run(state, context);
+      runner.end_pass();
+      if (status) continue;
+      if (status.error().failure != Failure::veto) return status;
+      runner.vetoed(pass.name, status.error());
+      vetoed = true;
+    }
+    if (!vetoed) return {};
+  }
+  return runner.give_up();
+}
+
+}  // namespace warren

@@ -1,0 +1,94 @@
+// Which type each wall and effect cell takes. Every cell draws by its own position, so that the
+// pattern of one cell never depends on another, on the order of work, or on the thresholds.
+#include <vector>
+
+#include "core/hash.hpp"
+#include "core/noise/noise.hpp"
+#include "core/parallel.hpp"
+#include "core/scatter/scatter.hpp"
+#include "generate/zone/state.hpp"
+
+namespace warren::zone {
+namespace {
+
+// The tiles a class may become, with the share of each.
+class Mix {
+ public:
+  void add(TileIndex tile, double share) {
+    if (share > 0) parts_.push_back({tile, share});
+  }
+  void add_evenly(const std::vector<TileIndex>& tiles, double share) {
+    for (const TileIndex tile : tiles) add(tile, share / static_cast<double>(tiles.size()));
+  }
+  scatter::Choice choice() const { return scatter::make_choice(parts_); }
+
+ private:
+  std::vector<scatter::Share> parts_;
+};
+
+struct WallTiles {
+  std::vector<TileIndex> plain;
+  std::vector<TileIndex> circuit;
+  std::vector<TileIndex> shaped;  // diagonals and the like: for hand-placing
+};
+
+WallTiles wall_tiles(const Level& level) {
+  WallTiles out;
+  for (std::size_t i = 0; i < level.legend.size(); ++i) {
+    const Tile& tile = level.legend[i];
+    if (tile.kind != TileKind::wall) continue;
+    const auto index = static_cast<TileIndex>(i);
+    if (tile.pattern == kCircuitPattern) {
+      out.circuit.push_back(index);
+    } else if (tile.pattern == kPlainPattern) {
+      out.plain.push_back(index);
+    } else {
+      out.shaped.push_back(index);
+    }
+  }
+  // A zone that has nothing else builds its walls from those.
+  if (out.plain.empty() && out.circuit.empty()) out.plain = out.shaped;
+  return out;
+}
+
+scatter::Choice wall_choice(const Level& level, double circuit_share) {
+  const WallTiles tiles = wall_tiles(level);
+  Mix mix;
+  if (tiles.plain.empty()) {
+    mix.add_evenly(tiles.circuit, 1.0);
+  } else if (tiles.circuit.empty()) {
+    mix.add_evenly(tiles.plain, 1.0);
+  } else {
+    mix.add_evenly(tiles.circuit, circuit_share);
+    mix.add_evenly(tiles.plain, 1.0 - circuit_share);
+  }
+  return mix.choice();
+}
+
+scatter::Choice effect_choice(const Level& level) {
+  std::vector<TileIndex> tiles;
+  for (std::size_t i = 0; i < level.legend.size(); ++i) {
+    if (level.legend[i].kind == TileKind::effect) tiles.push_back(static_cast<TileIndex>(i));
+  }
+  Mix mix;
+  mix.add_evenly(tiles, 1.0);
+  return mix.choice();
+}
+
+}  // namespace
+
+Status choose_wall_types(State& state, PassContext& context) {
+  if (!state.zone.has_terrain()) return {};
+  Level& level = state.level;
+  const scatter::Choice walls = wall_choice(level, state.zone.parameters.circuit_prob_wild);
+  const scatter::Choice effects = effect_choice(level);
+  const std::uint32_t key = context.rng.next();
+  parallel_rows(level.cells.height(), context.threads, 1, [&](int begin, int end) {
+    for (int y = begin; y < end; ++y) {
+      scatter::choose_tiles(CellHash::row_key(key, y), walls, effects, level.cells.row(y));
+    }
+  });
+  return {};
+}
+
+}  // namespace warren::zone

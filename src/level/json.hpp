@@ -1,0 +1,24 @@
+// Level files: `warren-level` 1, described by docs/level.schema.json.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "warren/level.hpp"
+#include "warren/result.hpp"
+
+namespace warren {
+
+// Keys in a fixed order and one row of cells per line, so that two levels can be compared with
+// diff. Maps with more than kMaxPlainCells cells are written packed.
+inline constexpr std::size_t kMaxPlainCells = std::size_t{4096} * 4096;
+std::string write_level(const Level& level);
+
+struct ReadLevel {
+  Level level;
+  std::vector<Diagnostic> warnings;  // such as a hash that does not fit the content
+};
+Result<ReadLevel> read_level(std::string_view text, const std::string& file);
+
+}  // namespace warren

@@ -1,0 +1,275 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "core/hash.hpp"
+#include "level/json.hpp"
+#include "level/pack.hpp"
+
+namespace warren {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kMaxSide = 16384;
+
+// Thrown and caught in this file only: the reader is a tree of small functions, and every one of
+// them can find that the file is not a level.
+struct Wrong {
+  std::string where;
+  std::string what;
+};
+
+[[noreturn]] void wrong(std::string where, std::string what) {
+  throw Wrong{std::move(where), std::move(what)};
+}
+
+const Json& member(const Json& object, const std::string& key, const std::string& where) {
+  if (!object.is_object()) wrong(where, "must be an object");
+  const auto found = object.find(key);
+  if (found == object.end()) wrong(where, fmt::format("has no \"{}\"", key));
+  return *found;
+}
+
+std::int64_t integer(const Json& json, std::int64_t min, std::int64_t max,
+                     const std::string& where) {
+  if (json.is_number_integer()) {
+    const bool fits = !json.is_number_unsigned() ||
+                      json.get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX);
+    const std::int64_t value = fits ? json.get<std::int64_t>() : max + 1;
+    if (fits && value >= min && value <= max) return value;
+  }
+  wrong(where, fmt::format("must be a whole number from {} to {}", min, max));
+}
+
+std::string text(const Json& json, const std::string& where) {
+  if (!json.is_string()) wrong(where, "must be a string");
+  return json.get<std::string>();
+}
+
+std::string optional_text(const Json& object, const std::string& key) {
+  const auto found = object.find(key);
+  return found == object.end() ? std::string() : text(*found, key);
+}
+
+const Json& array(const Json& json, const std::string& where) {
+  if (!json.is_array()) wrong(where, "must be an array");
+  return json;
+}
+
+std::vector<std::string> texts(const Json& json, const std::string& where) {
+  std::vector<std::string> out;
+  for (const Json& entry : array(json, where)) out.push_back(text(entry, where));
+  return out;
+}
+
+Point point(const Json& json, Rect bounds, const std::string& where) {
+  if (array(json, where).size() != 2) wrong(where, "must be [x, y]");
+  const auto x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
+  const auto y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
+  return {x, y};
+}
+
+Colour colour(const Json& json, const std::string& where) {
+  if (array(json, where).size() != 4) wrong(where, "must be [r, g, b, a]");
+  std::array<std::uint8_t, 4> channel{};
+  for (std::size_t i = 0; i < 4; ++i) {
+    channel[i] = static_cast<std::uint8_t>(integer(json[i], 0, 255, where));
+  }
+  return {channel[0], channel[1], channel[2], channel[3]};
+}
+
+std::vector<Property> properties(const Json& json, const std::string& where) {
+  if (!json.is_object()) wrong(where, "must be an object");
+  std::vector<Property> out;
+  for (const auto& [key, value] : json.items()) {
+    if (value.is_boolean()) {
+      out.push_back({key, value.get<bool>()});
+    } else if (value.is_number_integer()) {
+      out.push_back({key, integer(value, INT64_MIN, INT64_MAX - 1, where + " " + key)});
+    } else if (value.is_number_float()) {
+      out.push_back({key, value.get<double>()});
+    } else {
+      out.push_back({key, text(value, where + " " + key)});
+    }
+  }
+  return out;
+}
+
+TileKind tile_kind(const Json& json, const std::string& where) {
+  const std::string name = text(json, where);
+  for (const TileKind kind :
+       {TileKind::floor, TileKind::wall, TileKind::effect, TileKind::abyss}) {
+    if (name == to_string(kind)) return kind;
+  }
+  wrong(where, "must be floor, wall, effect or void");
+}
+
+Tile tile(const std::string& glyph, const Json& json) {
+  const std::string where = fmt::format("legend \"{}\"", glyph);
+  const bool printable = glyph.size() == 1 && glyph[0] > ' ' && glyph[0] <= '~' &&
+                         glyph[0] != '"' && glyph[0] != '\\';
+  if (!printable) wrong(where, "must be one printable character");
+  Tile out;
+  out.glyph = glyph[0];
+  out.name = text(member(json, "name", where), where + " name");
+  out.kind = tile_kind(member(json, "kind", where), where + " kind");
+  out.fill = colour(member(json, "fill", where), where + " fill");
+  out.outline = colour(member(json, "outline", where), where + " outline");
+  out.pattern = optional_text(json, "pattern");
+  out.effect = optional_text(json, "effect");
+  if (json.contains("effect_parameters")) {
+    out.effect_parameters = texts(json["effect_parameters"], where + " effect_parameters");
+  }
+  return out;
+}
+
+Thing thing(const Json& json, Rect bounds) {
+  Thing out;
+  out.kind = text(member(json, "kind", "thing"), "thing kind");
+  out.type = optional_text(json, "type");
+  out.at = point(member(json, "at", "thing"), bounds, "thing at");
+  if (json.contains("properties")) out.properties = properties(json["properties"], "thing");
+  return out;
+}
+
+void read_legend(const Json& root, Level& level) {
+  const Json& legend = member(root, "legend", "level");
+  if (!legend.is_object() || legend.empty()) wrong("legend", "must name at least one tile");
+  if (legend.size() > kMaxTiles) wrong("legend", fmt::format("has more than {} tiles", kMaxTiles));
+  for (const auto& [glyph, json] : legend.items()) level.legend.push_back(tile(glyph, json));
+}
+
+void read_row(std::string_view glyphs, int y, Level& level) {
+  std::array<int, 256> index{};
+  index.fill(-1);
+  for (std::size_t i = 0; i < level.legend.size(); ++i) {
+    index[static_cast<unsigned char>(level.legend[i].glyph)] = static_cast<int>(i);
+  }
+  const std::span<TileIndex> row = level.cells.row(y);
+  if (glyphs.size() != row.size()) {
+    wrong("cells", fmt::format("row {} has {} cells, not {}", y, glyphs.size(), row.size()));
+  }
+  for (std::size_t x = 0; x < row.size(); ++x) {
+    const int tile = index[static_cast<unsigned char>(glyphs[x])];
+    if (tile < 0) wrong("cells", fmt::format("({}, {}) is not in the legend", x, y));
+    row[x] = static_cast<TileIndex>(tile);
+  }
+}
+
+void read_cells(const Json& root, Level& level) {
+  const auto width = static_cast<int>(integer(member(root, "width", "level"), 1, kMaxSide, "width"));
+  const auto height =
+      static_cast<int>(integer(member(root, "height", "level"), 1, kMaxSide, "height"));
+  const Json& cells = member(root, "cells", "level");
+  const std::string encoding = optional_text(root, "encoding");
+  if (encoding.empty()) {
+    if (array(cells, "cells").size() != static_cast<std::size_t>(height)) {
+      wrong("cells", fmt::format("has {} rows, not {}", cells.size(), height));
+    }
+    level.cells.reset(width, height);
+    for (int y = 0; y < height; ++y) {
+      read_row(text(cells[static_cast<std::size_t>(y)], "cells"), y, level);
+    }
+    return;
+  }
+  if (encoding != kPackedEncoding) {
+    wrong("encoding", fmt::format("must be \"{}\" or absent", kPackedEncoding));
+  }
+  const std::size_t count = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+  const Result<std::string> glyphs = unpack_glyphs(text(cells, "cells"), count);
+  if (!glyphs) wrong("cells", glyphs.error().text());
+  level.cells.reset(width, height);
+  for (int y = 0; y < height; ++y) {
+    const std::size_t begin = static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
+    read_row(std::string_view(*glyphs).substr(begin, static_cast<std::size_t>(width)), y, level);
+  }
+}
+
+void read_report(const Json& root, Level& level) {
+  if (!root.contains("report")) return;
+  const Json& report = root["report"];
+  level.report.warnings = texts(member(report, "warnings", "report"), "report warnings");
+  for (const Json& pass : array(member(report, "passes", "report"), "report passes")) {
+    level.report.passes.push_back(
+        {text(member(pass, "name", "pass"), "pass name"),
+         properties(member(pass, "facts", "pass"), "pass facts")});
+  }
+}
+
+void read_provenance(const Json& root, Level& level) {
+  level.provenance.kind = text(member(root, "kind", "level"), "kind");
+  level.provenance.seed = static_cast<std::uint32_t>(
+      integer(member(root, "seed", "level"), 0, UINT32_MAX, "seed"));
+  const Json& generator = member(root, "generator", "level");
+  level.provenance.generator_version = static_cast<int>(
+      integer(member(generator, "version", "generator"), 0, INT32_MAX, "generator version"));
+  level.provenance.parameters =
+      properties(member(generator, "parameters", "generator"), "generator parameters");
+}
+
+Level read(const Json& root) {
+  if (!root.is_object() || optional_text(root, "format") != "warren-level") {
+    wrong("level", "is not a Warren level: no \"format\": \"warren-level\"");
+  }
+  integer(member(root, "version", "level"), 1, 1, "version");
+  Level level;
+  read_provenance(root, level);
+  level.name = text(member(root, "name", "level"), "name");
+  level.biome = optional_text(root, "biome");
+  level.theme = optional_text(root, "theme");
+  if (root.contains("background")) {
+    for (const Json& entry : array(root["background"], "background")) {
+      level.background.push_back(colour(entry, "background"));
+    }
+  }
+  if (root.contains("music")) level.music = texts(root["music"], "music");
+  read_legend(root, level);
+  read_cells(root, level);
+  const Rect bounds = level.cells.bounds();
+  if (root.contains("start")) level.start = point(root["start"], bounds, "start");
+  for (const Json& entry : array(member(root, "things", "level"), "things")) {
+    level.things.push_back(thing(entry, bounds));
+  }
+  read_report(root, level);
+  return level;
+}
+
+Error file_error(const std::string& file, std::string message, std::string help) {
+  Diagnostic diagnostic;
+  diagnostic.where.file = file;
+  diagnostic.message = std::move(message);
+  diagnostic.help = std::move(help);
+  return {Failure::content, {std::move(diagnostic)}};
+}
+
+}  // namespace
+
+Result<ReadLevel> read_level(std::string_view text_bytes, const std::string& file) {
+  ReadLevel out;
+  try {
+    const Json root = Json::parse(text_bytes);
+    out.level = read(root);
+    const std::string expected = hash_text(hash(out.level));
+    const std::string written = optional_text(root, "hash");
+    if (written != expected) {
+      Diagnostic diagnostic;
+      diagnostic.severity = Severity::warning;
+      diagnostic.where.file = file;
+      diagnostic.message = fmt::format("the content has hash {}, the file says {}", expected,
+                                       written.empty() ? "nothing" : written);
+      diagnostic.help = "it was edited after it was generated; generate it again for a fresh one";
+      out.warnings.push_back(std::move(diagnostic));
+    }
+  } catch (const Wrong& problem) {
+    return tl::make_unexpected(file_error(file, problem.where + " " + problem.what,
+                                          "docs/level.schema.json describes level files"));
+  } catch (const Json::exception& problem) {
+    return tl::make_unexpected(
+        file_error(file, fmt::format("not JSON: {}", problem.what()), "is this a level file?"));
+  }
+  return out;
+}
+
+}  // namespace warren
