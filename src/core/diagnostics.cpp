@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/utf8.hpp"
+
 namespace warren {
 namespace {
 
@@ -30,28 +32,8 @@ std::string_view severity_colour(Severity severity) {
   return "";
 }
 
-// Bytes that would confuse a terminal are shown as '?', tabs as one blank, so that the caret
-// stands right; bytes of UTF-8 sequences pass.
-std::string printable(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '\t') {
-      c = ' ';
-    } else if (byte < 0x20 || byte == 0x7f) {
-      c = '?';
-    }
-  }
-  return out;
-}
-
 bool is_continuation(char c) {
   return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
-}
-
-// Characters, not bytes: the caret counts what a terminal shows.
-int shown_length(std::string_view text) {
-  return static_cast<int>(std::ranges::count_if(text, [](char c) { return !is_continuation(c); }));
 }
 
 void append_source(std::string& out, const Diagnostic& diagnostic) {
@@ -72,11 +54,11 @@ void append_source(std::string& out, const Diagnostic& diagnostic) {
   fmt::format_to(std::back_inserter(out), "{:>6} | {}{}{}\n", diagnostic.where.line, before,
                  printable(part(from, to)), after);
   const int caret_end = std::clamp(column - 1 + diagnostic.where.length, column - 1, to);
-  const int tildes = std::max(0, shown_length(part(column - 1, caret_end)) - 1);
+  const std::size_t marked = utf8_length(part(column - 1, caret_end));
   fmt::format_to(std::back_inserter(out), "       | {}{}^{}\n",
                  std::string(before.size(), ' '),
-                 std::string(static_cast<std::size_t>(shown_length(part(from, column - 1))), ' '),
-                 std::string(static_cast<std::size_t>(tildes), '~'));
+                 std::string(utf8_length(part(from, column - 1)), ' '),
+                 std::string(marked > 0 ? marked - 1 : 0, '~'));
 }
 
 // Edits to turn one word into the other, a swap of neighbours counting once.

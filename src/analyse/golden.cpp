@@ -1,0 +1,156 @@
+#include "analyse/golden.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
+#include <optional>
+
+#include "analyse/metrics.hpp"
+#include "content/numbers.hpp"
+#include "core/diagnostics.hpp"
+#include "core/files.hpp"
+#include "core/hash.hpp"
+#include "generate/zone/generator.hpp"
+#include "generate/zone/settings.hpp"
+
+namespace warren {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kTitle = "# warren golden 1";
+constexpr std::string_view kResultMark = "--- result";
+constexpr std::uint64_t kMaxBytes = 16U << 20;
+
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return line;
+}
+
+struct Field {
+  std::string_view key;
+  std::string_view value;
+};
+
+Field split_field(std::string_view line) {
+  const std::size_t blank = line.find(' ');
+  if (blank == std::string_view::npos) return {line, {}};
+  return {line.substr(0, blank), line.substr(blank + 1)};
+}
+
+// What is wrong with a line of the recipe; nothing when it was understood.
+std::optional<std::string> read_field(const Field& field, Golden& golden) {
+  if (field.key == "zone") {
+    golden.recipe.zone = field.value;
+  } else if (field.key == "seed") {
+    const std::optional<std::int64_t> seed = parse_integer(field.value);
+    if (!seed || *seed < 0 || *seed > std::int64_t{UINT32_MAX}) return "seed must be a number";
+    golden.recipe.seed = static_cast<std::uint32_t>(*seed);
+  } else if (field.key == "set") {
+    const std::size_t equals = field.value.find('=');
+    if (equals == std::string_view::npos) return "set must be KEY=VALUE";
+    golden.recipe.settings.emplace_back(field.value.substr(0, equals),
+                                        field.value.substr(equals + 1));
+  } else if (field.key == "generator") {
+    golden.generator = static_cast<int>(parse_integer(field.value).value_or(0));
+  } else if (field.key == "reason") {
+    golden.reason = field.value;
+  } else {
+    return fmt::format("unknown line '{}'", field.key);
+  }
+  return std::nullopt;
+}
+
+void append_metrics(std::string& out, const Level& level) {
+  const Metrics m = measure(level);
+  fmt::format_to(std::back_inserter(out),
+                 "cells {} wall {} effect {} open {}\nareas {} largest {} reachable {}\n", m.cells,
+                 m.walls, m.effects, m.open, m.areas, m.largest, m.reachable);
+}
+
+void append_layers(std::string& out, const Layers& layers) {
+  for (const Layer& layer : layers.list) {
+    fmt::format_to(std::back_inserter(out), "pass {} layer {} {}\n", layer.pass, layer.name,
+                   hash_text(hash(layer.field)));
+  }
+}
+
+// Maps that a person could read; larger goldens hold hashes only.
+void append_map(std::string& out, const Level& level) {
+  constexpr int kReadable = 96;
+  if (level.cells.width() > kReadable || level.cells.height() > kReadable) return;
+  out += "map\n";
+  for (int y = 0; y < level.cells.height(); ++y) {
+    for (const TileIndex cell : level.cells.row(y)) out += level.legend[cell].glyph;
+    out += '\n';
+  }
+}
+
+}  // namespace
+
+Result<Golden> read_golden(const fs::path& path) {
+  const Result<std::string> bytes = read_file(path, kMaxBytes);
+  if (!bytes) return tl::make_unexpected(bytes.error());
+  std::string_view rest = *bytes;
+  Diagnostics diagnostics(path.string());
+  Golden golden;
+  if (take_line(rest) != kTitle) {
+    diagnostics.error(1, 1, 1, "not a golden", fmt::format("begin with: {}", kTitle));
+  }
+  for (int number = 2; !rest.empty() && !diagnostics.has_errors(); ++number) {
+    const std::string_view line = take_line(rest);
+    if (line == kResultMark) break;
+    if (line.empty()) continue;
+    if (const auto problem = read_field(split_field(line), golden)) {
+      diagnostics.error(number, 1, static_cast<int>(line.size()), *problem, {}, line);
+    }
+  }
+  if (diagnostics.has_errors()) return tl::make_unexpected(diagnostics.to_error());
+  golden.result = rest;
+  return golden;
+}
+
+std::string write_golden(const Golden& golden) {
+  std::string out = fmt::format("{}\nzone {}\nseed {}\n", kTitle, golden.recipe.zone,
+                                golden.recipe.seed);
+  for (const auto& [key, value] : golden.recipe.settings) {
+    out += fmt::format("set {}={}\n", key, value);
+  }
+  out += fmt::format("generator {}\nreason {}\n{}\n", golden.generator, golden.reason, kResultMark);
+  return out + golden.result;
+}
+
+Result<std::string> run_golden(const GoldenRecipe& recipe, const fs::path& folder) {
+  Result<ZoneFile> file = read_zone(folder / recipe.zone);
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (Status status = zone::apply_settings(*file, recipe.settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  Layers layers;
+  RunOptions options;
+  options.seed = recipe.seed;
+  options.layers = &layers;
+  const Result<Level> level = zone::Generator().generate(file->zone, options);
+  if (!level) return tl::make_unexpected(level.error());
+  std::string out;
+  append_metrics(out, *level);
+  append_layers(out, layers);
+  out += fmt::format("level {}\n", hash_text(hash(*level)));
+  append_map(out, *level);
+  return out;
+}
+
+std::string first_difference(std::string_view expected, std::string_view actual) {
+  for (int line = 1; !expected.empty() || !actual.empty(); ++line) {
+    const std::string_view want = take_line(expected);
+    const std::string_view got = take_line(actual);
+    if (want == got) continue;
+    return fmt::format("line {} of the result\n  expected  {}\n  now       {}", line, want, got);
+  }
+  return {};
+}
+
+}  // namespace warren

@@ -1,0 +1,41 @@
+#include "analyse/metrics.hpp"
+
+#include <array>
+
+#include "core/topology/components.hpp"
+#include "core/topology/flood.hpp"
+
+namespace warren {
+
+Grid<std::uint8_t> open_cells(const Level& level) {
+  std::array<std::uint8_t, 256> open{};
+  for (std::size_t i = 0; i < level.legend.size(); ++i) open[i] = is_open(level.legend[i].kind);
+  Grid<std::uint8_t> out;
+  out.resize(level.cells.width(), level.cells.height());
+  std::ranges::transform(level.cells.cells(), out.cells().begin(),
+                         [&](TileIndex cell) { return open[cell]; });
+  return out;
+}
+
+Metrics measure(const Level& level) {
+  std::array<std::int64_t, 256> count{};
+  for (const TileIndex cell : level.cells.cells()) ++count[cell];
+  Metrics out;
+  out.cells = static_cast<std::int64_t>(level.cells.size());
+  for (std::size_t i = 0; i < level.legend.size(); ++i) {
+    const TileKind kind = level.legend[i].kind;
+    if (kind == TileKind::wall) out.walls += count[i];
+    if (kind == TileKind::effect) out.effects += count[i];
+    if (is_open(kind)) out.open += count[i];
+  }
+  const Grid<std::uint8_t> open = open_cells(level);
+  const Components components = label_components(open);
+  out.areas = static_cast<std::int64_t>(components.size.size());
+  if (out.areas > 0) {
+    out.largest = components.size[static_cast<std::size_t>(components.largest())];
+  }
+  if (level.start) out.reachable = flood(BitGrid::from(open), *level.start).count();
+  return out;
+}
+
+}  // namespace warren

@@ -1,0 +1,61 @@
+#include "cli/console.hpp"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "core/diagnostics.hpp"
+
+namespace warren::cli {
+
+ExitCode exit_code(Failure failure) {
+  switch (failure) {
+    case Failure::content:
+    case Failure::veto: return kWrongContent;
+    case Failure::usage: return kWrongCall;
+    case Failure::machine:
+    case Failure::cancelled: return kMachineFailed;
+  }
+  return kMachineFailed;
+}
+
+Console::Console()
+    : terminal_(::isatty(STDERR_FILENO) != 0),
+      colour_(terminal_ && std::getenv("NO_COLOR") == nullptr) {}
+
+void Console::result(std::string_view text) const {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  if (!text.ends_with('\n')) std::fputc('\n', stdout);
+}
+
+void Console::message(std::string_view text) const {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  if (!text.ends_with('\n')) std::fputc('\n', stderr);
+}
+
+void Console::report(std::span<const Diagnostic> diagnostics) const {
+  if (!diagnostics.empty()) message(format_diagnostics(diagnostics, colour_));
+}
+
+ExitCode Console::fail(const Error& error) const {
+  report(error.diagnostics);
+  return exit_code(error.failure);
+}
+
+bool Console::flush() const {
+  return std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+}
+
+nlohmann::ordered_json to_json(const Diagnostic& diagnostic) {
+  constexpr std::string_view kNames[] = {"note", "warning", "error"};
+  return {{"severity", kNames[static_cast<int>(diagnostic.severity)]},
+          {"file", diagnostic.where.file},
+          {"line", diagnostic.where.line},
+          {"column", diagnostic.where.column},
+          {"message", diagnostic.message},
+          {"help", diagnostic.help}};
+}
+
+}  // namespace warren::cli

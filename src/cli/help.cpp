@@ -1,0 +1,74 @@
+// warren help: the tables behind the formats.
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "content/zone/directives.hpp"
+#include "content/zone/parameters.hpp"
+
+namespace warren::cli {
+namespace {
+
+std::string params_table() {
+  std::string out = "Parameters of a zone: lines of a .zone file, or --set KEY=VALUE\n\n";
+  for (const ZoneParameter& parameter : zone_parameters()) {
+    out += fmt::format("  {:<24} {}\n", parameter.key, parameter.help);
+    out += fmt::format("  {:<24} {} ({}), default {}\n", "", range_text(parameter), parameter.unit,
+                       default_text(parameter));
+  }
+  return out;
+}
+
+std::string params_markdown() {
+  std::string out = "| parameter | value | unit | default | what it does |\n|---|---|---|---|---|\n";
+  for (const ZoneParameter& parameter : zone_parameters()) {
+    out += fmt::format("| `{}` | {} | {} | {} | {} |\n", parameter.key, range_text(parameter),
+                       parameter.unit, default_text(parameter), parameter.help);
+  }
+  return out;
+}
+
+std::string directives_table() {
+  std::string out = "Directives of a .zone file, besides the parameters:\n\n";
+  for (const ZoneDirective& directive : zone_directives()) {
+    const bool pending = directive.status == DirectiveStatus::pending;
+    out += fmt::format("  {}{}\n", directive.usage, pending ? "   (not generated yet)" : "");
+  }
+  return out;
+}
+
+}  // namespace
+
+void add_help(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("help", "Explain parameters and directives");
+  const auto kind = std::make_shared<std::string>("zone");
+  const auto markdown = std::make_shared<bool>(false);
+
+  CLI::App* params = command->add_subcommand("params", "Every parameter with range and default");
+  params->add_option("KIND", *kind, "zone")->check(CLI::IsMember({"zone"}));
+  params->add_flag("--markdown", *markdown, "As a Markdown table");
+  CLI::App* directives = command->add_subcommand("directives", "Every directive with its arguments");
+  directives->add_option("KIND", *kind, "zone")->check(CLI::IsMember({"zone"}));
+
+  // The callbacks of both run before the parent's, which fills in when neither was chosen.
+  params->callback([kind, markdown, &action] {
+    action = [kind, markdown](const Console& console) {
+      console.result(*markdown ? params_markdown() : params_table());
+      return kDone;
+    };
+  });
+  directives->callback([kind, &action] {
+    action = [kind](const Console& console) {
+      console.result(directives_table());
+      return kDone;
+    };
+  });
+  command->callback([&app, &action] {
+    if (action) return;
+    action = [&app](const Console& console) {
+      console.result(app.help());
+      return kDone;
+    };
+  });
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,30 @@
+// A line on the terminal that tells how far long work is; silent elsewhere.
+#pragma once
+
+#include <chrono>
+#include <string_view>
+
+#include "cli/console.hpp"
+
+namespace warren::cli {
+
+class Progress {
+ public:
+  explicit Progress(const Console& console) : shown_(console.errors_to_terminal()) {}
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  ~Progress() { clear(); }
+
+  // Draws at most ten times a second, and nothing for work that ends within the first half second.
+  void update(int done, int total, std::string_view what);
+  void clear();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool shown_;
+  bool drawn_ = false;
+  Clock::time_point next_ = Clock::now() + std::chrono::milliseconds(500);
+};
+
+}  // namespace warren::cli

@@ -1,0 +1,144 @@
+// warren render: a picture of a level file, or of a zone generated on the spot.
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/zone_input.hpp"
+#include "core/files.hpp"
+#include "generate/zone/generator.hpp"
+#include "level/json.hpp"
+#include "render/picture.hpp"
+
+namespace warren::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kMaxLevelBytes = 2ULL << 30;
+
+struct Arguments {
+  ZoneInput input;
+  std::string out;
+  render::Options options;
+};
+
+struct Source {
+  Level level;
+  Layers layers;
+};
+
+Result<Source> from_zone(const Arguments& arguments, const Console& console) {
+  Result<ZoneFile> file = load_zone(arguments.input);
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  console.report(file->warnings);
+  const Result<std::uint32_t> seed = seed_of(arguments.input, *file);
+  if (!seed) return tl::make_unexpected(seed.error());
+  Source source;
+  RunOptions run;
+  run.seed = *seed;
+  run.threads = arguments.input.thread_count();
+  run.layers = arguments.options.overlays.empty() ? nullptr : &source.layers;
+  Result<Level> level = zone::Generator().generate(file->zone, run);
+  if (!level) return tl::make_unexpected(std::move(level.error()));
+  source.level = std::move(*level);
+  return source;
+}
+
+Result<Source> from_level(const Arguments& arguments, const Console& console) {
+  if (arguments.input.seed || !arguments.input.settings.empty()) {
+    return fail(Failure::usage, "--seed and --set make a new level, this is a finished one",
+                "render the .zone file instead");
+  }
+  const Result<std::string> bytes = read_file(arguments.input.file, kMaxLevelBytes);
+  if (!bytes) return tl::make_unexpected(bytes.error());
+  Result<ReadLevel> read = read_level(*bytes, arguments.input.file);
+  if (!read) return tl::make_unexpected(std::move(read.error()));
+  console.report(read->warnings);
+  return Source{std::move(read->level), {}};
+}
+
+Result<Source> load(const Arguments& arguments, const Console& console) {
+  const std::string extension = fs::path(arguments.input.file).extension().string();
+  if (extension == ".zone") return from_zone(arguments, console);
+  if (extension == ".json") return from_level(arguments, console);
+  return fail(Failure::usage, fmt::format("cannot render {}", arguments.input.file),
+              "name a .zone file or a level's .json file");
+}
+
+fs::path output_path(const Arguments& arguments, const Level& level) {
+  if (!arguments.out.empty()) return arguments.out;
+  std::string name = fs::path(arguments.input.file).stem().string();
+  if (fs::path(arguments.input.file).extension() == ".zone") {
+    name += fmt::format("-{}", level.provenance.seed);
+  }
+  for (const std::string& overlay : arguments.options.overlays) name += "-" + overlay;
+  return fs::path("out") / (name + ".png");
+}
+
+Result<std::string> draw(const Source& source, const fs::path& path, const Arguments& arguments) {
+  const std::string extension = path.extension().string();
+  const bool pixels = extension == ".png";
+  if (!pixels && !arguments.options.overlays.empty()) {
+    return fail(Failure::usage, "overlays are drawn in PNG pictures only",
+                fmt::format("write: -o {}.png", path.stem().string()));
+  }
+  if (pixels) {
+    const Result<render::Image> image = render::draw(source.level, source.layers, arguments.options);
+    if (!image) return tl::make_unexpected(image.error());
+    return render::encode_png(*image);
+  }
+  if (extension == ".svg") return render::draw_svg(source.level);
+  if (extension == ".txt" || path == "-") return render::draw_text(source.level);
+  return fail(Failure::usage, fmt::format("cannot write {}: unknown kind of picture", path.string()),
+              "end the name in .png, .svg or .txt; - writes text to the standard output");
+}
+
+Status run(const Arguments& arguments, const Console& console) {
+  const Result<Source> source = load(arguments, console);
+  if (!source) return tl::make_unexpected(source.error());
+  const fs::path path = output_path(arguments, source->level);
+  const Result<std::string> bytes = draw(*source, path, arguments);
+  if (!bytes) return tl::make_unexpected(bytes.error());
+  if (path == "-") {
+    console.result(*bytes);
+    return {};
+  }
+  if (Status status = make_folder(path.parent_path()); !status) return status;
+  if (Status status = write_file(path, *bytes); !status) return status;
+  console.result(fmt::format("wrote {} ({})", path.string(), size_text(bytes->size())));
+  return {};
+}
+
+std::string overlay_help() {
+  std::string out = "Draw over the map:";
+  for (const render::OverlayInfo& overlay : render::overlays()) {
+    out += fmt::format("\n  {}: {}", overlay.name, overlay.help);
+  }
+  return out;
+}
+
+}  // namespace
+
+void add_render(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("render", "Draw a level as PNG, SVG or text");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("FILE", arguments->input.file, "A level's .json file or a .zone file")
+      ->required();
+  arguments->input.add_options(*command);
+  command->add_option("-o,--output", arguments->out,
+                      "Picture to write: .png, .svg, .txt, or - for text on the terminal")
+      ->type_name("PATH");
+  command->add_option("--overlay", arguments->options.overlays, overlay_help())
+      ->type_name("LIST")
+      ->delimiter(',');
+  command->add_option("--scale", arguments->options.scale, "Pixels per cell; 0 fits the map")
+      ->type_name("N")
+      ->check(CLI::Range(0, 64));
+  command->callback([arguments, &action] {
+    action = [arguments](const Console& console) {
+      const Status status = run(*arguments, console);
+      return status ? kDone : console.fail(status.error());
+    };
+  });
+}
+
+}  // namespace warren::cli

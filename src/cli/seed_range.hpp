@@ -1,0 +1,16 @@
+// "7", "1..12": seeds on the command line.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "warren/result.hpp"
+
+namespace warren::cli {
+
+inline constexpr std::uint64_t kMaxSeeds = 100'000;
+
+Result<std::vector<std::uint32_t>> parse_seed_range(std::string_view text);
+
+}  // namespace warren::cli

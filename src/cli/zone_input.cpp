@@ -1,0 +1,78 @@
+#include "cli/zone_input.hpp"
+
+#include <fmt/format.h>
+
+#include "content/numbers.hpp"
+#include "core/parallel.hpp"
+#include "generate/zone/generator.hpp"
+#include "generate/zone/settings.hpp"
+
+namespace warren::cli {
+
+namespace {
+
+// CLI11's own message for a number that does not fit says only that it could not convert it.
+CLI::Validator is_seed() {
+  return CLI::Validator(
+      [](std::string& text) {
+        const std::optional<std::int64_t> value = parse_integer(text);
+        const bool fits = value && *value >= 0 && *value <= std::int64_t{UINT32_MAX};
+        return fits ? std::string()
+                    : fmt::format("must be a whole number from 0 to {}, not '{}'", UINT32_MAX, text);
+      },
+      "");
+}
+
+}  // namespace
+
+void ZoneInput::add_options(CLI::App& command) {
+  command.add_option("--seed", seed, "Seed to use instead of the file's")
+      ->type_name("N")
+      ->check(is_seed());
+  command
+      .add_option("--master-seed", master_seed,
+                  "Seed of the whole game, for zones that say `procgen true`")
+      ->type_name("N")
+      ->check(is_seed())
+      ->capture_default_str();
+  command
+      .add_option("--set", settings, "Change a parameter; `warren help params zone` lists them")
+      ->type_name("KEY=VALUE")
+      ->expected(1)
+      ->take_all();
+  command.add_flag("--lenient", lenient, "Unknown directives are warnings");
+  command.add_option("--threads", threads, "Threads to use; the level is the same for any number")
+      ->type_name("N")
+      ->check(CLI::Range(0, 256));
+}
+
+unsigned ZoneInput::thread_count() const {
+  return threads == 0 ? hardware_threads() : threads;
+}
+
+Result<ZoneFile> load_zone(const ZoneInput& input) {
+  std::vector<zone::Setting> settings;
+  for (const std::string& text : input.settings) {
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      return fail(Failure::usage, fmt::format("--set {}: not KEY=VALUE", text),
+                  "write: --set noise_frequency=0.02");
+    }
+    settings.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+  }
+  Result<ZoneFile> file = read_zone(input.file, {input.lenient});
+  if (!file) return file;
+  if (Status status = zone::apply_settings(*file, settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  if (file->zone.name.empty()) {
+    file->zone.name = std::filesystem::path(input.file).stem().string();
+  }
+  return file;
+}
+
+Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file) {
+  return zone::choose_seed(file.zone, input.seed, input.master_seed);
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,31 @@
+// The options that every command which generates a zone takes, and reading the file with them.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "content/zone/zone.hpp"
+#include "warren/result.hpp"
+
+namespace warren::cli {
+
+struct ZoneInput {
+  std::string file;
+  std::optional<std::uint32_t> seed;
+  std::uint32_t master_seed = 0;
+  std::vector<std::string> settings;  // key=value
+  bool lenient = false;
+  unsigned threads = 0;  // 0: all
+
+  void add_options(CLI::App& command);
+  unsigned thread_count() const;
+};
+
+// The zone with its settings applied. A zone without a name takes its file's.
+Result<ZoneFile> load_zone(const ZoneInput& input);
+Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file);
+
+}  // namespace warren::cli
