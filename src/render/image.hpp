@@ -1,7 +1,9 @@
 // Pictures of levels as pixels.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,12 +21,15 @@ class Image {
 
   int width() const { return width_; }
   int height() const { return height_; }
+  Rect bounds() const { return {0, 0, width_, height_}; }
   const std::vector<std::uint8_t>& bytes() const { return bytes_; }
 
+  std::span<std::uint8_t> row(int y);  // three bytes a pixel
+
   Colour get(Point p) const;
-  void set(Point p, Colour colour);    // ignores alpha
-  void blend(Point p, Colour colour);  // over what is there, by alpha; outside: nothing
-  void fill(Rect area, Colour colour); // blends; the part outside is dropped
+  void set(Point p, Colour colour);     // ignores alpha
+  void blend(Point p, Colour colour);   // over what is there, by alpha; outside: nothing
+  void fill(Rect area, Colour colour);  // blends; the part outside is dropped
   void paste(const Image& other, Point at);
 
  private:
@@ -35,6 +40,7 @@ class Image {
   std::vector<std::uint8_t> bytes_;
 };
 
+// The same bytes for the same picture. A picture without pixels is a usage error.
 Result<std::string> encode_png(const Image& image);
 
 }  // namespace warren::render

@@ -1,0 +1,107 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/topology/distance.hpp"
+#include "render/colour.hpp"
+#include "render/overlay.hpp"
+
+namespace warren::render {
+namespace {
+
+constexpr std::array<Colour, 5> kStops = {{{255, 250, 190, 255},
+                                           {130, 215, 110, 255},
+                                           {35, 165, 140, 255},
+                                           {45, 100, 160, 255},
+                                           {72, 40, 120, 255}}};
+constexpr Colour kUnreachable = {255, 40, 60, 255};
+constexpr Colour kDimmed = {12, 12, 16, 170};
+constexpr int kStrength = 225;  // of 255
+constexpr int kBands = 24;      // alternately shaded, to read far distances off
+
+Colour ramp(int distance, int farthest) {
+  const int last = static_cast<int>(kStops.size()) - 1;
+  const std::int64_t scaled = std::int64_t{distance} * last * kOne / std::max(1, farthest);
+  const int at = std::clamp(static_cast<int>(scaled / kOne), 0, last - 1);
+  const int part = static_cast<int>(scaled - std::int64_t{at} * kOne);
+  const auto stop = static_cast<std::size_t>(at);
+  return mix(kStops[stop], kStops[stop + 1], part);
+}
+
+Grid<std::uint8_t> open_cells(const Level& level) {
+  Grid<std::uint8_t> open(level.cells.width(), level.cells.height());
+  std::array<std::uint8_t, 256> is{};
+  for (std::size_t i = 0; i < std::min(is.size(), level.legend.size()); ++i) {
+    is[i] = is_open(level.legend[i].kind) ? 1 : 0;
+  }
+  std::ranges::transform(level.cells.cells(), open.cells().begin(),
+                         [&is](TileIndex tile) { return is[tile]; });
+  return open;
+}
+
+struct Distances {
+  Grid<std::uint8_t> open;
+  Grid<std::int32_t> steps;
+  int farthest = 0;
+  std::int64_t unreachable = 0;
+};
+
+Distances measure(const Level& level, Point start) {
+  Distances out;
+  out.open = open_cells(level);
+  out.steps = distance_field(out.open, std::span(&start, 1));
+  for (std::size_t i = 0; i < out.open.size(); ++i) {
+    const std::int32_t steps = out.steps.cells()[i];
+    out.farthest = std::max(out.farthest, steps);
+    if (out.open.cells()[i] != 0 && steps == kUnreached) ++out.unreachable;
+  }
+  return out;
+}
+
+// Of a block of cells the nearest counts, but a cell that cannot be reached always shows.
+Colour spot_colour(const Distances& distances, Rect cells) {
+  std::int32_t nearest = kUnreached;
+  bool unreachable = false;
+  for_each_cell(cells, [&](Point p) {
+    if (distances.open[p] == 0) return;
+    const std::int32_t steps = distances.steps[p];
+    if (steps == kUnreached)
+      unreachable = true;
+    else if (nearest == kUnreached || steps < nearest)
+      nearest = steps;
+  });
+  if (unreachable) return kUnreachable;
+  if (nearest == kUnreached) return kDimmed;
+  const int band = std::max(1, distances.farthest / kBands);
+  const Colour colour = ramp(nearest, distances.farthest);
+  return with_alpha(nearest / band % 2 == 0 ? colour : gain(colour, 226), kStrength);
+}
+
+Panel describe(const Distances& distances) {
+  Panel panel{"steps from the start", {}};
+  const int last = static_cast<int>(kStops.size()) - 1;
+  for (int i = 0; i <= last; ++i) {
+    const int steps = static_cast<int>(std::int64_t{distances.farthest} * i / last);
+    panel.entries.push_back({kStops[static_cast<std::size_t>(i)], fmt::format("{}", steps)});
+  }
+  panel.entries.push_back(
+      {kUnreachable, fmt::format("unreachable: {} cells", distances.unreachable)});
+  return panel;
+}
+
+}  // namespace
+
+Result<Panel> draw_distance_overlay(const OverlayInput& input, Image& image) {
+  if (!input.level.start) {
+    return fail(Failure::usage,
+                "this level has no start, so there is nothing to measure distances from");
+  }
+  const Distances distances = measure(input.level, *input.level.start);
+  for_each_spot(input.view, [&](Point spot) {
+    image.fill(input.view.spot_pixels(spot), spot_colour(distances, input.view.spot_cells(spot)));
+  });
+  return describe(distances);
+}
+
+}  // namespace warren::render
