@@ -53,7 +53,8 @@ void append_source(std::string& out, const Diagnostic& diagnostic) {
   const std::string_view after = to < size ? "..." : "";
   fmt::format_to(std::back_inserter(out), "{:>6} | {}{}{}\n", diagnostic.where.line, before,
                  printable(part(from, to)), after);
-  const int caret_end = std::clamp(column - 1 + diagnostic.where.length, column - 1, to);
+  const int length = std::clamp(diagnostic.where.length, 0, to - (column - 1));
+  const int caret_end = column - 1 + length;
   const std::size_t marked = utf8_length(part(column - 1, caret_end));
   fmt::format_to(std::back_inserter(out), "       | {}{}^{}\n",
                  std::string(before.size(), ' '),
@@ -136,7 +137,8 @@ std::vector<Diagnostic> Diagnostics::list() const {
     Diagnostic more;
     more.severity = Severity::note;
     more.where.file = file_;
-    more.message = fmt::format("{} more problems are not shown", dropped_);
+    more.message = dropped_ == 1 ? std::string("1 more problem is not shown")
+                                 : fmt::format("{} more problems are not shown", dropped_);
     out.push_back(std::move(more));
   }
   return out;
@@ -170,7 +172,7 @@ std::string_view nearest_word(std::string_view word, std::span<const std::string
   std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
   for (const std::string_view candidate : candidates) {
     const std::size_t distance = edit_distance(word, candidate);
-    if (distance < best_distance) {
+    if (distance < best_distance && distance < word.size()) {
       best = candidate;
       best_distance = distance;
     }

@@ -27,6 +27,9 @@ class Diagnostics {
   bool has_errors() const { return errors_ > 0; }
   std::size_t errors() const { return errors_; }
 
+  // Whether further messages are mostly counted only: no use thinking of good help for them.
+  bool full() const { return kept_.size() >= kMaxKept; }
+
   // What was kept, with a closing note when there was more.
   std::vector<Diagnostic> list() const;
   Error to_error() const { return {Failure::content, list()}; }

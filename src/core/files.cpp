@@ -78,6 +78,17 @@ bool write_all(int fd, std::string_view bytes) {
   return true;
 }
 
+// Opens a new file in the same folder, so that renaming stays within one disk, and gives its name.
+// The name has a length of its own, however long the file's is. One that is there already belongs
+// to another thread, or to a process that was killed: the next number is tried.
+int open_beside(const fs::path& place, fs::path& name) {
+  for (unsigned number = 0;; ++number) {
+    name = place.parent_path() / fmt::format(".warren-{}-{}.tmp", ::getpid(), number);
+    const int fd = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (fd >= 0 || errno != EEXIST) return fd;
+  }
+}
+
 }  // namespace
 
 Result<std::string> read_file(const fs::path& path, std::uint64_t limit) {
@@ -123,17 +134,17 @@ Status write_file(const fs::path& path, std::string_view bytes) {
   }
   const Result<fs::path> place = follow_links(path);
   if (!place) return tl::make_unexpected(place.error());
-  std::string temporary = place->string() + ".XXXXXX";
-  Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
+  fs::path temporary;
+  Descriptor file(open_beside(*place, temporary));
   if (!file.valid()) return fail_errno("write", path, errno);
 
   const auto give_up = [&](int code) {
     ::unlink(temporary.c_str());
     return fail_errno("write", path, code);
   };
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  if (::fchmod(file.get(), 0666 & ~mask) != 0) return give_up(errno);
+  const bool replaces = fs::exists(there);
+  const auto mode = static_cast<mode_t>(there.permissions());
+  if (replaces && ::fchmod(file.get(), mode) != 0) return give_up(errno);
   if (!write_all(file.get(), bytes)) return give_up(errno);
   if (file.close() != 0) return give_up(errno);
   if (::rename(temporary.c_str(), place->c_str()) != 0) return give_up(errno);

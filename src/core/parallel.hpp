@@ -7,6 +7,7 @@ namespace warren {
 
 // Calls work(begin, end) for bands that together cover [0, rows), on up to `threads` threads (the
 // caller's included); returns when all are done. Bands start at multiples of `align`.
+// `work` must not throw.
 void parallel_rows(int rows, unsigned threads, int align,
                    const std::function<void(int begin, int end)>& work);
 

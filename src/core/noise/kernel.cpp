@@ -1,7 +1,13 @@
 // Compiled once per instruction set by Highway. Each lane does exactly what simplex.hpp does for
 // one cell, in the same order; the build switches fusing of multiply and add off.
+//
+// An octave of a row is made in two loops: where each cell lies on the lattice, then its noise.
+// Together they would be a chain of operations that wait for each other, so long that a processor
+// works on one or two vectors at a time; of the two short chains it overlaps many.
 #include "core/noise/kernel.hpp"
 
+#include <array>
+#include <cmath>
 #include <cstring>
 
 #include "core/noise/simplex.hpp"
@@ -24,115 +30,275 @@ using VU = hn::Vec<U32>;
 
 constexpr int kMaxLanes = static_cast<int>(hn::MaxLanes(F32()));
 
-// gradient . (x, y) for the direction that a hash's top four bits choose.
-HWY_INLINE VF gradient_dot(const Gradients& gradients, VU hash, VF x, VF y) {
+constexpr std::size_t kRowBuffer = kTileSize + 16;  // the widest vector past the edge
+
+// One coordinate of the directions that the top four bits of each hash choose.
+HWY_INLINE VF look_up(const std::array<float, kDirections>& gradients, VU hash) {
   const F32 f;
   const VU direction = hn::ShiftRight<28>(hash);
 #if HWY_TARGET == HWY_AVX2
   // Half the table fills a register; the other half is its negation, so the top bit is a sign. The
   // lookup itself ignores the fourth bit of an index.
-  const hn::Indices256<float> index{direction.raw};
-  const VF gx = hn::TableLookupLanes(hn::Load(f, gradients.x.data()), index);
-  const VF gy = hn::TableLookupLanes(hn::Load(f, gradients.y.data()), index);
-  const VF dot = hn::Add(hn::Mul(gx, x), hn::Mul(gy, y));
-  return hn::Xor(dot, hn::BitCast(f, hn::And(hash, hn::Set(U32(), 0x80000000U))));
+  const VF half =
+      hn::TableLookupLanes(hn::Load(f, gradients.data()), hn::Indices256<float>{direction.raw});
+  return hn::Xor(half, hn::BitCast(f, hn::And(hash, hn::Set(U32(), 0x80000000U))));
 #else
   if constexpr (kMaxLanes >= kDirections) {
-    const auto index = hn::IndicesFromVec(f, direction);
-    const VF gx = hn::TableLookupLanes(hn::Load(f, gradients.x.data()), index);
-    const VF gy = hn::TableLookupLanes(hn::Load(f, gradients.y.data()), index);
-    return hn::Add(hn::Mul(gx, x), hn::Mul(gy, y));
+    return hn::TableLookupLanes(hn::Load(f, gradients.data()), hn::IndicesFromVec(f, direction));
   } else {
-    const auto index = hn::BitCast(I32(), direction);
-    const VF gx = hn::GatherIndex(f, gradients.x.data(), index);
-    const VF gy = hn::GatherIndex(f, gradients.y.data(), index);
-    return hn::Add(hn::Mul(gx, x), hn::Mul(gy, y));
+    return hn::GatherIndex(f, gradients.data(), hn::BitCast(I32(), direction));
   }
 #endif
 }
 
-HWY_INLINE VF corner(const Gradients& gradients, VU lattice_hash, VF x, VF y, VF reach) {
-  const VU hash = hn::Mul(lattice_hash, hn::Set(U32(), kHashMix));
-  const VF dot = gradient_dot(gradients, hash, x, y);
+HWY_INLINE VF corner(VF gradient_x, VF gradient_y, VF x, VF y, VF reach) {
+  const VF dot = hn::Add(hn::Mul(gradient_x, x), hn::Mul(gradient_y, y));
   const VF weight = hn::Max(hn::Sub(reach, hn::Mul(x, x)), hn::Zero(F32()));
   const VF weight2 = hn::Mul(weight, weight);
   return hn::Mul(hn::Mul(weight2, weight2), dot);
 }
 
-HWY_INLINE VF simplex(const Gradients& gradients, const RowConstants& row, VF u,
-                      std::uint32_t hash_u) {
+// Where the cells of a row lie on an octave's lattice.
+struct Places {
+  HWY_ALIGN float fraction[kRowBuffer];        // of the way from a column to the next
+  HWY_ALIGN std::uint32_t column[kRowBuffer];  // on top of kWholeBits
+};
+
+// Added to 1.5 * 2^23 a whole number stands in the low bits of the float, on top of these.
+constexpr float kWhole = 0x1.8p23F;
+constexpr std::uint32_t kWholeBits = 0x4b400000U;
+
+// `across[x]` is how far u moves from the first cell of the tile to cell x.
+HWY_INLINE void place(float u_begin, const float* HWY_RESTRICT across, std::size_t cells,
+                      Places& out) {
   const F32 f;
   const U32 u32;
-  const VF column = hn::Floor(u);
-  const VF fraction = hn::Sub(u, column);
-  // Added to 1.5 * 2^23 a whole number stands in the low bits of the float. The bits of that
-  // constant go through the multiplication too and are taken off with hash_u.
-  constexpr std::uint32_t kBits = 0x4b400000U;
-  const VU column_bits = hn::BitCast(u32, hn::Add(column, hn::Set(f, 0x1.8p23F)));
-  const VU prime = hn::Set(u32, kPrimeU);
-  const VU here = hn::Add(hn::Mul(column_bits, prime), hn::Set(u32, hash_u - kBits * kPrimeU));
-  const VU next = hn::Add(here, prime);
-  const VU hash_low = hn::Set(u32, row.hash_low);
-  const VU hash_high = hn::Set(u32, row.hash_high);
-  const VF y_low = hn::Set(f, row.y_low);
-  const VF y_high = hn::Set(f, row.y_high);
-  const VF reach_low = hn::Set(f, row.reach_low);
-  const VF reach_high = hn::Set(f, row.reach_high);
-  const auto upper = hn::Ge(fraction, hn::Set(f, row.limit));
-
-  const VF low = corner(gradients, hn::Xor(next, hash_low),
-                        hn::Add(fraction, hn::Set(f, row.x_low_next)), y_low, reach_low);
-  const VF high = corner(gradients, hn::Xor(here, hash_high),
-                         hn::Add(fraction, hn::Set(f, row.x_high)), y_high, reach_high);
-  const VU third_hash = hn::IfThenElse(hn::RebindMask(u32, upper), hn::Xor(next, hash_high),
-                                       hn::Xor(here, hash_low));
-  const VF third_x = hn::Add(fraction, hn::IfThenElse(upper, hn::Set(f, row.x_high_next),
-                                                      hn::Set(f, row.x_low)));
-  const VF third = corner(gradients, third_hash, third_x, hn::IfThenElse(upper, y_high, y_low),
-                          hn::IfThenElse(upper, reach_high, reach_low));
-  return hn::Add(hn::Add(low, high), third);
-}
-
-// The noise of the cells x_begin .. x_end of a row of the tile. Octave by octave: an octave's
-// constants stay at hand along the row. Two vectors at a time: their chains of operations are
-// independent, so that the processor can work on both. Whole pairs of vectors are written, up to
-// a few cells past the end.
-HWY_INLINE void evaluate_row(const TilePlan& plan, int y, int x_begin, int x_end,
-                             float* HWY_RESTRICT out) {
-  const F32 f;
-  const int lanes = static_cast<int>(hn::Lanes(f));
-  for (std::size_t i = 0; i < plan.octaves; ++i) {
-    const TileOctave& octave = plan.octave[static_cast<std::size_t>(i)];
-    const float v = octave.v + static_cast<float>(y) * octave.v_per_y;
-    const float row_u = octave.u + static_cast<float>(y) * octave.u_per_y;
-    const RowConstants row = row_constants(v, octave.hash_v);
-    const VF u_begin = hn::Set(f, row_u);
-    const VF u_step = hn::Set(f, octave.u_per_x);
-    for (int x = x_begin; x < x_end; x += 2 * lanes) {
-      float* HWY_RESTRICT cell = out + (x - x_begin);
-      const VF x1 = hn::Iota(f, static_cast<float>(x));
-      const VF x2 = hn::Iota(f, static_cast<float>(x + lanes));
-      const VF u1 = hn::Add(u_begin, hn::Mul(x1, u_step));
-      const VF u2 = hn::Add(u_begin, hn::Mul(x2, u_step));
-      VF sum1 = simplex(*octave.gradients, row, u1, octave.hash_u);
-      VF sum2 = simplex(*octave.gradients, row, u2, octave.hash_u);
-      if (i > 0) {
-        sum1 = hn::Add(hn::LoadU(f, cell), sum1);
-        sum2 = hn::Add(hn::LoadU(f, cell + lanes), sum2);
-      }
-      hn::StoreU(sum1, f, cell);
-      hn::StoreU(sum2, f, cell + lanes);
-    }
+  for (std::size_t x = 0; x < cells; x += hn::Lanes(f)) {
+    const VF u = hn::Add(hn::Set(f, u_begin), hn::LoadU(f, across + x));
+    const VF column = hn::Floor(u);
+    const VF whole = hn::Add(column, hn::Set(f, kWhole));
+    hn::Store(hn::Sub(u, column), f, out.fraction + x);
+    hn::Store(hn::BitCast(u32, whole), u32, out.column + x);
   }
 }
 
-constexpr int kRowBuffer = kTileSize + 32;  // the widest pair of vectors past the edge
+// The noise of an octave along a row, for any frequency: hashes the lattice points of every cell.
+struct HashedRow {
+  const Gradients& gradients;
+  const RowConstants row;
+  const std::uint32_t hash_u;
+
+  HWY_INLINE VF hashed_corner(VU lattice_hash, VF x, VF y, VF reach) const {
+    const VU hash = hn::Mul(lattice_hash, hn::Set(U32(), kHashMix));
+    return corner(look_up(gradients.x, hash), look_up(gradients.y, hash), x, y, reach);
+  }
+
+  HWY_INLINE VF noise(const float* HWY_RESTRICT fractions,
+                      const std::uint32_t* HWY_RESTRICT columns) const {
+    const F32 f;
+    const U32 u32;
+    const VF fraction = hn::Load(f, fractions);
+    // kWholeBits go through the multiplication too and are taken off with hash_u.
+    const VU prime = hn::Set(u32, kPrimeU);
+    const VU here = hn::Add(hn::Mul(hn::Load(u32, columns), prime),
+                            hn::Set(u32, hash_u - kWholeBits * kPrimeU));
+    const VU next = hn::Add(here, prime);
+    const VU hash_low = hn::Set(u32, row.hash_low);
+    const VU hash_high = hn::Set(u32, row.hash_high);
+    const VF y_low = hn::Set(f, row.y_low);
+    const VF y_high = hn::Set(f, row.y_high);
+    const VF reach_low = hn::Set(f, row.reach_low);
+    const VF reach_high = hn::Set(f, row.reach_high);
+    const auto upper = hn::Ge(fraction, hn::Set(f, row.limit));
+
+    const VF low = hashed_corner(hn::Xor(next, hash_low),
+                                 hn::Add(fraction, hn::Set(f, row.x_low_next)), y_low, reach_low);
+    const VF high = hashed_corner(hn::Xor(here, hash_high),
+                                  hn::Add(fraction, hn::Set(f, row.x_high)), y_high, reach_high);
+    const VU third_hash = hn::IfThenElse(hn::RebindMask(u32, upper), hn::Xor(next, hash_high),
+                                         hn::Xor(here, hash_low));
+    const VF third_x = hn::Add(
+        fraction, hn::IfThenElse(upper, hn::Set(f, row.x_high_next), hn::Set(f, row.x_low)));
+    const VF third = hashed_corner(third_hash, third_x, hn::IfThenElse(upper, y_high, y_low),
+                                   hn::IfThenElse(upper, reach_high, reach_low));
+    return hn::Add(hn::Add(low, high), third);
+  }
+};
+
+// The gradients of the lattice points that the cells of a tile between two lattice rows have as
+// corners. Entry i of `low` is lattice column first + i, entry i of `high` the column after that;
+// `third` holds both in turn: the third corner in a lattice cell's lower and upper triangle.
+struct GradientTable {
+  static constexpr std::size_t kColumns = kRowBuffer + 2 * kMaxLanes;
+  HWY_ALIGN float low_x[kColumns];
+  HWY_ALIGN float low_y[kColumns];
+  HWY_ALIGN float high_x[kColumns];
+  HWY_ALIGN float high_y[kColumns];
+  HWY_ALIGN float third_x[2 * kColumns];
+  HWY_ALIGN float third_y[2 * kColumns];
+
+  HWY_NOINLINE void fill(const TileOctave& octave, const RowConstants& row, std::uint32_t first,
+                         std::size_t columns) {
+    const F32 f;
+    const U32 u32;
+    const Gradients& gradients = *octave.gradients;
+    const VU mix = hn::Set(u32, kHashMix);
+    const VU prime = hn::Set(u32, kPrimeU);
+    for (std::size_t i = 0; i < columns; i += hn::Lanes(f)) {
+      const VU column = hn::Iota(u32, first + static_cast<std::uint32_t>(i));
+      const VU here = hn::Add(hn::Mul(column, prime), hn::Set(u32, octave.hash_u));
+      const VU low = hn::Mul(hn::Xor(here, hn::Set(u32, row.hash_low)), mix);
+      const VU high = hn::Mul(hn::Xor(hn::Add(here, prime), hn::Set(u32, row.hash_high)), mix);
+      store(look_up(gradients.x, low), look_up(gradients.x, high), i, low_x, high_x, third_x);
+      store(look_up(gradients.y, low), look_up(gradients.y, high), i, low_y, high_y, third_y);
+    }
+  }
+
+ private:
+  static HWY_INLINE void store(VF low, VF high, std::size_t i, float* HWY_RESTRICT to_low,
+                               float* HWY_RESTRICT to_high, float* HWY_RESTRICT to_third) {
+    const F32 f;
+    hn::Store(low, f, to_low + i);
+    hn::Store(high, f, to_high + i);
+    hn::StoreInterleaved2(low, high, f, to_third + 2 * i);
+  }
+};
+
+// The noise of an octave along a row, for frequencies so low that the cells of a vector lie in at
+// most half as many lattice columns: the gradients come from a register, by a permutation.
+struct TableRow {
+  const GradientTable& table;
+  const RowConstants row;
+  const std::uint32_t first;  // column of the table
+
+  HWY_INLINE VF noise(const float* HWY_RESTRICT fractions,
+                      const std::uint32_t* HWY_RESTRICT columns) const {
+    const F32 f;
+    const U32 u32;
+    const VF fraction = hn::Load(f, fractions);
+    const std::size_t begin = columns[0] - (kWholeBits + first);
+    const VU offset =
+        hn::Sub(hn::Load(u32, columns), hn::Broadcast<0>(hn::LoadDup128(u32, columns)));
+    const auto upper = hn::Ge(fraction, hn::Set(f, row.limit));
+    const VU minus_upper = hn::BitCast(u32, hn::VecFromMask(f, upper));
+    const auto index = hn::IndicesFromVec(f, offset);
+    const auto third_index = hn::IndicesFromVec(f, hn::Sub(hn::Add(offset, offset), minus_upper));
+    const VF y_low = hn::Set(f, row.y_low);
+    const VF y_high = hn::Set(f, row.y_high);
+    const VF reach_low = hn::Set(f, row.reach_low);
+    const VF reach_high = hn::Set(f, row.reach_high);
+
+    const VF low = corner(hn::TableLookupLanes(hn::LoadU(f, table.low_x + begin + 1), index),
+                          hn::TableLookupLanes(hn::LoadU(f, table.low_y + begin + 1), index),
+                          hn::Add(fraction, hn::Set(f, row.x_low_next)), y_low, reach_low);
+    const VF high = corner(hn::TableLookupLanes(hn::LoadU(f, table.high_x + begin - 1), index),
+                           hn::TableLookupLanes(hn::LoadU(f, table.high_y + begin - 1), index),
+                           hn::Add(fraction, hn::Set(f, row.x_high)), y_high, reach_high);
+    const VF third_x = hn::Add(
+        fraction, hn::IfThenElse(upper, hn::Set(f, row.x_high_next), hn::Set(f, row.x_low)));
+    const VF third =
+        corner(hn::TableLookupLanes(hn::LoadU(f, table.third_x + 2 * begin), third_index),
+               hn::TableLookupLanes(hn::LoadU(f, table.third_y + 2 * begin), third_index), third_x,
+               hn::IfThenElse(upper, y_high, y_low), hn::IfThenElse(upper, reach_high, reach_low));
+    return hn::Add(hn::Add(low, high), third);
+  }
+};
+
+template <bool kFirst, class Row>
+HWY_INLINE void add_noise(const Row& row, const Places& places, std::size_t cells,
+                          float* HWY_RESTRICT out) {
+  const F32 f;
+  for (std::size_t x = 0; x < cells; x += hn::Lanes(f)) {
+    VF sum = row.noise(places.fraction + x, places.column + x);
+    if constexpr (!kFirst) sum = hn::Add(hn::LoadU(f, out + x), sum);
+    hn::StoreU(sum, f, out + x);
+  }
+}
+
+// An octave over the cells x_begin .. x_end of a tile, row by row.
+class OctaveRows {
+ public:
+  HWY_INLINE void begin(const TileOctave& octave, int x_begin, int x_end) {
+    const F32 f;
+    const std::size_t lanes = hn::Lanes(f);
+    octave_ = &octave;
+    cells_ = hwy::RoundUpTo(static_cast<std::size_t>(x_end - x_begin), lanes);
+    const VF step = hn::Set(f, octave.u_per_x);
+    for (std::size_t x = 0; x < cells_; x += lanes) {
+      const VF cell = hn::Iota(f, static_cast<float>(x_begin + static_cast<int>(x)));
+      hn::Store(hn::Mul(cell, step), f, across_ + x);
+    }
+    // n columns apart are at most n + 1 columns; the hundredth covers the rounding of u.
+    const float span = octave.u_per_x * static_cast<float>(lanes - 1);
+    uses_table_ = lanes >= 4 && span < 0.99F * static_cast<float>(lanes / 2 - 1);
+    if (!uses_table_) return;
+    // From one column before the leftmost cell of any row to one after the rightmost.
+    const float leftmost = octave.u + static_cast<float>(kTileSize) * octave.u_per_y + across_[0];
+    const float rightmost = octave.u + across_[cells_ - 1];
+    const int first = static_cast<int>(std::floor(leftmost)) - 1;
+    const int end = static_cast<int>(std::floor(rightmost)) + 2;
+    first_ = static_cast<std::uint32_t>(first);
+    columns_ = static_cast<std::size_t>(end - first);
+    table_of_ = octave.hash_v - kPrimeV;  // of no row yet
+  }
+
+  template <bool kFirst>
+  HWY_INLINE void add(int y, float* HWY_RESTRICT out) {
+    const float v = octave_->v + static_cast<float>(y) * octave_->v_per_y;
+    const float u = octave_->u + static_cast<float>(y) * octave_->u_per_y;
+    const RowConstants row = row_constants(v, octave_->hash_v);
+    Places places;
+    place(u, across_, cells_, places);
+    if (!uses_table_) {
+      add_noise<kFirst>(HashedRow{*octave_->gradients, row, octave_->hash_u}, places, cells_, out);
+      return;
+    }
+    if (table_of_ != row.hash_low) {
+      table_.fill(*octave_, row, first_, columns_);
+      table_of_ = row.hash_low;
+    }
+    add_noise<kFirst>(TableRow{table_, row, first_}, places, cells_, out);
+  }
+
+ private:
+  HWY_ALIGN float across_[kRowBuffer];
+  GradientTable table_;
+  std::uint32_t table_of_;  // hash of the lattice row that the table is of
+  std::uint32_t first_;
+  std::size_t columns_;
+  bool uses_table_;
+  const TileOctave* octave_;
+  std::size_t cells_;
+};
+
+// The rows of a part of a tile, all octaves summed. Whole vectors are written, up to a few cells
+// past the end.
+class TileRows {
+ public:
+  HWY_INLINE TileRows(const TilePlan& plan, Rect part) : octaves_(plan.octaves) {
+    for (std::size_t i = 0; i < octaves_; ++i) {
+      rows_[i].begin(plan.octave[i], part.x, part.right());
+    }
+  }
+
+  HWY_INLINE void evaluate(int y, float* HWY_RESTRICT out) {
+    rows_[0].add<true>(y, out);
+    for (std::size_t i = 1; i < octaves_; ++i) rows_[i].add<false>(y, out);
+  }
+
+ private:
+  std::size_t octaves_;
+  OctaveRows rows_[kMaxOctaves];
+};
 
 void fill_tile(const TilePlan& plan, Rect part, float* out, std::size_t stride) {
   HWY_ALIGN float row[kRowBuffer];
+  TileRows rows(plan, part);
+  const auto cells = static_cast<std::size_t>(part.w);
+  const bool whole_vectors = cells % hn::Lanes(F32()) == 0;
   for (int y = part.y; y < part.bottom(); ++y, out += stride) {
-    evaluate_row(plan, y, part.x, part.right(), row);
-    std::memcpy(out, row, static_cast<std::size_t>(part.w) * sizeof(float));
+    rows.evaluate(y, whole_vectors ? out : row);
+    if (!whole_vectors) std::memcpy(out, row, cells * sizeof(float));
   }
 }
 
@@ -151,11 +317,12 @@ void classify_tile(const TilePlan& plan, Rect part, Thresholds thresholds, std::
   const U8 u8;
   HWY_ALIGN float values[kRowBuffer];
   HWY_ALIGN std::uint8_t row[kRowBuffer];
+  TileRows rows(plan, part);
   const std::size_t lanes = hn::Lanes(f);
   const VF wall = hn::Set(f, thresholds.wall);
   const VF effect = hn::Set(f, thresholds.effect);
   for (int y = part.y; y < part.bottom(); ++y, out += stride) {
-    evaluate_row(plan, y, part.x, part.right(), values);
+    rows.evaluate(y, values);
     for (std::size_t x = 0; x < static_cast<std::size_t>(part.w); x += lanes) {
       hn::StoreU(classes(hn::LoadU(f, values + x), wall, effect), u8, row + x);
     }

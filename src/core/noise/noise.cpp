@@ -140,7 +140,8 @@ float FractalNoise::at(Point cell) const {
     const float row_u = octave.u + dy * octave.u_per_y;
     const float u = row_u + dx * octave.u_per_x;
     const noise::RowConstants row = noise::row_constants(v, octave.hash_v);
-    sum = sum + noise::simplex(*octave.gradients, row, u, octave.hash_u);
+    const float value = noise::simplex(*octave.gradients, row, u, octave.hash_u);
+    sum = i == 0 ? value : sum + value;  // not 0 + value: that would lose the sign of a zero
   }
   return sum;
 }

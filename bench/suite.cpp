@@ -1,0 +1,45 @@
+#include "suite.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <utility>
+
+#include "targets.hpp"
+
+namespace warren::bench {
+namespace {
+
+std::vector<Case>& registered() {
+  static std::vector<Case> list;
+  return list;
+}
+
+}  // namespace
+
+const std::vector<Case>& cases() {
+  return registered();
+}
+
+void add(Case which, std::function<void()> run) {
+  const auto measure = [run = std::move(run)](benchmark::State& state) {
+    for ([[maybe_unused]] auto iteration : state) {
+      run();
+      benchmark::ClobberMemory();
+    }
+  };
+  benchmark::RegisterBenchmark(which.name().c_str(), measure)->Unit(benchmark::kMillisecond);
+  registered().push_back(std::move(which));
+}
+
+void add_per_target(const Case& which, const std::function<void()>& run) {
+  add({which.section, which.what + ", best", which.cells}, run);
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+    const std::string name = which.what + ", " + hwy::TargetName(target);
+    add({which.section, name, which.cells}, [target, run] {
+      const OnTarget on(target);
+      run();
+    });
+  }
+}
+
+}  // namespace warren::bench

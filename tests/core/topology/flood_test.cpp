@@ -1,0 +1,114 @@
+#include "core/topology/flood.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "core/topology/components.hpp"
+#include "core/topology/distance.hpp"
+#include "random_maps.hpp"
+
+namespace warren {
+namespace {
+
+using testing::any_cell;
+using testing::any_map;
+using testing::random_map;
+
+// The cells whose component is that of `source`.
+BitGrid component_of(const Map& map, Point source) {
+  const Components components = label_components(map);
+  BitGrid out(map.width(), map.height());
+  if (map[source] == 0) return out;
+  for (std::size_t i = 0; i < map.size(); ++i) {
+    const Point p = map.point(i);
+    if (components.label[p] == components.label[source]) out.set(p);
+  }
+  return out;
+}
+
+// One corridor, one cell wide, that turns back at every wall: the longest way a map can have.
+Map serpent(int width, int height) {
+  Map map(width, height, 1);
+  for (int y = 1; y < height; y += 2) {
+    for (std::uint8_t& cell : map.row(y)) cell = 0;
+    map[{y % 4 == 1 ? width - 1 : 0, y}] = 1;
+  }
+  return map;
+}
+
+RC_GTEST_PROP(BitGrid, HoldsTheCellsThatAreNotZero, ()) {
+  const Map map = *any_map();
+  const BitGrid bits = BitGrid::from(map);
+  RC_ASSERT(bits.width() == map.width());
+  RC_ASSERT(bits.height() == map.height());
+  std::int64_t open = 0;
+  for (std::size_t i = 0; i < map.size(); ++i) {
+    RC_ASSERT(bits.test(map.point(i)) == (map.cells()[i] != 0));
+    open += map.cells()[i] != 0 ? 1 : 0;
+  }
+  RC_ASSERT(bits.count() == open);  // so the padding of rows is clear
+}
+
+RC_GTEST_PROP(Flood, ReachesExactlyTheCellsWithADistance, ()) {
+  const Map map = *any_map(1);
+  const Point source = any_cell(map);
+  const auto distance = distance_field(map, std::array{source});
+  const BitGrid reached = flood(BitGrid::from(map), source);
+  std::int64_t count = 0;
+  for (std::size_t i = 0; i < map.size(); ++i) {
+    const bool has_distance = distance.cells()[i] != kUnreached;
+    RC_ASSERT(reached.test(map.point(i)) == has_distance);
+    count += has_distance ? 1 : 0;
+  }
+  RC_ASSERT(reached.count() == count);
+}
+
+RC_GTEST_PROP(Flood, ReachesTheComponentOfItsSource, ()) {
+  const Map map = *any_map(1);
+  const Point source = any_cell(map);
+  RC_ASSERT(flood(BitGrid::from(map), source) == component_of(map, source));
+}
+
+TEST(Flood, CrossesWordsOfLargeMaps) {
+  for (const int width : {63, 64, 65, 127, 128, 129, 640}) {
+    for (const int percent : {55, 60, 65, 80, 100}) {
+      const Map map = random_map(width, 150, percent, 9);
+      const Components components = label_components(map);
+      const auto inside = static_cast<std::size_t>(
+          std::ranges::find(components.label.cells(), components.largest()) -
+          components.label.cells().begin());
+      const Point source = map.point(inside);
+      EXPECT_EQ(flood(BitGrid::from(map), source), component_of(map, source))
+          << width << " cells wide, " << percent << " % open";
+    }
+  }
+}
+
+TEST(Flood, FollowsTheLongestWay) {
+  for (const int width : {1, 2, 63, 64, 65, 130}) {
+    const Map map = serpent(width, 41);
+    const BitGrid open = BitGrid::from(map);
+    EXPECT_EQ(flood(open, {0, 0}), open) << width;
+    EXPECT_EQ(flood(open, {width - 1, 40}), open) << width;
+  }
+}
+
+TEST(Flood, GoesNowhereFromAClosedCellOrFromOutside) {
+  Map map(70, 3, 1);
+  map[{69, 1}] = 0;
+  const BitGrid open = BitGrid::from(map);
+  EXPECT_EQ(flood(open, {69, 1}).count(), 0);
+  EXPECT_EQ(flood(open, {-1, 0}).count(), 0);
+  EXPECT_EQ(flood(open, {70, 0}).count(), 0);
+  EXPECT_EQ(flood(open, {0, 3}).count(), 0);
+  EXPECT_EQ(flood(open, {0, -1}).count(), 0);
+  EXPECT_EQ(flood(BitGrid(), {0, 0}).count(), 0);
+  EXPECT_EQ(flood(open, {0, 0}).count(), 70 * 3 - 1);
+}
+
+}  // namespace
+}  // namespace warren
