@@ -1,4 +1,5 @@
-# What Warren is built with, all from Debian (scripts/packages.sh names the packages).
+# What Warren is built with, all from Debian (scripts/packages.sh names the packages). What the
+# library links is looked for again by cmake/warren-config.cmake.in: keep the two alike.
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
 find_package(hwy REQUIRED)
@@ -8,9 +9,8 @@ find_package(ZLIB REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(spng REQUIRED IMPORTED_TARGET spng)
 pkg_check_modules(xxhash REQUIRED IMPORTED_TARGET libxxhash)
+pkg_check_modules(stringencoders REQUIRED IMPORTED_TARGET stringencoders)  # modp_b64.h
 find_path(STB_INCLUDE_DIR stb/stb_easy_font.h REQUIRED)
-find_path(MODP_B64_INCLUDE_DIR modp_b64.h PATH_SUFFIXES modp REQUIRED)
-find_library(MODP_B64_LIBRARY NAMES modpbase64 modpb64 REQUIRED)
 if(WARREN_CLI)
   find_package(CLI11 REQUIRED)
 endif()

@@ -22,3 +22,12 @@ if(WARREN_COVERAGE)
   target_compile_options(warren_options INTERFACE --coverage)
   target_link_options(warren_options INTERFACE --coverage)
 endif()
+
+# Precompiled headers halve the time of a build. They also hide a missing #include, so the preset
+# dev does without.
+option(WARREN_PCH "Precompile the headers that most files include" OFF)
+function(warren_precompile target)
+  if(WARREN_PCH)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
+endfunction()

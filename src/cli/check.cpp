@@ -97,7 +97,7 @@ class CheckRun {
 
   void finish() const {
     if (arguments_.json) {
-      console_.result(json_.dump(1));
+      console_.result(json_.dump(1, ' ', false, nlohmann::json::error_handler_t::replace));
     } else {
       console_.result(fmt::format("{} checked: {}, {}", counted(files_, "file"),
                                   counted(errors_, "error"), counted(warnings_, "warning")));

@@ -164,13 +164,20 @@ void GenerateRun::summarise_json(const Level& level, const Metrics& m,
                                  const std::vector<Written>& written) const {
   nlohmann::ordered_json files = nlohmann::ordered_json::array();
   for (const Written& entry : written) files.push_back(entry.path.string());
-  const nlohmann::ordered_json out = {
-      {"name", level.name},   {"kind", level.provenance.kind}, {"seed", level.provenance.seed},
-      {"hash", hash_text(hash(level))},
-      {"cells", m.cells},     {"walls", m.walls},     {"effects", m.effects},
-      {"open", m.open},       {"areas", m.areas},     {"largest", m.largest},
-      {"reachable", m.reachable}, {"files", files},   {"warnings", level.report.warnings}};
-  console_.result(out.dump());
+  const nlohmann::ordered_json out = {{"name", level.name},
+                                      {"kind", level.provenance.kind},
+                                      {"seed", level.provenance.seed},
+                                      {"hash", hash_text(hash(level))},
+                                      {"cells", m.cells},
+                                      {"walls", m.walls},
+                                      {"effects", m.effects},
+                                      {"open", m.open},
+                                      {"areas", m.areas},
+                                      {"largest", m.largest},
+                                      {"reachable", m.reachable},
+                                      {"files", files},
+                                      {"warnings", level.report.warnings}};
+  console_.result(out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 void GenerateRun::summarise(const Level& level, const std::vector<Written>& written) {
@@ -181,9 +188,9 @@ void GenerateRun::summarise(const Level& level, const std::vector<Written>& writ
   }
   console_.result(fmt::format("{} (zone, seed {}, {} x {})", level.name, level.provenance.seed,
                               level.cells.width(), level.cells.height()));
-  console_.result(fmt::format(
-      "  ground   {:.1f} % wall, {:.1f} % effect, {:.1f} % empty", percent(m.walls, m.cells),
-      percent(m.effects, m.cells), percent(m.open - m.effects, m.cells)));
+  console_.result(fmt::format("  ground   {:.1f} % wall, {:.1f} % effect, {:.1f} % empty",
+                              percent(m.walls, m.cells), percent(m.effects, m.cells),
+                              percent(m.open - m.effects, m.cells)));
   console_.result(fmt::format("  reach    {:.1f} % of the open ground from the start, {} areas",
                               percent(m.reachable, m.open), m.areas));
   console_.result(fmt::format("  hash     {}", hash_text(hash(level))));
@@ -207,8 +214,9 @@ void add_generate(CLI::App& app, Action& action) {
   auto arguments = std::make_shared<Arguments>();
   command->add_option("FILE", arguments->input.file, "A .zone file")->required();
   arguments->input.add_options(*command);
-  command->add_option("--seeds", arguments->seeds,
-                      "Make a level for each seed, and a contact sheet of them")
+  command
+      ->add_option("--seeds", arguments->seeds,
+                   "Make a level for each seed, and a contact sheet of them")
       ->type_name("A..B")
       ->excludes("--seed");
   command->add_option("--out", arguments->out, "Folder to write to")

@@ -7,8 +7,8 @@
 namespace warren {
 namespace {
 
-// Coordinates may lie outside the zone until its size is known, but not outside an int.
-constexpr std::int64_t kMaxCoordinate = 1'000'000;
+// Of the largest map. Whether a place lies in this one is checked when its size is known.
+constexpr std::int64_t kMaxCoordinate = 16383;
 
 }  // namespace
 
@@ -100,8 +100,8 @@ Colour Arguments::colour(std::string_view name, bool with_alpha) {
 }
 
 Point Arguments::point() {
-  const auto x = static_cast<int>(integer("x", -kMaxCoordinate, kMaxCoordinate));
-  const auto y = static_cast<int>(integer("y", -kMaxCoordinate, kMaxCoordinate));
+  const auto x = static_cast<int>(integer("x", 0, kMaxCoordinate));
+  const auto y = static_cast<int>(integer("y", 0, kMaxCoordinate));
   return {x, y};
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/files.hpp"
+#include "core/utf8.hpp"
 
 namespace warren {
 namespace {
@@ -36,49 +37,29 @@ Extent statement_extent(std::string_view line) {
   return {begin, end};
 }
 
-// Bytes of the UTF-8 sequence at `at`, or 0 when there is none. Overlong forms, surrogates and
-// code points past the last one do not count.
-std::size_t utf8_sequence(std::string_view text, std::size_t at) {
-  const auto byte = [&](std::size_t i) -> unsigned {
-    return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0U;
-  };
-  const auto follows = [&](std::size_t i) { return (byte(i) & 0xc0U) == 0x80U; };
-  const unsigned first = byte(0);
-  if (first < 0x80) return 1;
-  if (first >= 0xc2 && first <= 0xdf) return follows(1) ? 2 : 0;
-  if (first >= 0xe0 && first <= 0xef) {
-    const bool overlong = first == 0xe0 && byte(1) < 0xa0;
-    const bool surrogate = first == 0xed && byte(1) > 0x9f;
-    return follows(1) && follows(2) && !overlong && !surrogate ? 3 : 0;
-  }
-  if (first >= 0xf0 && first <= 0xf4) {
-    const bool overlong = first == 0xf0 && byte(1) < 0x90;
-    const bool too_far = first == 0xf4 && byte(1) > 0x8f;
-    return follows(1) && follows(2) && follows(3) && !overlong && !too_far ? 4 : 0;
-  }
-  return 0;
+bool is_text(std::string_view line, std::size_t at) {
+  const auto byte = static_cast<unsigned char>(line[at]);
+  const bool control = (byte < 0x20 && byte != '\t') || byte == 0x7f;
+  return !control && utf8_sequence(line, at) > 0;
 }
 
-void check_text(std::string_view line, int number, Diagnostics& diagnostics) {
+// Whether the line is worth reading. One problem is enough: a file of garbage has thousands.
+bool check_text(std::string_view line, int number, Diagnostics& diagnostics) {
   if (line.size() > LineFile::kMaxLine) {
     diagnostics.error(number, 1, 1,
                       fmt::format("the line is {} long, the limit is {} bytes",
                                   size_text(line.size()), LineFile::kMaxLine),
                       "is this the right file?");
-    return;
+    return false;
   }
-  for (std::size_t i = 0; i < line.size();) {
-    const auto byte = static_cast<unsigned char>(line[i]);
-    const std::size_t length = utf8_sequence(line, i);
-    const bool control = (byte < 0x20 && byte != '\t') || byte == 0x7f;
-    if (control || length == 0) {
-      diagnostics.error(number, static_cast<int>(i) + 1, 1,
-                        fmt::format("byte 0x{:02x} is not text", byte),
-                        "save the file as plain UTF-8 text", line);
-      return;
-    }
-    i += length;
+  for (std::size_t i = 0; i < line.size(); i += utf8_sequence(line, i)) {
+    if (is_text(line, i)) continue;
+    diagnostics.error(number, static_cast<int>(i) + 1, 1,
+                      fmt::format("byte 0x{:02x} is not text", static_cast<unsigned char>(line[i])),
+                      "save the file as plain UTF-8 text", line);
+    return false;
   }
+  return true;
 }
 
 }  // namespace
@@ -88,6 +69,13 @@ Word Statement::rest(std::size_t argument) const {
   const Word& last = arguments.back();
   const auto length = static_cast<std::size_t>(last.column - first.column) + last.text.size();
   return {std::string_view(first.text.data(), length), first.column};
+}
+
+std::string_view Statement::text() const {
+  if (arguments.empty()) return directive.text;
+  const Word& last = arguments.back();
+  const auto length = static_cast<std::size_t>(last.column - directive.column) + last.text.size();
+  return {directive.text.data(), length};
 }
 
 LineFile LineFile::parse(std::string_view bytes, Diagnostics& diagnostics) {
@@ -104,7 +92,7 @@ LineFile LineFile::parse(std::string_view bytes, Diagnostics& diagnostics) {
     }
     bytes.remove_prefix(last ? bytes.size() : newline + 1);
     file.lines_.push_back({std::string(line), std::string(ending)});
-    check_text(line, file.count(), diagnostics);
+    if (!check_text(line, file.count(), diagnostics)) return file;
     if (!knows_ending && !ending.empty()) {
       file.default_ending_ = ending;
       knows_ending = true;

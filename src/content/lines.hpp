@@ -24,6 +24,8 @@ struct Statement {
 
   // Everything from an argument to the last one, blanks between them as written.
   Word rest(std::size_t argument) const;
+  // The directive and its arguments, blanks between them as written.
+  std::string_view text() const;
 };
 
 struct TextLine {

@@ -37,7 +37,7 @@ std::int64_t integer(const Json& json, std::int64_t min, std::int64_t max,
   if (json.is_number_integer()) {
     const bool fits = !json.is_number_unsigned() ||
                       json.get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX);
-    const std::int64_t value = fits ? json.get<std::int64_t>() : max + 1;
+    const std::int64_t value = json.get<std::int64_t>();
     if (fits && value >= min && value <= max) return value;
   }
   wrong(where, fmt::format("must be a whole number from {} to {}", min, max));
@@ -87,7 +87,7 @@ std::vector<Property> properties(const Json& json, const std::string& where) {
     if (value.is_boolean()) {
       out.push_back({key, value.get<bool>()});
     } else if (value.is_number_integer()) {
-      out.push_back({key, integer(value, INT64_MIN, INT64_MAX - 1, where + " " + key)});
+      out.push_back({key, integer(value, INT64_MIN, INT64_MAX, where + " " + key)});
     } else if (value.is_number_float()) {
       out.push_back({key, value.get<double>()});
     } else {
@@ -99,8 +99,7 @@ std::vector<Property> properties(const Json& json, const std::string& where) {
 
 TileKind tile_kind(const Json& json, const std::string& where) {
   const std::string name = text(json, where);
-  for (const TileKind kind :
-       {TileKind::floor, TileKind::wall, TileKind::effect, TileKind::abyss}) {
+  for (const TileKind kind : {TileKind::floor, TileKind::wall, TileKind::effect, TileKind::abyss}) {
     if (name == to_string(kind)) return kind;
   }
   wrong(where, "must be floor, wall, effect or void");
@@ -108,8 +107,8 @@ TileKind tile_kind(const Json& json, const std::string& where) {
 
 Tile tile(const std::string& glyph, const Json& json) {
   const std::string where = fmt::format("legend \"{}\"", glyph);
-  const bool printable = glyph.size() == 1 && glyph[0] > ' ' && glyph[0] <= '~' &&
-                         glyph[0] != '"' && glyph[0] != '\\';
+  const bool printable =
+      glyph.size() == 1 && glyph[0] > ' ' && glyph[0] <= '~' && glyph[0] != '"' && glyph[0] != '\\';
   if (!printable) wrong(where, "must be one printable character");
   Tile out;
   out.glyph = glyph[0];
@@ -159,7 +158,8 @@ void read_row(std::string_view glyphs, int y, Level& level) {
 }
 
 void read_cells(const Json& root, Level& level) {
-  const auto width = static_cast<int>(integer(member(root, "width", "level"), 1, kMaxSide, "width"));
+  const auto width =
+      static_cast<int>(integer(member(root, "width", "level"), 1, kMaxSide, "width"));
   const auto height =
       static_cast<int>(integer(member(root, "height", "level"), 1, kMaxSide, "height"));
   const Json& cells = member(root, "cells", "level");
@@ -192,16 +192,15 @@ void read_report(const Json& root, Level& level) {
   const Json& report = root["report"];
   level.report.warnings = texts(member(report, "warnings", "report"), "report warnings");
   for (const Json& pass : array(member(report, "passes", "report"), "report passes")) {
-    level.report.passes.push_back(
-        {text(member(pass, "name", "pass"), "pass name"),
-         properties(member(pass, "facts", "pass"), "pass facts")});
+    level.report.passes.push_back({text(member(pass, "name", "pass"), "pass name"),
+                                   properties(member(pass, "facts", "pass"), "pass facts")});
   }
 }
 
 void read_provenance(const Json& root, Level& level) {
   level.provenance.kind = text(member(root, "kind", "level"), "kind");
-  level.provenance.seed = static_cast<std::uint32_t>(
-      integer(member(root, "seed", "level"), 0, UINT32_MAX, "seed"));
+  level.provenance.seed =
+      static_cast<std::uint32_t>(integer(member(root, "seed", "level"), 0, UINT32_MAX, "seed"));
   const Json& generator = member(root, "generator", "level");
   level.provenance.generator_version = static_cast<int>(
       integer(member(generator, "version", "generator"), 0, INT32_MAX, "generator version"));

@@ -12,6 +12,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// A name may come from a file's name, which need not be UTF-8: what is not becomes U+FFFD.
+std::string text_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 Json to_json(Point p) {
   return Json::array({p.x, p.y});
 }
@@ -53,7 +58,7 @@ Json to_json(const PassRecord& pass) {
 // Writes one top-level key after another; lists one entry per line, everything deeper compact.
 class TopLevel {
  public:
-  void value(std::string_view key, const Json& value) { begin(key) += value.dump(); }
+  void value(std::string_view key, const Json& value) { begin(key) += text_of(value); }
 
   template <class Entries, class Write>
   void list(std::string_view key, const Entries& entries, const Write& write) {
@@ -81,7 +86,7 @@ class TopLevel {
 
 template <class Entry>
 void append_json(std::string& out, const Entry& entry) {
-  out += to_json(entry).dump();
+  out += text_of(to_json(entry));
 }
 
 void write_legend(TopLevel& out, const Level& level) {

@@ -136,7 +136,9 @@ void ZoneChecker::take_cell(Point at, SourceLine line) {
 void ZoneChecker::check_cell_type(const PlacedCell& cell) {
   if (types_.contains(cell.type)) return;
   std::vector<std::string_view> names;
-  for (const auto& [id, line] : types_) names.push_back(id);
+  if (!diagnostics_.full()) {
+    for (const auto& [id, line] : types_) names.push_back(id);
+  }
   const std::string_view nearest = nearest_word(cell.type, names);
   error(cell.line, 2, fmt::format("there is no cell type '{}'", cell.type),
         nearest.empty() ? fmt::format("add: celltype {} 20 0 20 255 128 0 128 255 none", cell.type)
@@ -194,8 +196,7 @@ void ZoneChecker::check_ids() {
   const auto take = [&](const std::string& kind, const std::string& id, SourceLine line) {
     const auto [first, inserted] = ids.emplace(std::pair(kind, id), line);
     if (inserted) return;
-    error(line, 2,
-          fmt::format("{} {} stands in line {} already", kind, id, first->second.number),
+    error(line, 2, fmt::format("{} {} stands in line {} already", kind, id, first->second.number),
           "give each one its own id");
   };
   for (const Portal& portal : zone_.portals) take("portal", portal.id, portal.line);

@@ -34,6 +34,7 @@ class ZoneFormatter {
     for (const PlacedCell& cell : zone.cells) out_ += cell_statement(cell) + '\n';
     for (const ClearedCell& cell : zone.cleared) line("clearcell {} {}", cell.at.x, cell.at.y);
     things(zone);
+    for (const PendingLine& pending : zone.pending) line("{}", pending.statement);
     return std::move(out_);
   }
 
@@ -87,8 +88,8 @@ class ZoneFormatter {
       line("spawn {} {} {}", spawn.enemy, real_text(spawn.world_x), real_text(spawn.world_y));
     }
     for (const Portal& portal : zone.portals) {
-      line("portal {} {} {} {} {}", portal.at.x, portal.at.y, portal.id,
-           dash_if_empty(portal.zone), dash_if_empty(portal.destination));
+      line("portal {} {} {} {} {}", portal.at.x, portal.at.y, portal.id, dash_if_empty(portal.zone),
+           dash_if_empty(portal.destination));
     }
     for (const Marker& marker : zone.markers) {
       line("{} {} {} {}", marker.kind == MarkerKind::savepoint ? "savepoint" : "datanode",

@@ -13,6 +13,8 @@ namespace {
 
 using P = ZoneParameters;
 
+constexpr std::string_view kNone = "none";
+
 constexpr std::array<ZoneParameter, 8> kParameters = {{
     {"size", &P::size, 16, 16384, "cells", "width and height of the zone"},
     {"noise_octaves", &P::noise_octaves, 1, kMaxOctaves, "layers",
@@ -53,7 +55,7 @@ std::string field_text(const P& parameters, const ZoneParameter& which) {
         } else if constexpr (std::is_same_v<T, double>) {
           return real_text(value);
         } else {
-          return value ? real_text(*value) : "none";
+          return value ? real_text(*value) : std::string(kNone);
         }
       },
       which.field);
@@ -80,12 +82,17 @@ std::optional<std::string> set_parameter(ZoneParameters& parameters, const ZoneP
     parameters.*(*field) = static_cast<int>(*value);
     return std::nullopt;
   }
+  const auto* optional_field = std::get_if<std::optional<double> P::*>(&which.field);
+  if (optional_field != nullptr && text == kNone) {
+    parameters.*(*optional_field) = std::nullopt;
+    return std::nullopt;
+  }
   const std::optional<double> value = parse_real(text);
   if (!value || !in_range(which, *value)) return number_range_problem(which, text);
   if (const auto* field = std::get_if<double P::*>(&which.field)) {
     parameters.*(*field) = *value;
   } else {
-    parameters.*std::get<std::optional<double> P::*>(which.field) = *value;
+    parameters.*(*optional_field) = *value;
   }
   return std::nullopt;
 }
@@ -99,8 +106,9 @@ std::string default_text(const ZoneParameter& which) {
 }
 
 std::string range_text(const ZoneParameter& which) {
-  return fmt::format("{} from {} to {}", is_integer(which) ? "a whole number" : "a number",
-                     real_text(which.min), real_text(which.max));
+  const bool optional = std::holds_alternative<std::optional<double> P::*>(which.field);
+  return fmt::format("{} from {} to {}{}", is_integer(which) ? "a whole number" : "a number",
+                     real_text(which.min), real_text(which.max), optional ? ", or none" : "");
 }
 
 std::vector<Property> parameter_properties(const ZoneParameters& parameters) {

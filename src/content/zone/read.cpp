@@ -66,14 +66,22 @@ class ZoneReader {
 };
 
 constexpr ZoneReader::Entry ZoneReader::kHandlers[] = {
-    {"name", &ZoneReader::name},           {"biome", &ZoneReader::biome},
-    {"theme", &ZoneReader::theme},         {"seed", &ZoneReader::seed},
-    {"procgen", &ZoneReader::procgen},     {"bgcolor", &ZoneReader::bgcolor},
-    {"music", &ZoneReader::music},         {"celltype", &ZoneReader::celltype},
-    {"effecttype", &ZoneReader::effecttype}, {"cell", &ZoneReader::cell},
-    {"clearcell", &ZoneReader::clearcell}, {"spawn", &ZoneReader::spawn},
-    {"portal", &ZoneReader::portal},       {"savepoint", &ZoneReader::savepoint},
-    {"datanode", &ZoneReader::datanode},   {"label", &ZoneReader::label},
+    {"name", &ZoneReader::name},
+    {"biome", &ZoneReader::biome},
+    {"theme", &ZoneReader::theme},
+    {"seed", &ZoneReader::seed},
+    {"procgen", &ZoneReader::procgen},
+    {"bgcolor", &ZoneReader::bgcolor},
+    {"music", &ZoneReader::music},
+    {"celltype", &ZoneReader::celltype},
+    {"effecttype", &ZoneReader::effecttype},
+    {"cell", &ZoneReader::cell},
+    {"clearcell", &ZoneReader::clearcell},
+    {"spawn", &ZoneReader::spawn},
+    {"portal", &ZoneReader::portal},
+    {"savepoint", &ZoneReader::savepoint},
+    {"datanode", &ZoneReader::datanode},
+    {"label", &ZoneReader::label},
 };
 
 Zone ZoneReader::read() {
@@ -110,6 +118,7 @@ void ZoneReader::read_parameter(const ZoneParameter& parameter, int line) {
 void ZoneReader::read_directive(const ZoneDirective& directive, int line) {
   if (directive.status == DirectiveStatus::pending) {
     pending_[std::string(directive.name)].push_back(line);
+    zone_.pending.push_back({std::string(lines_.statement(line).text()), {line}});
     if (directive.name == "region") zone_.has_region_line = true;
     return;
   }
@@ -122,8 +131,9 @@ void ZoneReader::read_directive(const ZoneDirective& directive, int line) {
 }
 
 void ZoneReader::unknown_directive(const Word& word, int line) {
-  const std::vector<std::string_view> names = zone_directive_names();
-  const std::string_view nearest = nearest_word(word.text, names);
+  // Comparing with every name takes time: a file of garbage has millions of unknown words.
+  const std::string_view nearest =
+      diagnostics_.full() ? std::string_view() : nearest_word(word.text, zone_directive_names());
   const std::string help = nearest.empty()
                                ? std::string("`warren help directives zone` lists all of them")
                                : fmt::format("did you mean '{}'?", nearest);

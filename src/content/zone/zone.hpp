@@ -104,6 +104,13 @@ struct Label {
   friend bool operator==(const Label&, const Label&) = default;
 };
 
+// A directive that nothing is generated from yet, as written.
+struct PendingLine {
+  std::string statement;
+  SourceLine line;
+  friend bool operator==(const PendingLine&, const PendingLine&) = default;
+};
+
 struct Zone {
   std::string name;
   std::string biome;
@@ -123,11 +130,10 @@ struct Zone {
   std::vector<Portal> portals;
   std::vector<Marker> markers;
   std::vector<Label> labels;
+  std::vector<PendingLine> pending;
 
   // Noise fills the map when the file says anything about noise, or has a seed and no regions.
-  bool has_terrain() const {
-    return has_noise_line || ((seed || procgen) && !has_region_line);
-  }
+  bool has_terrain() const { return has_noise_line || ((seed || procgen) && !has_region_line); }
   Rect bounds() const { return {0, 0, parameters.size, parameters.size}; }
 
   friend bool operator==(const Zone&, const Zone&) = default;

@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Checks the direction of includes: see CONTRIBUTING.md, "Layout".
+
+usage: check_includes.py [--self-test] [ROOT]
+"""
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+# Which folders of src/ a folder may include, besides itself and the public headers (warren/).
+SEES = {
+    "core": [],
+    "level": ["core"],
+    "content": ["core"],
+    "verify": ["core", "level"],
+    "render": ["core", "level"],
+    "interop": ["core", "level"],
+    "generate": ["core", "level", "content"],
+    "analyse": ["core", "level", "content", "generate", "verify", "render"],
+    "studio": ["core", "level", "content", "generate", "verify", "render", "interop", "analyse"],
+    "cli": ["core", "level", "content", "generate", "verify", "render", "interop", "analyse",
+            "studio"],
+}
+# Folders of src/generate/ with a generator each; what they share lies beside them.
+KINDS = ["zone", "dungeon", "stage"]
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+STANDARD = re.compile(r"^([a-z_0-9]+|std(int|def|bool)\.h)$")
+
+
+def rule_for_public(bracket, target):
+    if target.startswith("warren/") or target == "tl/expected.hpp":
+        return None
+    if bracket == "<" and STANDARD.match(target):
+        return None
+    return "public headers include only each other, the standard library and tl/expected.hpp"
+
+
+def rule_for_source(source, bracket, target):
+    """source and target are tuples of path components below src/. None: allowed."""
+    if bracket == "<" or target[0] == "warren":
+        return None
+    if len(target) == 1 or target[0] not in SEES:
+        return f'write the path from src/, as in "core/rng.hpp", or <...> for a library'
+    folder, other = source[0], target[0]
+    if other != folder and other not in SEES[folder]:
+        return f"{folder} sees only: {', '.join(['warren', *SEES[folder]])}"
+    if folder == other == "generate" and len(source) > 2 and len(target) > 2:
+        if target[1] in KINDS and target[1] != source[1]:
+            if source[1] in KINDS:
+                return "kinds never include each other; share it beside them"
+            return "what kinds share does not know the kinds"
+    return None
+
+
+def violations(root):
+    for base in ("include", "src"):
+        for path in sorted((root / base).rglob("*")):
+            if path.suffix not in (".h", ".hpp", ".cpp", ".inc"):
+                continue
+            parts = path.relative_to(root / base).parts
+            if base == "src" and (len(parts) == 1 or parts[0] not in SEES):
+                yield path, 1, "src", "every source lies in a folder that check_includes.py knows"
+                continue
+            for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+                match = INCLUDE.match(line)
+                if not match:
+                    continue
+                bracket, target = match.groups()
+                if base == "include":
+                    rule = rule_for_public(bracket, target)
+                else:
+                    rule = rule_for_source(parts, bracket, tuple(target.split("/")))
+                if rule:
+                    yield path, number, target, rule
+
+
+def check(root):
+    found = 0
+    for path, line, target, rule in violations(root):
+        print(f"{path.relative_to(root)}:{line}: {target}: {rule}")
+        found += 1
+    print(f"includes: {found} against the rules" if found else "includes: all follow the rules")
+    return found
+
+
+def self_test():
+    """Each line is a file, what it includes, and whether that must be reported."""
+    cases = [
+        ("src/core/a.cpp", '"core/b.hpp"', False),
+        ("src/core/a.cpp", '"warren/grid.hpp"', False),
+        ("src/core/a.cpp", "<fmt/format.h>", False),
+        ("src/core/noise/a.cpp", '"level/b.hpp"', True),
+        ("src/core/a.cpp", '"b.hpp"', True),
+        ("src/level/a.cpp", '"content/b.hpp"', True),
+        ("src/content/a.cpp", '"generate/pass.hpp"', True),
+        ("src/content/a.cpp", '"core/b.hpp"', False),
+        ("src/render/a.cpp", '"level/b.hpp"', False),
+        ("src/render/a.cpp", '"generate/pass.hpp"', True),
+        ("src/verify/a.cpp", '"generate/zone/state.hpp"', True),
+        ("src/interop/a.cpp", '"content/b.hpp"', True),
+        ("src/generate/zone/a.cpp", '"generate/pass.hpp"', False),
+        ("src/generate/zone/a.cpp", '"generate/assembly/walk.hpp"', False),
+        ("src/generate/zone/a.cpp", '"generate/dungeon/state.hpp"', True),
+        ("src/generate/assembly/a.cpp", '"generate/stage/state.hpp"', True),
+        ("src/generate/a.cpp", '"generate/zone/zone.hpp"', False),
+        ("src/generate/a.cpp", '"render/picture.hpp"', True),
+        ("src/analyse/a.cpp", '"cli/b.hpp"', True),
+        ("src/cli/a.cpp", '"render/picture.hpp"', False),
+        ("src/misc/a.cpp", "<vector>", True),
+        ("include/warren/a.hpp", "<vector>", False),
+        ("include/warren/a.h", "<stdint.h>", False),
+        ("include/warren/a.hpp", '"warren/grid.hpp"', False),
+        ("include/warren/a.hpp", "<tl/expected.hpp>", False),
+        ("include/warren/a.hpp", '"core/rng.hpp"', True),
+        ("include/warren/a.hpp", "<fmt/format.h>", True),
+    ]
+    wrong = 0
+    for file, include, reported in cases:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, file)
+            path.parent.mkdir(parents=True)
+            path.write_text(f"// first line\n#include {include}\n")
+            found = list(violations(Path(folder)))
+        if bool(found) != reported:
+            print(f"self-test: {file} with {include}: expected {reported}, got {found}")
+            wrong += 1
+    print(f"self-test: {len(cases) - wrong} of {len(cases)} cases right")
+    return wrong
+
+
+def main(arguments):
+    if "--self-test" in arguments:
+        return 1 if self_test() else 0
+    root = Path(arguments[0]) if arguments else Path(__file__).resolve().parent.parent
+    return 1 if check(root) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

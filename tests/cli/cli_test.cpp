@@ -1,0 +1,554 @@
+// The command as people call it: exit codes, messages, files.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "command.hpp"
+#include "content/zone/parameters.hpp"
+#include "content/zone/zone.hpp"
+#include "core/hash.hpp"
+#include "level/json.hpp"
+
+namespace warren {
+namespace {
+
+namespace fs = std::filesystem;
+
+using testing::CommandOptions;
+using testing::CommandResult;
+using testing::run_command;
+using Names = std::vector<std::string>;
+using Words = std::vector<std::string>;
+
+constexpr std::string_view kZone =
+    "# a comment\n"
+    "name Test Zone\n"
+    "size 32   # small\n"
+    "seed 5\n"
+    "celltype solid 20 0 20 255 128 0 128 255 none\n"
+    "effecttype trace 10 60 80 140 30 120 160 100 circuit\n"
+    "noise_octaves 2\n"
+    "noise_frequency 0.1\n"
+    "noise_effect_threshold 0.1\n"
+    "cell 1 1 solid drop:key\n"
+    "savepoint 16 16 home\n";
+
+bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+class Cli : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (std::string_view(WARREN_BINARY).empty()) GTEST_SKIP() << "built without the command";
+    folder.write("a.zone", kZone);
+  }
+
+  CommandResult run(const Words& arguments, CommandOptions options = {}) const {
+    if (options.folder.empty()) options.folder = folder.path().string();
+    return run_command(arguments, options);
+  }
+
+  // A call that must fail, say why on stderr, and write nothing anywhere.
+  void expect_failure(const Words& arguments, int code, std::string_view message,
+                      const CommandOptions& options = {}) const {
+    std::string line;
+    for (const std::string& argument : arguments) line += argument.substr(0, 60) + " ";
+    SCOPED_TRACE(line);
+    const Names before = folder.files();
+    const CommandResult result = run(arguments, options);
+    EXPECT_EQ(result.code, code) << result.err;
+    EXPECT_TRUE(result.says(message)) << "wanted: " << message << "\ngot: " << result.err;
+    EXPECT_TRUE(result.says("error: ")) << result.err;
+    EXPECT_EQ(result.out, "");
+    EXPECT_FALSE(contains(result.err, "\x1b")) << "colours outside a terminal";
+    EXPECT_EQ(folder.files(), before);
+  }
+
+  testing::TemporaryFolder folder;
+};
+
+// --- generate ------------------------------------------------------------------------------------
+
+TEST_F(Cli, GenerateWritesALevelAndAPicture) {
+  const CommandResult result = run({"generate", "a.zone"});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(folder.files(), (Names{"a.zone", "out/a-5.json", "out/a-5.png"}));
+  const Result<ReadLevel> level = read_level(folder.read("out/a-5.json"), "a");
+  ASSERT_TRUE(level.has_value()) << level.error().text();
+  EXPECT_TRUE(level->warnings.empty());
+  EXPECT_EQ(level->level.name, "Test Zone");
+  EXPECT_TRUE(folder.read("out/a-5.png").starts_with("\x89PNG\r\n\x1a\n"));
+  EXPECT_TRUE(contains(result.out, hash_text(hash(level->level)))) << result.out;
+  EXPECT_TRUE(contains(result.out, "out/a-5.json")) << result.out;
+}
+
+TEST_F(Cli, GenerateIsTheSameEveryTime) {
+  ASSERT_EQ(run({"generate", "a.zone", "--threads", "1"}).code, 0);
+  ASSERT_EQ(run({"generate", "a.zone", "--threads", "3", "--out", "again"}).code, 0);
+  EXPECT_EQ(folder.read("out/a-5.json"), folder.read("again/a-5.json"));
+  EXPECT_EQ(folder.read("out/a-5.png"), folder.read("again/a-5.png"));
+}
+
+TEST_F(Cli, GenerateTakesSeedsAndSettings) {
+  ASSERT_EQ(run({"generate", "a.zone", "--seed", "4294967295", "--set", "size=40", "--set",
+                 "noise_wall_threshold=-1", "--formats", "json,txt,svg"})
+                .code,
+            0);
+  EXPECT_EQ(folder.files(), (Names{"a.zone", "out/a-4294967295.json", "out/a-4294967295.svg",
+                                   "out/a-4294967295.txt"}));
+  const Level level = read_level(folder.read("out/a-4294967295.json"), "a").value().level;
+  EXPECT_EQ(level.cells.width(), 40);
+  EXPECT_EQ(level.provenance.seed, 4294967295U);
+}
+
+TEST_F(Cli, GenerateForSeveralSeedsDrawsAContactSheet) {
+  const CommandResult result = run({"generate", "a.zone", "--seeds", "1..3", "--formats", "json"});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(folder.files(),
+            (Names{"a.zone", "out/a-1.json", "out/a-2.json", "out/a-3.json", "out/a-sheet.png"}));
+  EXPECT_TRUE(folder.read("out/a-sheet.png").starts_with("\x89PNG"));
+  EXPECT_TRUE(contains(result.out, "a-sheet.png"));
+  EXPECT_EQ(result.err, "") << "progress is for terminals";
+}
+
+TEST_F(Cli, GenerateSpeaksJson) {
+  const CommandResult result =
+      run({"generate", "a.zone", "--seeds", "1..2", "--formats", "json", "--json"});
+  ASSERT_EQ(result.code, 0) << result.err;
+  std::size_t begin = 0;
+  for (const std::uint32_t seed : {1U, 2U}) {
+    const std::size_t end = result.out.find('\n', begin);
+    const auto json = nlohmann::json::parse(result.out.substr(begin, end - begin));
+    EXPECT_EQ(json["seed"], seed);
+    EXPECT_EQ(json["cells"], 32 * 32);
+    const std::string path = json["files"][0];
+    const Level level = read_level(folder.read(path), path).value().level;
+    EXPECT_EQ(json["hash"], hash_text(hash(level)));
+    begin = end + 1;
+  }
+  EXPECT_EQ(begin, result.out.size());
+}
+
+TEST_F(Cli, GenerateNamesAZoneWithoutNameAfterItsFile) {
+  folder.write("nameless.zone", "size 16\n");
+  ASSERT_EQ(run({"generate", "nameless.zone", "--formats", "json"}).code, 0);
+  EXPECT_EQ(read_level(folder.read("out/nameless-0.json"), "a").value().level.name, "nameless");
+}
+
+TEST_F(Cli, FileNamesNeedNotBeUnicode) {
+  folder.write("caf\xe9.zone", "size 16\n");
+  const CommandResult result = run({"generate", "caf\xe9.zone", "--formats", "json", "--json"});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_TRUE(nlohmann::json::accept(result.out));
+  EXPECT_TRUE(nlohmann::json::accept(folder.read("out/caf\xe9-0.json")));
+  folder.write("caf\xe9.zone", "oops\n");
+  const CommandResult check = run({"check", "caf\xe9.zone", "--json"});
+  EXPECT_EQ(check.code, 1);
+  EXPECT_TRUE(nlohmann::json::accept(check.out)) << check.err;
+}
+
+TEST_F(Cli, WarningsGoToTheMessages) {
+  folder.write("w.zone", "size 16\nhotspot_count 3\n");
+  const CommandResult result = run({"generate", "w.zone", "--formats", "json"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_TRUE(result.says("w.zone:2:1: warning: hotspot_count is not generated yet"));
+  EXPECT_FALSE(contains(result.out, "warning"));
+}
+
+// --- bad input -----------------------------------------------------------------------------------
+
+TEST_F(Cli, WrongCallsSayHowToCall) {
+  expect_failure({"genrate", "a.zone"}, 2, "did you mean `warren generate`?");
+  expect_failure({"xyzzy"}, 2, "`warren --help` lists the commands");
+  expect_failure({"generate"}, 2, "`warren generate --help`");
+  expect_failure({"generate", "a.zone", "--sed", "1"}, 2, "--sed");
+  expect_failure({"generate", "a.zone", "--seed", "-1"}, 2, "--seed");
+  expect_failure({"generate", "a.zone", "--seed", "x"}, 2, "--seed");
+  expect_failure({"generate", "a.zone", "--seed", "4294967296"}, 2, "--seed");
+  expect_failure({"generate", "a.zone", "--seeds", "3..1"}, 2, "write: --seeds 1..12");
+  expect_failure({"generate", "a.zone", "--seeds", "a..b"}, 2, "write: --seeds 1..12");
+  expect_failure({"generate", "a.zone", "--seeds", "1..999999999"}, 2, "at most 100000 seeds");
+  expect_failure({"generate", "a.zone", "--seeds", "1..2", "--seed", "1"}, 2, "--seed");
+  expect_failure({"generate", "a.zone", "--formats", "gif"}, 2, "gif");
+  expect_failure({"generate", "a.zone", "--set", "size"}, 2, "write: --set noise_frequency=0.02");
+  expect_failure({"generate", "a.zone", "--set", "=3"}, 2, "not KEY=VALUE");
+  expect_failure({"generate", "a.zone", "--set", "sise=32"}, 2, "did you mean 'size'?");
+  expect_failure({"generate", "a.zone", "--set", "size=nan"}, 2, "from 16 to 16384");
+  expect_failure({"generate", "a.zone", "--set", "size=2147483648"}, 2, "from 16 to 16384");
+  expect_failure({"generate", "none.zone"}, 2, "none.zone");
+  expect_failure({"generate", "."}, 2, "is a folder");
+  expect_failure({"generate", "a.zone/b.zone"}, 2, "part of the path is a file");
+  expect_failure({"generate", "/dev/zero"}, 2, "is not a regular file");
+  expect_failure({"render", "none.json"}, 2, "none.json");
+  expect_failure({"render", "a.txt"}, 2, "name a .zone file or a level's .json file");
+  expect_failure({"new", "zone", "../a"}, 2, "use letters, digits");
+  expect_failure({"new", "zone", "b", "--size", "-5"}, 2, "from 16 to 16384");
+  expect_failure({"new", "zone", "b", "--theme", "cheese"}, 2, "cheese");
+  expect_failure({"help", "params", "cheese"}, 2, "cheese");
+  expect_failure({"golden", "check", "none"}, 2, "none");
+  expect_failure({"golden", "accept", "."}, 2, "--reason");
+}
+
+TEST_F(Cli, WrongContentSaysWhereAndWhatToWrite) {
+  folder.write("bad.zone", "size -1\nseed 2147483648000\ncelltype x 1 2 3\noops\n");
+  for (const char* command : {"generate", "render"}) {
+    expect_failure({command, "bad.zone"}, 1, "bad.zone:1:6: error: size must be a whole number");
+    expect_failure({command, "bad.zone"}, 1, "bad.zone:2:6: error: the seed must be");
+    expect_failure({command, "bad.zone"}, 1, "bad.zone:3:17: error: fill alpha is missing");
+    expect_failure({command, "bad.zone"}, 1, "bad.zone:4:1: error: unknown directive 'oops'");
+  }
+  folder.write("bad.zone", "celltype w 1 2 3 4 5 6 7 8\nnoise_octaves 3\n");
+  expect_failure({"generate", "bad.zone"}, 1, "--seed 1");
+  expect_failure({"generate", "a.zone", "--set", "size=16"}, 1, "a.zone:11:11: error: (16, 16)");
+  folder.write("garbage.zone", std::string("\x7f"
+                                           "ELF\x02\x01\x01\0\0\0",
+                                           10));
+  expect_failure({"generate", "garbage.zone"}, 1, "save the file as plain UTF-8 text");
+  folder.write("long.zone", "name " + std::string(1'000'000, 'x'));
+  expect_failure({"generate", "long.zone"}, 1, "long.zone:1:1: error: the line is 1.0 MB long");
+  folder.write("nan.zone", "noise_frequency nan\nspawn a 1e999 inf\n");
+  expect_failure({"generate", "nan.zone"}, 1, "nan.zone:1:17: error: noise_frequency must be");
+  expect_failure({"generate", "nan.zone"}, 1, "nan.zone:2:9: error: world x must be a number");
+  folder.write("twice.zone", "savepoint 1 1 a\nsavepoint 2 2 a\n");
+  expect_failure({"generate", "twice.zone"}, 1, "twice.zone:2:15: error: savepoint a stands in");
+  folder.write("half.json", "{\"format\": \"warren-level\"");
+  expect_failure({"render", "half.json"}, 1, "half.json: error: not JSON");
+  folder.write("other.json", "{}");
+  expect_failure({"render", "other.json"}, 1, "is not a Warren level");
+}
+
+TEST_F(Cli, AFileOfAHundredMegabytesIsRefused) {
+  folder.write("huge.zone", "");
+  fs::resize_file(folder / "huge.zone", 100'000'000);
+  expect_failure({"generate", "huge.zone"}, 1, "is too large: 100.0 MB");
+  expect_failure({"edit", "huge.zone", "--set", "size=64"}, 1, "is too large: 100.0 MB");
+}
+
+TEST_F(Cli, LenientAcceptsUnknownDirectives) {
+  folder.write("old.zone", "size 16\nfrobnicate 3\n");
+  expect_failure({"generate", "old.zone"}, 1, "unknown directive 'frobnicate'");
+  const CommandResult result = run({"generate", "old.zone", "--lenient", "--formats", "json"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_TRUE(result.says("warning: unknown directive 'frobnicate'"));
+  EXPECT_EQ(run({"check", "old.zone", "--lenient"}).code, 0);
+}
+
+// --- machines that fail --------------------------------------------------------------------------
+
+TEST_F(Cli, AFullDiskLeavesNothingBehind) {
+  CommandOptions full;
+  full.largest_file = 600;
+  const std::string help = "free some space and run again";
+  expect_failure({"generate", "a.zone", "--formats", "json"}, 3, help, full);
+  expect_failure({"generate", "a.zone", "--formats", "png"}, 3, help, full);
+  expect_failure({"generate", "a.zone", "--formats", "txt"}, 3, help, full);
+  expect_failure({"render", "a.zone", "-o", "a.png"}, 3, help, full);
+  full.largest_file = 100;
+  expect_failure({"new", "zone", "b"}, 3, help, full);
+}
+
+TEST_F(Cli, AFullDiskKeepsTheOldFile) {
+  ASSERT_EQ(run({"render", "a.zone", "-o", "a.txt"}).code, 0);
+  const std::string old = folder.read("a.txt");
+  CommandOptions full;
+  full.largest_file = 100;
+  expect_failure({"render", "a.zone", "--seed", "9", "-o", "a.txt"}, 3, "a.txt", full);
+  expect_failure({"edit", "a.zone", "--set", "size=64"}, 3, "a.zone", full);
+  EXPECT_EQ(folder.read("a.txt"), old);
+  EXPECT_EQ(folder.read("a.zone"), kZone);
+}
+
+TEST_F(Cli, AFullOutputIsNotADoneJob) {
+  CommandOptions full;
+  full.output = "/dev/full";
+  for (const Words& arguments :
+       {Words{"help", "params", "zone"}, Words{"check", "a.zone"}, Words{"--version"},
+        Words{"generate", "a.zone"}, Words{"render", "a.zone", "-o", "-"}}) {
+    const CommandResult result = run(arguments, full);
+    EXPECT_EQ(result.code, 3) << arguments[0];
+    EXPECT_TRUE(result.says("cannot write to the standard output")) << result.err;
+  }
+  CommandOptions closed;
+  closed.close_output = true;
+  EXPECT_EQ(run({"check", "a.zone"}, closed).code, 3);
+}
+
+TEST_F(Cli, ClosedOutputDoesNotEndUpInAFile) {
+  CommandOptions closed;
+  closed.close_output = true;
+  EXPECT_EQ(run({"generate", "a.zone", "--formats", "json"}, closed).code, 3);
+  EXPECT_TRUE(read_level(folder.read("out/a-5.json"), "a").has_value());
+}
+
+TEST_F(Cli, FoldersThatMayNotBeReadOrWritten) {
+  fs::permissions(folder.path(), fs::perms(0755));
+  folder.write("locked/a.zone", kZone);
+  fs::permissions(folder / "a.zone", fs::perms(0644));
+  fs::permissions(folder / "locked", fs::perms::none);
+  CommandOptions nobody;
+  nobody.as_nobody = true;
+  const CommandResult check = run({"check", "locked"}, nobody);
+  EXPECT_EQ(check.code, 3);
+  EXPECT_TRUE(check.says("check the permissions")) << check.err;
+  const CommandResult file = run({"check", "locked/a.zone"}, nobody);
+  EXPECT_EQ(file.code, 3);
+  EXPECT_TRUE(file.says("check the permissions")) << file.err;
+  const CommandResult inside = run({"check", "."}, nobody);
+  EXPECT_EQ(inside.code, 3) << "a folder that cannot be searched is not a clean one";
+  const CommandResult write = run({"generate", "a.zone", "--out", "locked/out"}, nobody);
+  EXPECT_EQ(write.code, 3);
+  EXPECT_TRUE(write.says("check the permissions")) << write.err;
+  fs::permissions(folder / "locked", fs::perms(0755));
+  EXPECT_EQ(folder.files(), (Names{"a.zone", "locked/a.zone"}));
+}
+
+TEST_F(Cli, AnOutputFolderThatIsAFile) {
+  folder.write("taken", "precious");
+  expect_failure({"generate", "a.zone", "--out", "taken"}, 2, "taken");
+  expect_failure({"generate", "a.zone", "--out", "taken/below"}, 2, "taken");
+  expect_failure({"render", "a.zone", "-o", "taken/a.png"}, 2, "taken");
+  expect_failure({"new", "zone", "b", "--out", "taken"}, 2, "taken");
+  EXPECT_EQ(folder.read("taken"), "precious");
+}
+
+// --- render --------------------------------------------------------------------------------------
+
+TEST_F(Cli, RenderDrawsZonesAndLevels) {
+  ASSERT_EQ(run({"generate", "a.zone", "--formats", "json"}).code, 0);
+  for (const char* source : {"a.zone", "out/a-5.json"}) {
+    for (const char* picture : {"p.png", "p.svg", "p.txt", "deep/er/p.png"}) {
+      const CommandResult result = run({"render", source, "-o", picture});
+      EXPECT_EQ(result.code, 0) << result.err;
+      EXPECT_TRUE(contains(result.out, picture));
+      EXPECT_FALSE(folder.read(picture).empty());
+    }
+  }
+  EXPECT_EQ(run({"render", "a.zone", "-o", "from_zone.png"}).code, 0);
+  EXPECT_EQ(run({"render", "out/a-5.json", "-o", "from_level.png"}).code, 0);
+  EXPECT_EQ(folder.read("from_zone.png"), folder.read("from_level.png"));
+}
+
+TEST_F(Cli, RenderWritesTextToTheOutput) {
+  const CommandResult result = run({"render", "a.zone", "-o", "-"});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_TRUE(contains(result.out, "#"));
+  EXPECT_EQ(folder.files(), Names{"a.zone"});
+}
+
+TEST_F(Cli, RenderDrawsOverlays) {
+  const CommandResult result = run({"render", "a.zone", "--overlay", "noise", "-o", "n.png"});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(run({"render", "a.zone", "-o", "p.png"}).code, 0);
+  EXPECT_NE(folder.read("n.png"), folder.read("p.png"));
+  expect_failure({"render", "a.zone", "--overlay", "nois", "-o", "x.png"}, 2, "noise");
+  expect_failure({"render", "a.zone", "--overlay", "noise", "-o", "x.svg"}, 2, "PNG");
+}
+
+TEST_F(Cli, RenderRefusesWhatItCannotDraw) {
+  ASSERT_EQ(run({"generate", "a.zone", "--formats", "json"}).code, 0);
+  expect_failure({"render", "out/a-5.json", "--seed", "1", "-o", "x.png"}, 2,
+                 "render the .zone file instead");
+  expect_failure({"render", "a.zone", "-o", "x.gif"}, 2, "end the name in .png, .svg or .txt");
+  expect_failure({"render", "a.zone", "--set", "size=300", "-o", "x.svg"}, 2, "256");
+}
+
+TEST_F(Cli, RenderWarnsAboutEditedLevels) {
+  ASSERT_EQ(run({"generate", "a.zone", "--formats", "json"}).code, 0);
+  std::string text = folder.read("out/a-5.json");
+  text.replace(text.find("\"hash\": \"") + 9, 4, "0000");
+  folder.write("edited.json", text);
+  const CommandResult result = run({"render", "edited.json", "-o", "x.png"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_TRUE(result.says("warning: the content has hash")) << result.err;
+}
+
+// --- check ---------------------------------------------------------------------------------------
+
+TEST_F(Cli, CheckReadsFilesAndFolders) {
+  EXPECT_EQ(run({"check", "a.zone"}).code, 0);
+  folder.write("world/deep/b.zone", "size 16\nhotspot_count 3\n");
+  folder.write("world/c.txt", "not a zone");
+  const CommandResult clean = run({"check", "world", "a.zone"});
+  EXPECT_EQ(clean.code, 0) << clean.err;
+  EXPECT_TRUE(contains(clean.out, "2 files checked: 0 errors, 1 warning")) << clean.out;
+  folder.write("world/bad.zone", "sise 16\nseed x\n");
+  const CommandResult bad = run({"check", "."});
+  EXPECT_EQ(bad.code, 1);
+  EXPECT_TRUE(contains(bad.out, "3 files checked: 2 errors, 1 warning")) << bad.out;
+  EXPECT_TRUE(bad.says("bad.zone:1:1: error: unknown directive 'sise'")) << bad.err;
+  EXPECT_TRUE(bad.says("did you mean 'size'?")) << bad.err;
+  EXPECT_TRUE(bad.says("bad.zone:2:6: error:")) << bad.err;
+}
+
+TEST_F(Cli, CheckSaysWhenThereIsNothingToCheck) {
+  folder.write("empty/x.txt", "");
+  const CommandResult none = run({"check", "empty"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_TRUE(none.says("holds no .zone file"));
+  EXPECT_EQ(run({"check", "nowhere"}).code, 2);
+}
+
+TEST_F(Cli, CheckSpeaksJson) {
+  folder.write("bad.zone", "sise 16\n");
+  const CommandResult result = run({"check", "bad.zone", "--json"});
+  EXPECT_EQ(result.code, 1);
+  EXPECT_EQ(result.err, "");
+  const auto json = nlohmann::json::parse(result.out);
+  ASSERT_EQ(json.size(), 1U);
+  EXPECT_EQ(json[0]["severity"], "error");
+  EXPECT_EQ(json[0]["file"], "bad.zone");
+  EXPECT_EQ(json[0]["line"], 1);
+  EXPECT_EQ(json[0]["column"], 1);
+  EXPECT_EQ(json[0]["help"], "did you mean 'size'?");
+  EXPECT_EQ(nlohmann::json::parse(run({"check", "a.zone", "--json"}).out).size(), 0U);
+}
+
+// --- edit ----------------------------------------------------------------------------------------
+
+TEST_F(Cli, EditChangesOnlyWhatIsNamed) {
+  const CommandResult result =
+      run({"edit", "a.zone", "--set", "size=48", "--set", "theme=ice", "--cell", "2,3=trace",
+           "--clear", "1,1", "--set", "noise_octaves=3"});
+  EXPECT_EQ(result.code, 0) << result.err;
+  std::string expected(kZone);
+  const auto replace = [&](std::string_view from, std::string_view to) {
+    expected.replace(expected.find(from), from.size(), to);
+  };
+  replace("size 32   # small", "size 48   # small");
+  replace("noise_octaves 2", "noise_octaves 3");
+  replace("cell 1 1 solid drop:key\n", "clearcell 1 1\ncell 2 3 trace\n");
+  expected += "theme ice\n";
+  EXPECT_EQ(folder.read("a.zone"), expected);
+  EXPECT_EQ(run({"edit", "a.zone", "--forget", "2,3"}).code, 0);
+  replace("cell 2 3 trace\n", "");
+  EXPECT_EQ(folder.read("a.zone"), expected);
+  EXPECT_TRUE(contains(run({"edit", "a.zone", "--forget", "2,3"}).out, "is unchanged"));
+}
+
+TEST_F(Cli, EditLeavesTheFileAloneOnErrors) {
+  const auto refused = [&](const Words& options, int code, std::string_view message) {
+    Words arguments = {"edit", "a.zone"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    expect_failure(arguments, code, message);
+    EXPECT_EQ(folder.read("a.zone"), kZone);
+  };
+  refused({"--set", "size=7"}, 1, "from 16 to 16384");
+  refused({"--set", "size=7"}, 1, "a.zone was not changed");
+  refused({"--set", "sise=64"}, 1, "did you mean 'size'?");
+  refused({"--set", "size"}, 2, "write: --set");
+  refused({"--set", "size="}, 2, "write: --set");
+  refused({"--cell", "1,2"}, 2, "write: --cell 10,12=solid");
+  refused({"--cell", "x,2=solid"}, 2, "write: --cell 10,12");
+  refused({"--cell", "1,2=sold"}, 1, "did you mean 'solid'?");
+  refused({"--cell", "99,2=solid"}, 1, "(99, 2) lies outside the zone");
+  refused({"--clear", "-1,2"}, 2, "write: --clear 10,12");
+  refused({"--clear", "99,2"}, 1, "lies outside the zone");
+  refused({"--forget", "1"}, 2, "write: --forget 10,12");
+  refused({"--set", "size=64", "--set", "seed=x"}, 1, "the seed must be");
+  expect_failure({"edit", "none.zone", "--set", "size=64"}, 2, "none.zone");
+}
+
+// --- new -----------------------------------------------------------------------------------------
+
+TEST_F(Cli, NewZoneGeneratesAsItIs) {
+  for (const char* theme : {"", "fire", "ice", "poison", "blood", "radiance", "void"}) {
+    const std::string name = "my_" + std::string(theme) + "-zone";
+    Words arguments = {"new", "zone", name, "--out", "zones", "--size", "40", "--seed", "9"};
+    if (*theme != '\0') arguments.insert(arguments.end(), {"--theme", theme});
+    const CommandResult made = run(arguments);
+    EXPECT_EQ(made.code, 0) << made.err;
+    const std::string path = "zones/" + name + ".zone";
+    const CommandResult check = run({"check", path});
+    EXPECT_EQ(check.code, 0);
+    EXPECT_EQ(check.err, "");
+    const Zone zone = parse_zone(folder.read(path), path).value().zone;
+    EXPECT_EQ(zone.parameters.size, 40);
+    EXPECT_EQ(zone.seed, 9U);
+    EXPECT_EQ(zone.theme, theme);
+    EXPECT_EQ(run({"generate", path, "--formats", "json"}).code, 0);
+  }
+}
+
+TEST_F(Cli, NewZoneKeepsWhatIsThere) {
+  expect_failure({"new", "zone", "a"}, 2, "a.zone exists already");
+  EXPECT_EQ(folder.read("a.zone"), kZone);
+}
+
+// --- golden --------------------------------------------------------------------------------------
+
+TEST_F(Cli, GoldensOfTheProjectHold) {
+  CommandOptions there;
+  there.folder = WARREN_SOURCE_DIR;
+  const CommandResult result = run({"golden", "check"}, there);
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_TRUE(contains(result.out, "goldens hold")) << result.out;
+}
+
+TEST_F(Cli, GoldenAcceptKeepsWhatComesOutNow) {
+  folder.write("tests/golden/a.golden", "# warren golden 1\nzone ../../a.zone\nseed 1\n");
+  const std::string version = "inline constexpr int kGeneratorVersion = 1;\n";
+  folder.write("src/generate/zone/version.hpp", version);
+  EXPECT_EQ(run({"golden", "check"}).code, 1) << "a recipe is not a golden yet";
+  ASSERT_EQ(run({"golden", "accept", "--reason", "first"}).code, 0);
+  EXPECT_EQ(run({"golden", "check"}).code, 0);
+  EXPECT_EQ(folder.read("src/generate/zone/version.hpp"), version) << "nothing changed before";
+  const std::string first = folder.read("tests/golden/a.golden");
+  EXPECT_TRUE(contains(first, "generator 1\nreason first\n"));
+
+  folder.write("a.zone", std::string(kZone) + "clearcell 3 3\ncell 4 4 solid\ncell 5 4 solid\n");
+  expect_failure({"golden", "check"}, 1, "warren golden accept --reason");
+  expect_failure({"golden", "check"}, 1, "a.golden");
+  ASSERT_EQ(run({"golden", "accept", "--reason", "on purpose"}).code, 0);
+  EXPECT_EQ(run({"golden", "check"}).code, 0);
+  EXPECT_EQ(folder.read("src/generate/zone/version.hpp"),
+            "inline constexpr int kGeneratorVersion = 2;\n");
+  EXPECT_TRUE(contains(folder.read("tests/golden/a.golden"), "generator 2\nreason on purpose\n"));
+  expect_failure({"golden", "check", "src"}, 2, "holds no .golden file");
+}
+
+// --- help ----------------------------------------------------------------------------------------
+
+TEST_F(Cli, HelpIsAResult) {
+  for (const Words& arguments :
+       {Words{}, Words{"--help"}, Words{"help"}, Words{"generate", "--help"}}) {
+    const CommandResult result = run(arguments);
+    EXPECT_EQ(result.code, 0);
+    EXPECT_EQ(result.err, "");
+    EXPECT_FALSE(result.out.empty());
+  }
+  EXPECT_TRUE(contains(run({"--help"}).out, "Exit codes: 0 done"));
+  EXPECT_EQ(run({"--version"}).code, 0);
+  EXPECT_TRUE(contains(run({"help", "directives", "zone"}).out, "portal X Y ID ZONE DEST_ID"));
+}
+
+TEST_F(Cli, HelpListsEveryParameter) {
+  const CommandResult result = run({"help", "params", "zone"});
+  EXPECT_EQ(result.code, 0);
+  for (const ZoneParameter& parameter : zone_parameters()) {
+    EXPECT_TRUE(contains(result.out, parameter.key)) << parameter.key;
+    EXPECT_TRUE(contains(result.out, parameter.help)) << parameter.key;
+  }
+}
+
+// docs/parameters.md holds the table that `warren help params zone --markdown` prints.
+TEST_F(Cli, TheTableInTheDocsIsTheOneOfTheProgram) {
+  const std::string_view begin = "<!-- params zone -->\n";
+  std::ifstream file(fs::path(WARREN_SOURCE_DIR) / "docs/parameters.md", std::ios::binary);
+  const std::string docs{std::istreambuf_iterator<char>(file), {}};
+  const std::size_t from = docs.find(begin);
+  const std::size_t to = docs.find("<!-- end -->");
+  ASSERT_NE(from, std::string::npos);
+  ASSERT_NE(to, std::string::npos);
+  const std::size_t at = from + begin.size();
+  EXPECT_EQ(docs.substr(at, to - at), run({"help", "params", "zone", "--markdown"}).out)
+      << "paste the output of: warren help params zone --markdown";
+}
+
+}  // namespace
+}  // namespace warren

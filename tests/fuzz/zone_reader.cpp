@@ -1,0 +1,107 @@
+// What the zone reader accepts, it writes back byte for byte, formats and reads again equal, and
+// goes on accepting after an edit. What it refuses, it refuses with a message.
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "content/zone/edit.hpp"
+#include "content/zone/zone.hpp"
+#include "core/diagnostics.hpp"
+
+namespace {
+
+using namespace warren;
+
+void require(bool holds, const char* what, std::string_view text) {
+  if (holds) return;
+  std::fprintf(stderr, "%s\n---\n%.*s\n---\n", what, static_cast<int>(text.size()), text.data());
+  std::abort();
+}
+
+void check_refusal(const Error& error, std::string_view bytes) {
+  require(!error.diagnostics.empty(), "refused without a message", bytes);
+  require(!format_diagnostics(error.diagnostics).empty(), "refused without a text", bytes);
+  for (const Diagnostic& problem : error.diagnostics) {
+    require(problem.where.line >= 0 && problem.where.column >= 0, "a place before the file", bytes);
+  }
+}
+
+void check_round_trip(const ZoneFile& file, std::string_view bytes) {
+  require(file.lines.text() == bytes, "the lines are not what was read", bytes);
+  const std::string text = format_zone(file.zone);
+  const Result<ZoneFile> again = parse_zone(text, "formatted.zone");
+  require(again.has_value(), "what was formatted does not read", text);
+  require(again->zone == file.zone, "what was formatted reads as another zone", text);
+}
+
+bool has_long_line(const LineFile& lines) {
+  for (const TextLine& line : lines.lines()) {
+    if (line.text.size() > LineFile::kMaxLine) return true;
+  }
+  return false;
+}
+
+std::size_t count_at(const Zone& zone, Point at) {
+  std::size_t count = 0;
+  for (const ClearedCell& cell : zone.cleared) count += cell.at == at;
+  for (const PlacedCell& cell : zone.cells) count += cell.at == at;
+  return count;
+}
+
+// A cell of the zone that the input chooses: now and then one that is authored already.
+Point choose_cell(const Zone& zone, std::string_view bytes) {
+  unsigned sum = 0;
+  for (const char c : bytes) sum = sum * 31U + static_cast<unsigned char>(c);
+  if (!zone.cells.empty() && sum % 2 == 0) return zone.cells[sum % zone.cells.size()].at;
+  const auto size = static_cast<unsigned>(zone.parameters.size);
+  return {static_cast<int>(sum % size), static_cast<int>(sum / size % size)};
+}
+
+void check_edits(const ZoneFile& file, std::string_view bytes) {
+  const Point at = choose_cell(file.zone, bytes);
+  LineFile lines = file.lines;
+  clear_cell(lines, at);
+  // A comment that filled its line to the limit leaves no room for a longer directive.
+  if (has_long_line(lines)) return;
+  const std::string cleared = lines.text();
+  const Result<ZoneFile> with_hole = parse_zone(cleared, "cleared.zone");
+  require(with_hole.has_value(), "clearing a cell broke the file", cleared);
+  require(count_at(with_hole->zone, at) == 1, "the cleared cell is not authored once", cleared);
+
+  forget_cell(lines, at);
+  const std::string forgotten = lines.text();
+  const Result<ZoneFile> without = parse_zone(forgotten, "forgotten.zone");
+  require(without.has_value(), "forgetting a cell broke the file", forgotten);
+  require(count_at(without->zone, at) == 0, "the forgotten cell is still there", forgotten);
+
+  set_directive(lines, "seed", "7");
+  set_directive(lines, "noise_octaves", "3");
+  const std::string set = lines.text();
+  const Result<ZoneFile> changed = parse_zone(set, "set.zone");
+  if (!changed) {
+    check_refusal(changed.error(), set);  // such as: no wall type to build from
+    return;
+  }
+  require(changed->zone.seed == 7U, "the seed was not set", set);
+  require(changed->zone.parameters.noise_octaves == 3, "the octaves were not set", set);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string bytes(reinterpret_cast<const char*>(data), size);
+  warren::ReadOptions lenient;
+  lenient.lenient = true;
+  (void)warren::parse_zone(bytes, "lenient.zone", lenient);
+  const warren::Result<warren::ZoneFile> file = warren::parse_zone(bytes, "fuzz.zone");
+  if (!file) {
+    check_refusal(file.error(), bytes);
+    return 0;
+  }
+  check_round_trip(*file, bytes);
+  check_edits(*file, bytes);
+  return 0;
+}

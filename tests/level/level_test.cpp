@@ -1,0 +1,122 @@
+#include "warren/level.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <functional>
+#include <set>
+#include <vector>
+
+#include "random_levels.hpp"
+
+namespace warren {
+namespace {
+
+using Change = std::function<void(Level&)>;
+
+TEST(LevelHash, SeesWhatAPlayerCouldNotice) {
+  const std::vector<Change> changes = {
+      [](Level& l) { l.provenance.kind = "stage"; },
+      [](Level& l) {
+        l.cells[{0, 0}] = 1;
+      },
+      [](Level& l) {
+        l.cells[{3, 2}] = 0;
+      },
+      [](Level& l) {
+        Grid<TileIndex> turned(3, 4);  // the same cells one after another
+        std::ranges::copy(l.cells.cells(), turned.cells().begin());
+        l.cells = turned;
+      },
+      [](Level& l) { l.legend[1].glyph = 'X'; },
+      [](Level& l) { l.legend[1].name = "rock"; },
+      [](Level& l) { l.legend[1].kind = TileKind::abyss; },
+      [](Level& l) { l.legend[1].fill.r ^= 1; },
+      [](Level& l) { l.legend[1].fill.g ^= 1; },
+      [](Level& l) { l.legend[1].fill.b ^= 1; },
+      [](Level& l) { l.legend[1].fill.a ^= 1; },
+      [](Level& l) { l.legend[1].outline.a ^= 1; },
+      [](Level& l) { l.legend[1].pattern = "circuit"; },
+      [](Level& l) { l.legend[2].effect = "heal"; },
+      [](Level& l) { l.legend[2].effect_parameters = {"6"}; },
+      [](Level& l) { l.legend[2].effect_parameters.push_back(""); },
+      [](Level& l) { l.legend.push_back(l.legend[0]); },
+      [](Level& l) { l.start.reset(); },
+      [](Level& l) {
+        l.start = Point{2, 0};
+      },
+      [](Level& l) { l.things.pop_back(); },
+      [](Level& l) { std::swap(l.things[0], l.things[1]); },
+      [](Level& l) { l.things[0].kind = "friend"; },
+      [](Level& l) { l.things[0].type = "hunter"; },
+      [](Level& l) {
+        l.things[0].at = {1, 2};
+      },
+      [](Level& l) { l.things[0].properties.pop_back(); },
+      [](Level& l) { l.things[0].properties[0].key = "origin"; },
+      [](Level& l) { l.things[0].properties[1].value = 50.5; },
+      [](Level& l) { l.things[0].properties[1].value = std::int64_t{50}; },
+      [](Level& l) { l.things[1].properties[0].value = std::string("2"); },
+      [](Level& l) { l.things[1].properties[0].value = true; },
+  };
+  std::set<std::uint64_t> seen = {hash(testing::sample_level())};
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    Level level = testing::sample_level();
+    changes[i](level);
+    EXPECT_TRUE(seen.insert(hash(level)).second) << "change " << i;
+  }
+}
+
+TEST(LevelHash, DoesNotSeeHowTheLevelWasMade) {
+  const std::uint64_t before = hash(testing::sample_level());
+  const std::vector<Change> changes = {
+      [](Level& l) { l.report = {}; },
+      [](Level& l) { l.report.warnings.push_back("another"); },
+      [](Level& l) { l.report.passes[0].facts[0].value = std::int64_t{99}; },
+      [](Level& l) { l.provenance.generator_version = 2; },
+      [](Level& l) { l.provenance.parameters.clear(); },
+      [](Level& l) { l.provenance.seed = 8; },
+  };
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    Level level = testing::sample_level();
+    changes[i](level);
+    EXPECT_EQ(hash(level), before) << "change " << i;
+  }
+}
+
+// Kept levels of other machines carry this: it must never change.
+TEST(LevelHash, IsTheSameOnEveryMachine) {
+  EXPECT_EQ(hash(testing::sample_level()), 9780995097116609529U);
+}
+
+RC_GTEST_PROP(LevelHash, IsAFunctionOfTheLevel, ()) {
+  const Level level = testing::any_level();
+  const Level copy = level;
+  RC_ASSERT(hash(copy) == hash(level));
+  Level other = level;
+  TileIndex& cell = other.cells.cells()[*rc::gen::inRange(std::size_t{0}, other.cells.size())];
+  cell = static_cast<TileIndex>(cell + 1);
+  RC_ASSERT(hash(other) != hash(level));
+}
+
+TEST(TileKind, HasTheNameThatFilesUse) {
+  EXPECT_EQ(to_string(TileKind::floor), "floor");
+  EXPECT_EQ(to_string(TileKind::wall), "wall");
+  EXPECT_EQ(to_string(TileKind::effect), "effect");
+  EXPECT_EQ(to_string(TileKind::abyss), "void");
+}
+
+TEST(Level, IsOpenWhereItsTileIs) {
+  const Level level = testing::sample_level();
+  EXPECT_TRUE(level.open({0, 0}));
+  EXPECT_FALSE(level.open({1, 0}));
+  EXPECT_TRUE(level.open({3, 2}));
+  EXPECT_EQ(level.tile({3, 2}).name, "ember");
+  EXPECT_TRUE(is_open(TileKind::floor));
+  EXPECT_TRUE(is_open(TileKind::effect));
+  EXPECT_FALSE(is_open(TileKind::wall));
+  EXPECT_FALSE(is_open(TileKind::abyss));
+}
+
+}  // namespace
+}  // namespace warren

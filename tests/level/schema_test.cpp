@@ -1,0 +1,210 @@
+// docs/level.schema.json describes level files: all of them, and nothing else.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validation_results.hpp>
+#include <valijson/validator.hpp>
+#include <vector>
+
+#include "core/files.hpp"
+#include "level/json.hpp"
+#include "level/pack.hpp"
+#include "random_levels.hpp"
+#include "warren/warren.hpp"
+
+namespace warren {
+namespace {
+
+using Json = nlohmann::json;
+using Adapter = valijson::adapters::NlohmannJsonAdapter;
+
+const Json& schema_json() {
+  static const Json json = Json::parse(
+      read_file(std::string(WARREN_SOURCE_DIR) + "/docs/level.schema.json", 1U << 20).value());
+  return json;
+}
+
+const valijson::Schema& schema() {
+  static const valijson::Schema* const parsed = [] {
+    auto* out = new valijson::Schema;
+    valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
+    parser.populateSchema(Adapter(schema_json()), *out);
+    return out;
+  }();
+  return *parsed;
+}
+
+// Why the document does not fit the schema; empty when it does.
+std::string misfit(const Json& document) {
+  valijson::Validator validator(valijson::Validator::kStrongTypes);
+  valijson::ValidationResults results;
+  if (validator.validate(schema(), Adapter(document), &results)) return "";
+  std::string out = "does not fit";
+  valijson::ValidationResults::Error error;
+  while (results.popError(error)) {
+    out += "\n";
+    for (const std::string& part : error.context) out += part;
+    out += ": " + error.description;
+  }
+  return out;
+}
+
+std::string misfit(const Level& level) {
+  return misfit(Json::parse(write_level(level)));
+}
+
+Json packed(const Level& level) {
+  Json json = Json::parse(write_level(level));
+  json["encoding"] = kPackedEncoding;
+  json["cells"] = pack_cells(level);
+  return json;
+}
+
+TEST(LevelSchema, FitsAnExample) {
+  const std::string path = std::string(WARREN_SOURCE_DIR) + "/examples/ember/ember.zone";
+  const Result<Level> level = generate_zone_file(path);
+  ASSERT_TRUE(level.has_value()) << level.error().text();
+  EXPECT_EQ(misfit(*level), "");
+}
+
+TEST(LevelSchema, FitsEverySeedAndSize) {
+  const std::string text =
+      "celltype w 1 2 3 4 5 6 7 8\neffecttype e 1 2 3 4 5 6 7 8 glow dot 5\n"
+      "noise_effect_threshold 0.1\nsavepoint 7 8 a\n";
+  for (const char* size : {"16", "33", "120"}) {
+    for (const std::uint32_t seed : {0U, 1U, 48291U, 4294967295U}) {
+      GenerateOptions options;
+      options.seed = seed;
+      options.settings = {{"size", size}};
+      const Result<Level> level = generate_zone_text(text, "a.zone", options);
+      ASSERT_TRUE(level.has_value()) << level.error().text();
+      EXPECT_EQ(misfit(*level), "");
+    }
+  }
+}
+
+TEST(LevelSchema, FitsSmallZonesOfEveryShape) {
+  for (const char* text :
+       {"", "size 16\nname \xc3\xa9\n", "size 16\ncelltype w 1 2 3 4 5 6 7 8\nseed 1\n",
+        "size 16\nportal 1 1 a - -\nlabel 2 2 hi there\ndatanode 1 1 x\nspawn a 1.5 2\n",
+        "size 17\ncelltype w 1 2 3 4 5 6 7 8\nnoise_wall_threshold 1\nseed 3\ncell 1 1 w "
+        "drop:k\n"}) {
+    const Result<Level> level = generate_zone_text(text, "a.zone");
+    ASSERT_TRUE(level.has_value()) << level.error().text();
+    EXPECT_EQ(misfit(*level), "") << text;
+  }
+}
+
+RC_GTEST_PROP(LevelSchema, FitsEveryLevel, ()) {
+  const Level level = testing::any_level();
+  const std::string plain_misfit = misfit(level);
+  if (!plain_misfit.empty()) RC_FAIL(plain_misfit);
+  const std::string packed_misfit = misfit(packed(level));
+  if (!packed_misfit.empty()) RC_FAIL(packed_misfit);
+}
+
+TEST(LevelSchema, DoesNotFitAnythingElse) {
+  const std::vector<std::function<void(Json&)>> damages = {
+      [](Json& j) { j["format"] = "tiled"; },
+      [](Json& j) { j["version"] = 2; },
+      [](Json& j) { j["version"] = "1"; },
+      [](Json& j) { j["name"] = nullptr; },
+      [](Json& j) { j["biome"] = ""; },
+      [](Json& j) { j["seed"] = -1; },
+      [](Json& j) { j["seed"] = 4294967296; },
+      [](Json& j) { j["seed"] = "7"; },
+      [](Json& j) { j["generator"]["extra"] = 1; },
+      [](Json& j) { j["generator"].erase("version"); },
+      [](Json& j) { j["generator"]["parameters"]["a"] = Json::object(); },
+      [](Json& j) { j["hash"] = "0123"; },
+      [](Json& j) { j["hash"] = "0123456789ABCDEF"; },
+      [](Json& j) { j["width"] = 0; },
+      [](Json& j) { j["width"] = 16385; },
+      [](Json& j) { j["height"] = 1.5; },
+      [](Json& j) { j["background"] = Json::array(); },
+      [](Json& j) {
+        j["background"][0] = {1, 2, 3};
+      },
+      [](Json& j) { j["background"][0][0] = 256; },
+      [](Json& j) { j["music"] = "a.mp3"; },
+      [](Json& j) { j["legend"] = Json::object(); },
+      [](Json& j) { j["legend"]["##"] = j["legend"]["#"]; },
+      [](Json& j) { j["legend"][" "] = j["legend"]["#"]; },
+      [](Json& j) { j["legend"]["\\"] = j["legend"]["#"]; },
+      [](Json& j) { j["legend"]["#"]["kind"] = "door"; },
+      [](Json& j) { j["legend"]["#"].erase("fill"); },
+      [](Json& j) { j["legend"]["#"]["colour"] = "red"; },
+      [](Json& j) { j["cells"] = Json::array(); },
+      [](Json& j) { j["cells"] = "...."; },
+      [](Json& j) { j["cells"][0] = 3; },
+      [](Json& j) { j["encoding"] = "zlib+base64"; },
+      [](Json& j) { j["encoding"] = "rot13"; },
+      [](Json& j) {
+        j["start"] = {1, 2, 3};
+      },
+      [](Json& j) { j["start"][0] = -1; },
+      [](Json& j) { j["things"][0].erase("at"); },
+      [](Json& j) { j["things"][0]["z"] = 1; },
+      [](Json& j) { j["things"][0]["properties"] = Json::object(); },
+      [](Json& j) { j["things"][0]["properties"]["a"] = nullptr; },
+      [](Json& j) { j["report"]["times"] = 3; },
+      [](Json& j) { j["report"].erase("passes"); },
+      [](Json& j) { j["report"]["passes"][0]["facts"] = 3; },
+      [](Json& j) { j["extra"] = 1; },
+  };
+  const Json good = Json::parse(write_level(testing::sample_level()));
+  ASSERT_EQ(misfit(good), "");
+  for (std::size_t i = 0; i < damages.size(); ++i) {
+    Json document = good;
+    damages[i](document);
+    EXPECT_NE(misfit(document), "") << "damage " << i;
+  }
+}
+
+TEST(LevelSchema, WantsEveryKeyThatIsAlwaysWritten) {
+  Level bare = testing::sample_level();
+  bare.biome.clear();
+  bare.theme.clear();
+  bare.background.clear();
+  bare.music.clear();
+  bare.start.reset();
+  const Json good = Json::parse(write_level(bare));
+  ASSERT_EQ(misfit(good), "");
+  for (const auto& [key, value] : good.items()) {
+    Json document = good;
+    document.erase(key);
+    EXPECT_NE(misfit(document), "") << key;
+  }
+}
+
+// A programmer who reads the schema gets an explanation of every field.
+void expect_descriptions(const Json& node, const std::string& path) {
+  if (!node.is_structured()) return;
+  for (const auto& [key, value] : node.items()) {
+    const bool fields =
+        key == "properties" && value.is_object() && path.find("oneOf") == std::string::npos;
+    if (fields) {
+      for (const auto& [name, field] : value.items()) {
+        if (field.is_object() && !field.contains("title")) {
+          EXPECT_TRUE(field.contains("description") ||
+                      (field.contains("properties") && name == "properties"))
+              << path << "/" << name;
+        }
+      }
+    }
+    expect_descriptions(value, path + "/" + key);
+  }
+}
+
+TEST(LevelSchema, ExplainsEveryField) {
+  expect_descriptions(schema_json(), "");
+}
+
+}  // namespace
+}  // namespace warren
