@@ -77,12 +77,9 @@ Target at_most(std::string what, std::optional<double> value, double limit) {
 
 std::string_view text(Target::Outcome outcome) {
   switch (outcome) {
-    case Target::Outcome::reached:
-      return "reached";
-    case Target::Outcome::missed:
-      return "missed";
-    case Target::Outcome::not_measured:
-      break;
+    case Target::Outcome::reached: return "reached";
+    case Target::Outcome::missed: return "missed";
+    case Target::Outcome::not_measured: break;
   }
   return "not measured";
 }

@@ -113,8 +113,8 @@ struct Level {
   friend bool operator==(const Level&, const Level&) = default;
 };
 
-// 64 bits over everything a player could notice: size, legend, cells, start, things. Reports and
-// the generator's version are not part of it, so equal hashes mean equal levels.
+// 64 bits over what the level consists of: size, legend, cells, start, things. Its name and looks,
+// the report and the generator's version are not part of it: equal hashes mean equal ground.
 std::uint64_t hash(const Level& level);
 
 }  // namespace warren

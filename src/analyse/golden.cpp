@@ -114,8 +114,8 @@ Result<Golden> read_golden(const fs::path& path) {
 }
 
 std::string write_golden(const Golden& golden) {
-  std::string out = fmt::format("{}\nzone {}\nseed {}\n", kTitle, golden.recipe.zone,
-                                golden.recipe.seed);
+  std::string out =
+      fmt::format("{}\nzone {}\nseed {}\n", kTitle, golden.recipe.zone, golden.recipe.seed);
   for (const auto& [key, value] : golden.recipe.settings) {
     out += fmt::format("set {}={}\n", key, value);
   }

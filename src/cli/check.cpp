@@ -26,7 +26,9 @@ Result<std::vector<fs::path>> zones_below(const fs::path& folder) {
   fs::recursive_directory_iterator it(folder, error);
   const fs::recursive_directory_iterator end;
   while (!error && it != end) {
-    if (it->path().extension() == ".zone") found.push_back(it->path());
+    const bool zone = it->path().extension() == ".zone";
+    if (zone && !it->is_directory(error)) found.push_back(it->path());
+    if (error) break;
     it.increment(error);
   }
   if (error) {

@@ -110,7 +110,8 @@ void add_edit(CLI::App& app, Action& action) {
                        const char* help) {
     command->add_option(name, target, help)->type_name(type)->expected(1)->take_all();
   };
-  add("--set", arguments->settings, "KEY=VALUE", "Set a parameter, the seed, the name or the theme");
+  add("--set", arguments->settings, "KEY=VALUE",
+      "Set a parameter, the seed, the name or the theme");
   add("--cell", arguments->cells, "X,Y=TYPE", "Place a cell by hand");
   add("--clear", arguments->cleared, "X,Y", "Keep a cell empty whatever is generated");
   add("--forget", arguments->forgotten, "X,Y", "Give a cell back to the generator");

@@ -70,8 +70,8 @@ Status check(const Arguments& arguments, const Console& console) {
     if (!outcome.changed()) continue;
     Diagnostic diagnostic;
     diagnostic.where.file = outcome.path.string();
-    diagnostic.message = fmt::format("the level changed: {}",
-                                     first_difference(outcome.golden.result, outcome.now));
+    diagnostic.message =
+        fmt::format("the level changed: {}", first_difference(outcome.golden.result, outcome.now));
     diagnostic.help = "on purpose? warren golden accept --reason \"why\"";
     error.diagnostics.push_back(std::move(diagnostic));
   }
@@ -91,8 +91,8 @@ Result<int> raise_version(const Arguments& arguments, const Console& console) {
   }
   const Result<std::string> text = read_file(arguments.version_file, 1U << 20);
   if (!text) return tl::make_unexpected(text.error());
-  const std::string raised = std::regex_replace(
-      *text, std::regex(R"((kGeneratorVersion = )\d+;)"), fmt::format("$01{};", next));
+  const std::string raised = std::regex_replace(*text, std::regex(R"((kGeneratorVersion = )\d+;)"),
+                                                fmt::format("$01{};", next));
   if (Status status = write_file(arguments.version_file, raised); !status) {
     return tl::make_unexpected(std::move(status.error()));
   }

@@ -19,7 +19,8 @@ std::string params_table() {
 }
 
 std::string params_markdown() {
-  std::string out = "| parameter | value | unit | default | what it does |\n|---|---|---|---|---|\n";
+  std::string out =
+      "| parameter | value | unit | default | what it does |\n|---|---|---|---|---|\n";
   for (const ZoneParameter& parameter : zone_parameters()) {
     out += fmt::format("| `{}` | {} | {} | {} | {} |\n", parameter.key, range_text(parameter),
                        parameter.unit, default_text(parameter), parameter.help);
@@ -46,7 +47,8 @@ void add_help(CLI::App& app, Action& action) {
   CLI::App* params = command->add_subcommand("params", "Every parameter with range and default");
   params->add_option("KIND", *kind, "zone")->check(CLI::IsMember({"zone"}));
   params->add_flag("--markdown", *markdown, "As a Markdown table");
-  CLI::App* directives = command->add_subcommand("directives", "Every directive with its arguments");
+  CLI::App* directives =
+      command->add_subcommand("directives", "Every directive with its arguments");
   directives->add_option("KIND", *kind, "zone")->check(CLI::IsMember({"zone"}));
 
   // The callbacks of both run before the parent's, which fills in when neither was chosen.

@@ -82,13 +82,15 @@ Result<std::string> draw(const Source& source, const fs::path& path, const Argum
                 fmt::format("write: -o {}.png", path.stem().string()));
   }
   if (pixels) {
-    const Result<render::Image> image = render::draw(source.level, source.layers, arguments.options);
+    const Result<render::Image> image =
+        render::draw(source.level, source.layers, arguments.options);
     if (!image) return tl::make_unexpected(image.error());
     return render::encode_png(*image);
   }
   if (extension == ".svg") return render::draw_svg(source.level);
   if (extension == ".txt" || path == "-") return render::draw_text(source.level);
-  return fail(Failure::usage, fmt::format("cannot write {}: unknown kind of picture", path.string()),
+  return fail(Failure::usage,
+              fmt::format("cannot write {}: unknown kind of picture", path.string()),
               "end the name in .png, .svg or .txt; - writes text to the standard output");
 }
 
@@ -124,8 +126,9 @@ void add_render(CLI::App& app, Action& action) {
   command->add_option("FILE", arguments->input.file, "A level's .json file or a .zone file")
       ->required();
   arguments->input.add_options(*command);
-  command->add_option("-o,--output", arguments->out,
-                      "Picture to write: .png, .svg, .txt, or - for text on the terminal")
+  command
+      ->add_option("-o,--output", arguments->out,
+                   "Picture to write: .png, .svg, .txt, or - for text on the terminal")
       ->type_name("PATH");
   command->add_option("--overlay", arguments->options.overlays, overlay_help())
       ->type_name("LIST")

@@ -17,8 +17,9 @@ CLI::Validator is_seed() {
       [](std::string& text) {
         const std::optional<std::int64_t> value = parse_integer(text);
         const bool fits = value && *value >= 0 && *value <= std::int64_t{UINT32_MAX};
-        return fits ? std::string()
-                    : fmt::format("must be a whole number from 0 to {}, not '{}'", UINT32_MAX, text);
+        return fits
+                   ? std::string()
+                   : fmt::format("must be a whole number from 0 to {}, not '{}'", UINT32_MAX, text);
       },
       "");
 }
@@ -35,8 +36,7 @@ void ZoneInput::add_options(CLI::App& command) {
       ->type_name("N")
       ->check(is_seed())
       ->capture_default_str();
-  command
-      .add_option("--set", settings, "Change a parameter; `warren help params zone` lists them")
+  command.add_option("--set", settings, "Change a parameter; `warren help params zone` lists them")
       ->type_name("KEY=VALUE")
       ->expected(1)
       ->take_all();

@@ -70,10 +70,10 @@ std::int64_t Arguments::integer(std::string_view name, std::int64_t min, std::in
   if (word == nullptr) return min;
   const std::optional<std::int64_t> value = parse_integer(word->text);
   if (value && *value >= min && *value <= max) return *value;
-  error(*word,
-        fmt::format("{} must be a whole number from {} to {}, not '{}'", name, min, max,
-                    word->text),
-        fmt::format("write: {}", usage_));
+  error(
+      *word,
+      fmt::format("{} must be a whole number from {} to {}, not '{}'", name, min, max, word->text),
+      fmt::format("write: {}", usage_));
   return min;
 }
 

@@ -93,6 +93,12 @@ LineFile LineFile::parse(std::string_view bytes, Diagnostics& diagnostics) {
     bytes.remove_prefix(last ? bytes.size() : newline + 1);
     file.lines_.push_back({std::string(line), std::string(ending)});
     if (!check_text(line, file.count(), diagnostics)) return file;
+    if (file.count() > kMaxLines) {
+      diagnostics.error(file.count(), 1, 1,
+                        fmt::format("the file has more than {} lines", kMaxLines),
+                        "is this the right file?");
+      return file;
+    }
     if (!knows_ending && !ending.empty()) {
       file.default_ending_ = ending;
       knows_ending = true;

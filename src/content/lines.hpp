@@ -36,7 +36,8 @@ struct TextLine {
 class LineFile {
  public:
   static constexpr std::uint64_t kMaxBytes = 64U << 20;
-  static constexpr std::size_t kMaxLine = 4096;
+  static constexpr std::size_t kMaxLine = 4096;  // bytes
+  static constexpr int kMaxLines = 4'000'000;
 
   // Splits into lines and reports what is not text: NUL and other control characters, bytes that
   // are not UTF-8, lines that are too long. With such errors the lines are not worth reading.

@@ -56,8 +56,7 @@ void append_source(std::string& out, const Diagnostic& diagnostic) {
   const int length = std::clamp(diagnostic.where.length, 0, to - (column - 1));
   const int caret_end = column - 1 + length;
   const std::size_t marked = utf8_length(part(column - 1, caret_end));
-  fmt::format_to(std::back_inserter(out), "       | {}{}^{}\n",
-                 std::string(before.size(), ' '),
+  fmt::format_to(std::back_inserter(out), "       | {}{}^{}\n", std::string(before.size(), ' '),
                  std::string(utf8_length(part(from, column - 1)), ' '),
                  std::string(marked > 0 ? marked - 1 : 0, '~'));
 }
@@ -108,13 +107,19 @@ tl::unexpected<Error> fail(Failure failure, std::string message, std::string hel
 void Diagnostics::error(int line, int column, int length, std::string message, std::string help,
                         std::string_view source) {
   ++errors_;
-  add({Severity::error, {file_, line, column, length}, std::move(message), std::move(help),
+  add({Severity::error,
+       {file_, line, column, length},
+       std::move(message),
+       std::move(help),
        std::string(source)});
 }
 
 void Diagnostics::warning(int line, int column, int length, std::string message, std::string help,
                           std::string_view source) {
-  add({Severity::warning, {file_, line, column, length}, std::move(message), std::move(help),
+  add({Severity::warning,
+       {file_, line, column, length},
+       std::move(message),
+       std::move(help),
        std::string(source)});
 }
 

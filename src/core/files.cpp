@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 
 // What errno means for the person at the keyboard.
 tl::unexpected<Error> fail_errno(std::string_view what, const fs::path& path, int code) {
-  const std::string message = fmt::format("cannot {} {}: {}", what, path.string(),
-                                          std::generic_category().message(code));
+  const std::string message =
+      fmt::format("cannot {} {}: {}", what, path.string(), std::generic_category().message(code));
   switch (code) {
     case ENOENT: return fail(Failure::usage, message, "check the path");
     case ENOTDIR: return fail(Failure::usage, message, "part of the path is a file, not a folder");
@@ -104,9 +104,8 @@ Result<std::string> read_file(const fs::path& path, std::uint64_t limit) {
   }
   const auto size = static_cast<std::uint64_t>(info.st_size);
   if (size > limit) {
-    return fail(Failure::content,
-                fmt::format("{} is too large: {}, the limit is {}", path.string(), size_text(size),
-                            size_text(limit)));
+    return fail(Failure::content, fmt::format("{} is too large: {}, the limit is {}", path.string(),
+                                              size_text(size), size_text(limit)));
   }
   std::string bytes(static_cast<std::size_t>(size), '\0');
   std::size_t filled = 0;

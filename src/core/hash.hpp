@@ -15,10 +15,9 @@ namespace warren {
 std::uint64_t hash_bytes(std::span<const std::byte> bytes);
 
 template <class T>
-  requires std::is_arithmetic_v<T>
-std::uint64_t hash_values(std::span<const T> values) {
-  return hash_bytes(std::as_bytes(values));
-}
+  requires std::is_arithmetic_v<T> std::uint64_t hash_values(std::span<const T> values) {
+    return hash_bytes(std::as_bytes(values));
+  }
 
 // 16 hexadecimal digits, as level files and goldens write a hash.
 std::string hash_text(std::uint64_t hash);
@@ -34,8 +33,7 @@ class Hasher {
   Hasher& add(double value);
 
   template <class T>
-    requires std::is_integral_v<T> || std::is_enum_v<T>
-  Hasher& add(T value) {
+  requires std::is_integral_v<T> || std::is_enum_v<T> Hasher& add(T value) {
     return add_word(static_cast<std::uint64_t>(value));
   }
 

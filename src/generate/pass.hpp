@@ -67,10 +67,10 @@ struct RunOptions {
   std::uint32_t seed = 0;
   unsigned threads = 1;
   int max_attempts = 20;
-  Layers* layers = nullptr;                    // record layers here
-  std::vector<PassTime>* times = nullptr;      // record times here
-  const std::atomic<bool>* cancel = nullptr;   // set it to stop before the next pass
-  std::chrono::milliseconds time_limit{};      // 0: none
+  Layers* layers = nullptr;                   // record layers here
+  std::vector<PassTime>* times = nullptr;     // record times here
+  const std::atomic<bool>* cancel = nullptr;  // set it to stop before the next pass
+  std::chrono::milliseconds time_limit{};     // 0: none
   std::function<void(std::string_view pass, int index, int count)> progress;
 };
 

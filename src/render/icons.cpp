@@ -21,22 +21,14 @@ double outside(Icon icon, double x, double y) {
   const double radius = std::sqrt(x * x + y * y);
   const double square = std::max(std::abs(x), std::abs(y));
   switch (icon) {
-    case Icon::drop:
-      return radius - 0.7;
-    case Icon::other:
-      return square - 0.6;
-    case Icon::enemy:
-      return (std::abs(x) + std::abs(y) - 1.0) / 1.42;
-    case Icon::datanode:
-      return std::min(std::abs(square - 0.7) - 0.24, square - 0.2);
-    case Icon::savepoint:
-      return std::min(box(x, y, 0.95, 0.34), box(x, y, 0.34, 0.95));
-    case Icon::portal:
-      return std::abs(radius - 0.68) - 0.3;
-    case Icon::label:
-      return radius - 0.5;
-    case Icon::start:
-      return std::min(std::abs(radius - 0.8) - 0.18, radius - 0.34);
+    case Icon::drop: return radius - 0.7;
+    case Icon::other: return square - 0.6;
+    case Icon::enemy: return (std::abs(x) + std::abs(y) - 1.0) / 1.42;
+    case Icon::datanode: return std::min(std::abs(square - 0.7) - 0.24, square - 0.2);
+    case Icon::savepoint: return std::min(box(x, y, 0.95, 0.34), box(x, y, 0.34, 0.95));
+    case Icon::portal: return std::abs(radius - 0.68) - 0.3;
+    case Icon::label: return radius - 0.5;
+    case Icon::start: return std::min(std::abs(radius - 0.8) - 0.18, radius - 0.34);
   }
   return 1;
 }
@@ -60,21 +52,14 @@ Icon icon_of(std::string_view thing_kind) {
 
 Colour icon_colour(Icon icon) {
   switch (icon) {
-    case Icon::drop:
-      return {255, 150, 240, 255};
-    case Icon::other:
-      return {205, 205, 212, 255};
-    case Icon::enemy:
-      return {255, 66, 66, 255};
-    case Icon::datanode:
-      return {255, 214, 70, 255};
-    case Icon::savepoint:
-      return {80, 255, 140, 255};
-    case Icon::portal:
-      return {80, 205, 255, 255};
+    case Icon::drop: return {255, 150, 240, 255};
+    case Icon::other: return {205, 205, 212, 255};
+    case Icon::enemy: return {255, 66, 66, 255};
+    case Icon::datanode: return {255, 214, 70, 255};
+    case Icon::savepoint: return {80, 255, 140, 255};
+    case Icon::portal: return {80, 205, 255, 255};
     case Icon::label:
-    case Icon::start:
-      return {255, 255, 255, 255};
+    case Icon::start: return {255, 255, 255, 255};
   }
   return {};
 }

@@ -31,14 +31,10 @@ constexpr std::array<Colour, 1> kAbysses = {{{0, 0, 0, 255}}};
 
 std::span<const Colour> family(TileKind kind) {
   switch (kind) {
-    case TileKind::floor:
-      return kFloors;
-    case TileKind::wall:
-      return kWalls;
-    case TileKind::effect:
-      return kEffects;
-    case TileKind::abyss:
-      return kAbysses;
+    case TileKind::floor: return kFloors;
+    case TileKind::wall: return kWalls;
+    case TileKind::effect: return kEffects;
+    case TileKind::abyss: return kAbysses;
   }
   return kAbysses;
 }

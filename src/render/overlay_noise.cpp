@@ -69,14 +69,10 @@ Ramp make_ramp(const Grid<float>& values, std::optional<double> middle) {
 // The strip of a square of pixels along its n-th side, as kAround counts them.
 Rect side_strip(Rect square, std::size_t side, int thick) {
   switch (side) {
-    case 0:
-      return {square.x, square.y, square.w, thick};
-    case 1:
-      return {square.right() - thick, square.y, thick, square.h};
-    case 2:
-      return {square.x, square.bottom() - thick, square.w, thick};
-    default:
-      return {square.x, square.y, thick, square.h};
+    case 0: return {square.x, square.y, square.w, thick};
+    case 1: return {square.right() - thick, square.y, thick, square.h};
+    case 2: return {square.x, square.bottom() - thick, square.w, thick};
+    default: return {square.x, square.y, thick, square.h};
   }
 }
 

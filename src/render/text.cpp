@@ -14,22 +14,14 @@ namespace {
 // Letters for each icon, best first.
 std::string_view wishes(Icon icon) {
   switch (icon) {
-    case Icon::drop:
-      return "!$*";
-    case Icon::other:
-      return "?T";
-    case Icon::enemy:
-      return "eEm";
-    case Icon::datanode:
-      return "DdN";
-    case Icon::savepoint:
-      return "SsV";
-    case Icon::portal:
-      return "PpO";
-    case Icon::label:
-      return "LlA";
-    case Icon::start:
-      return "@&X";
+    case Icon::drop: return "!$*";
+    case Icon::other: return "?T";
+    case Icon::enemy: return "eEm";
+    case Icon::datanode: return "DdN";
+    case Icon::savepoint: return "SsV";
+    case Icon::portal: return "PpO";
+    case Icon::label: return "LlA";
+    case Icon::start: return "@&X";
   }
   return "?";
 }

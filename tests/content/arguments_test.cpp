@@ -116,26 +116,13 @@ RC_GTEST_PROP(Arguments, NeverReadPastTheEnd, ()) {
   for (const int step : *rc::gen::container<std::vector<int>>(6, rc::gen::inRange(0, 7))) {
     Arguments& a = line.arguments;
     switch (step) {
-      case 0:
-        a.word("word");
-        break;
-      case 1:
-        a.word_or_dash("dash");
-        break;
-      case 2:
-        a.text("text");
-        break;
-      case 3:
-        a.integer("integer", 0, 10);
-        break;
-      case 4:
-        a.real("real");
-        break;
-      case 5:
-        a.colour("colour", true);
-        break;
-      default:
-        a.point();
+      case 0: a.word("word"); break;
+      case 1: a.word_or_dash("dash"); break;
+      case 2: a.text("text"); break;
+      case 3: a.integer("integer", 0, 10); break;
+      case 4: a.real("real"); break;
+      case 5: a.colour("colour", true); break;
+      default: a.point();
     }
   }
   line.arguments.finish();

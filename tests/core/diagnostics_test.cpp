@@ -217,17 +217,10 @@ RC_GTEST_PROP(NearestWord, UndoesOneMistake, ()) {
   std::string typed(meant);
   const auto at = *rc::gen::inRange<std::size_t>(0, typed.size() - 1);
   switch (*rc::gen::inRange(0, 4)) {
-    case 0:
-      typed.erase(at, 1);
-      break;
-    case 1:
-      typed.insert(at, 1, 'q');
-      break;
-    case 2:
-      typed[at] = 'q';
-      break;
-    default:
-      std::swap(typed[at], typed[at + 1]);
+    case 0: typed.erase(at, 1); break;
+    case 1: typed.insert(at, 1, 'q'); break;
+    case 2: typed[at] = 'q'; break;
+    default: std::swap(typed[at], typed[at + 1]);
   }
   RC_ASSERT(nearest_word(typed, kWords) == meant);
 }

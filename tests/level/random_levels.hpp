@@ -35,8 +35,7 @@ inline std::string any_string() {
 
 inline Value any_value() {
   switch (*rc::gen::inRange(0, 4)) {
-    case 0:
-      return *rc::gen::arbitrary<bool>();
+    case 0: return *rc::gen::arbitrary<bool>();
     case 1:
       return *rc::gen::oneOf(rc::gen::arbitrary<std::int64_t>(),
                              rc::gen::element<std::int64_t>(INT64_MIN, INT64_MAX, 0, -1));
@@ -44,8 +43,7 @@ inline Value any_value() {
       const auto value = std::bit_cast<double>(*rc::gen::arbitrary<std::uint64_t>());
       return std::isfinite(value) ? value : 3.0;
     }
-    default:
-      return any_string();
+    default: return any_string();
   }
 }
 

@@ -40,9 +40,9 @@ struct Octave {
 
 // One octave over one tile, in columns and rows of the lattice.
 struct TileOctave {
-  float u = 0;           // column of the tile's first cell, in [0, 1]
-  float v = 0;           // row of the tile's first cell, in [0, 1]
-  float u_per_x = 0;     // a step in x moves u; a step in y moves v, and u back by half of that
+  float u = 0;        // column of the tile's first cell, in [0, 1]
+  float v = 0;        // row of the tile's first cell, in [0, 1]
+  float u_per_x = 0;  // a step in x moves u; a step in y moves v, and u back by half of that
   float v_per_y = 0;
   float u_per_y = 0;
   std::uint32_t hash_u = 0;  // hash of the lattice column and row that (u, v) counts from

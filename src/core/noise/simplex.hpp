@@ -35,12 +35,12 @@ Gradients make_gradients(double amplitude);
 
 // One octave along one row of cells.
 struct RowConstants {
-  float limit;                 // a cell whose fraction reaches this is in the upper triangle
-  float y_low, y_high;         // distance to the lattice rows below and above
-  float reach_low, reach_high; // 3/4 less the squares of those: how far the rows' points reach
-  float x_low;                 // from the left point of the lower row, at fraction 0
-  float x_low_next;            // from its right neighbour
-  float x_high;                // from the left point of the upper row
+  float limit;                  // a cell whose fraction reaches this is in the upper triangle
+  float y_low, y_high;          // distance to the lattice rows below and above
+  float reach_low, reach_high;  // 3/4 less the squares of those: how far the rows' points reach
+  float x_low;                  // from the left point of the lower row, at fraction 0
+  float x_low_next;             // from its right neighbour
+  float x_high;                 // from the left point of the upper row
   float x_high_next;
   std::uint32_t hash_low, hash_high;
 };
@@ -91,8 +91,8 @@ inline float simplex(const Gradients& gradients, const RowConstants& row, float 
   const bool upper = fraction >= row.limit;
 
   // Two corners are the same in both triangles of a lattice cell; the third is one of two.
-  const float low = corner(gradients, next ^ row.hash_low, fraction + row.x_low_next, row.y_low,
-                           row.reach_low);
+  const float low =
+      corner(gradients, next ^ row.hash_low, fraction + row.x_low_next, row.y_low, row.reach_low);
   const float high =
       corner(gradients, here ^ row.hash_high, fraction + row.x_high, row.y_high, row.reach_high);
   const float third = upper ? corner(gradients, next ^ row.hash_high, fraction + row.x_high_next,

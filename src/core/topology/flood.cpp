@@ -89,8 +89,8 @@ std::int64_t BitGrid::count() const {
 
 BitGrid flood(const BitGrid& open, Point source) {
   BitGrid reached(open.width(), open.height());
-  const bool inside = source.x >= 0 && source.x < open.width() && source.y >= 0 &&
-                      source.y < open.height();
+  const bool inside =
+      source.x >= 0 && source.x < open.width() && source.y >= 0 && source.y < open.height();
   if (!inside || !open.test(source)) return reached;
   const int words = open.words_per_row();
   reached.set(source);

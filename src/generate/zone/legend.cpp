@@ -40,8 +40,14 @@ std::vector<Tile> make_legend(const Zone& zone) {
   legend.push_back(open);
   for (const CellType& type : zone.cell_types) {
     const bool circuit = type.pattern == kCircuitPattern;
-    legend.push_back({glyphs.take(circuit ? kCircuitWalls : kPlainWalls), type.id, TileKind::wall,
-                      type.fill, type.outline, type.pattern, {}, {}});
+    legend.push_back({glyphs.take(circuit ? kCircuitWalls : kPlainWalls),
+                      type.id,
+                      TileKind::wall,
+                      type.fill,
+                      type.outline,
+                      type.pattern,
+                      {},
+                      {}});
   }
   for (const EffectType& type : zone.effect_types) {
     legend.push_back({glyphs.take(kEffects), type.id, TileKind::effect, type.fill, type.outline,

@@ -51,7 +51,7 @@ Status choose_start(State& state, PassContext& /*context*/) {
     state.level.start = nearest_open(state.level, state.level.cells.bounds().centre());
   }
   if (!state.level.start) {
-    state.level.report.warnings.push_back("the zone has no open cell to start in");
+    state.level.report.warnings.emplace_back("the zone has no open cell to start in");
   }
   return {};
 }

@@ -150,17 +150,10 @@ Edit any_edit(const Zone& zone) {
 
 void apply(const Edit& edit, LineFile& lines) {
   switch (edit.kind) {
-    case 0:
-      set_directive(lines, "noise_octaves", std::to_string(edit.octaves));
-      return;
-    case 1:
-      place_cell(lines, {edit.at, edit.type, "", {}});
-      return;
-    case 2:
-      clear_cell(lines, edit.at);
-      return;
-    default:
-      forget_cell(lines, edit.at);
+    case 0: set_directive(lines, "noise_octaves", std::to_string(edit.octaves)); return;
+    case 1: place_cell(lines, {edit.at, edit.type, "", {}}); return;
+    case 2: clear_cell(lines, edit.at); return;
+    default: forget_cell(lines, edit.at);
   }
 }
 

@@ -465,17 +465,12 @@ RC_GTEST_PROP(ParseZone, SurvivesDamage, ()) {
   for (int left = *rc::gen::inRange(1, 6); left > 0; --left) {
     const auto at = *rc::gen::inRange(std::size_t{0}, text.size());
     switch (*rc::gen::inRange(0, 4)) {
-      case 0:
-        text[at] = *rc::gen::arbitrary<char>();
-        break;
+      case 0: text[at] = *rc::gen::arbitrary<char>(); break;
       case 1:
         text.insert(at, *rc::gen::element<std::string>(" ", "\n", "-", "9", "#", "nan"));
         break;
-      case 2:
-        text.erase(at, 1);
-        break;
-      default:
-        text += text.substr(at, 80);
+      case 2: text.erase(at, 1); break;
+      default: text += text.substr(at, 80);
     }
     if (text.empty()) text = "\n";
   }
