@@ -19,7 +19,4 @@ struct Metrics {
 
 Metrics measure(const Level& level);
 
-// The level's open cells as 1, all others as 0.
-Grid<std::uint8_t> open_cells(const Level& level);
-
 }  // namespace warren

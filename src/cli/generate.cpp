@@ -86,7 +86,7 @@ Status GenerateRun::run() {
   Result<ZoneFile> file = load_zone(arguments_.input);
   if (!file) return tl::make_unexpected(std::move(file.error()));
   file_ = std::move(*file);
-  console_.report(file_.warnings);
+  show_warnings(file_, console_);
   const Result<std::vector<std::uint32_t>> all = seeds();
   if (!all) return tl::make_unexpected(all.error());
   if (Status status = make_folder(arguments_.out); !status) return status;

@@ -29,7 +29,7 @@ struct Source {
 Result<Source> from_zone(const Arguments& arguments, const Console& console) {
   Result<ZoneFile> file = load_zone(arguments.input);
   if (!file) return tl::make_unexpected(std::move(file.error()));
-  console.report(file->warnings);
+  show_warnings(*file, console);
   const Result<std::uint32_t> seed = seed_of(arguments.input, *file);
   if (!seed) return tl::make_unexpected(seed.error());
   Source source;

@@ -75,4 +75,18 @@ Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file) {
   return zone::choose_seed(file.zone, input.seed, input.master_seed);
 }
 
+void show_warnings(const ZoneFile& file, const Console& console) {
+  constexpr std::size_t kFew = 3;
+  if (file.warnings.size() <= kFew) {
+    console.report(file.warnings);
+    return;
+  }
+  Diagnostic summary;
+  summary.severity = Severity::warning;
+  summary.where.file = file.path;
+  summary.message = fmt::format("{} warnings", file.warnings.size());
+  summary.help = fmt::format("`warren check {}` shows them", file.path);
+  console.report({&summary, 1});
+}
+
 }  // namespace warren::cli

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/console.hpp"
 #include "content/zone/zone.hpp"
 #include "warren/result.hpp"
 
@@ -27,5 +28,9 @@ struct ZoneInput {
 // The zone with its settings applied. A zone without a name takes its file's.
 Result<ZoneFile> load_zone(const ZoneInput& input);
 Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file);
+
+// The file's warnings, or where to see them when they are many: whoever generates again and again
+// wants to see the result.
+void show_warnings(const ZoneFile& file, const Console& console);
 
 }  // namespace warren::cli

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/topology/distance.hpp"
+#include "level/open_cells.hpp"
 #include "render/colour.hpp"
 #include "render/overlay.hpp"
 
@@ -27,17 +28,6 @@ Colour ramp(int distance, int farthest) {
   const int part = static_cast<int>(scaled - std::int64_t{at} * kOne);
   const auto stop = static_cast<std::size_t>(at);
   return mix(kStops[stop], kStops[stop + 1], part);
-}
-
-Grid<std::uint8_t> open_cells(const Level& level) {
-  Grid<std::uint8_t> open(level.cells.width(), level.cells.height());
-  std::array<std::uint8_t, 256> is{};
-  for (std::size_t i = 0; i < std::min(is.size(), level.legend.size()); ++i) {
-    is[i] = is_open(level.legend[i].kind) ? 1 : 0;
-  }
-  std::ranges::transform(level.cells.cells(), open.cells().begin(),
-                         [&is](TileIndex tile) { return is[tile]; });
-  return open;
 }
 
 struct Distances {

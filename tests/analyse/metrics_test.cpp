@@ -7,6 +7,8 @@
 #include <array>
 #include <vector>
 
+#include "level/open_cells.hpp"
+
 namespace warren {
 namespace {
 

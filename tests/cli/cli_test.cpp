@@ -43,10 +43,7 @@ bool contains(const std::string& text, std::string_view part) {
 
 class Cli : public ::testing::Test {
  protected:
-  void SetUp() override {
-    if (std::string_view(WARREN_BINARY).empty()) GTEST_SKIP() << "built without the command";
-    folder.write("a.zone", kZone);
-  }
+  void SetUp() override { folder.write("a.zone", kZone); }
 
   CommandResult run(const Words& arguments, CommandOptions options = {}) const {
     if (options.folder.empty()) options.folder = folder.path().string();
@@ -159,6 +156,15 @@ TEST_F(Cli, WarningsGoToTheMessages) {
   EXPECT_EQ(result.code, 0);
   EXPECT_TRUE(result.says("w.zone:2:1: warning: hotspot_count is not generated yet"));
   EXPECT_FALSE(contains(result.out, "warning"));
+}
+
+TEST_F(Cli, ManyWarningsBecomeOne) {
+  folder.write("w.zone", "size 16\nhotspot_count 3\ngate a b\nstart a\nconnect A exit none\n");
+  const CommandResult result = run({"generate", "w.zone", "--formats", "json"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_TRUE(result.says("w.zone: warning: 4 warnings"));
+  EXPECT_TRUE(result.says("`warren check w.zone` shows them"));
+  EXPECT_FALSE(result.says("hotspot_count"));
 }
 
 // --- bad input -----------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 // Which cells are wall, effect or open, from noise and the zone's thresholds.
-#include <array>
+#include <algorithm>
+#include <vector>
 
 #include "core/noise/noise.hpp"
 #include "core/parallel.hpp"
@@ -23,20 +24,46 @@ void record_noise(const FractalNoise& noise, int size, PassContext& context) {
   context.trace.layer("noise", std::move(field));
 }
 
-void count_classes(const Grid<TileIndex>& classes, PassContext& context) {
-  std::array<std::int64_t, 3> count{};
-  for (int y = 0; y < classes.height(); ++y) {
-    std::int64_t walls = 0;
-    std::int64_t effects = 0;
+struct ClassCount {
+  std::int64_t walls = 0;
+  std::int64_t effects = 0;
+};
+
+ClassCount count_classes(const Grid<TileIndex>& classes, int begin, int end) {
+  ClassCount out;
+  for (int y = begin; y < end; ++y) {
+    int walls = 0;
+    int effects = 0;
     for (const TileIndex cell : classes.row(y)) {
-      walls += cell == noise::kWallClass;
-      effects += cell == noise::kEffectClass;
+      walls += cell == noise::kWallClass ? 1 : 0;
+      effects += cell == noise::kEffectClass ? 1 : 0;
     }
-    count[noise::kWallClass] += walls;
-    count[noise::kEffectClass] += effects;
+    out.walls += walls;
+    out.effects += effects;
   }
-  context.fact("wall", count[noise::kWallClass]);
-  context.fact("effect", count[noise::kEffectClass]);
+  return out;
+}
+
+// Classifies the map and counts each band of rows while it is still in the cache.
+ClassCount classify(const FractalNoise& noise, noise::Thresholds thresholds, unsigned threads,
+                    Grid<TileIndex>& cells) {
+  constexpr int kBand = noise::kTileSize;
+  const int width = cells.width();
+  const int height = cells.height();
+  std::vector<ClassCount> counts(static_cast<std::size_t>((height + kBand - 1) / kBand));
+  parallel_rows(height, threads, kBand, [&](int begin, int end) {
+    for (int y = begin; y < end; y += kBand) {
+      const int rows = std::min(kBand, end - y);
+      noise.classify({0, y, width, rows}, thresholds, cells.row(y).data(), cells.row(0).size());
+      counts[static_cast<std::size_t>(y / kBand)] = count_classes(cells, y, y + rows);
+    }
+  });
+  ClassCount total;
+  for (const ClassCount& count : counts) {
+    total.walls += count.walls;
+    total.effects += count.effects;
+  }
+  return total;
 }
 
 }  // namespace
@@ -48,16 +75,13 @@ Status make_terrain(State& state, PassContext& context) {
     std::ranges::fill(cells.cells(), noise::kOpenClass);
     return {};
   }
-  const int size = state.zone.parameters.size;
   const FractalNoise noise(state.zone.parameters.noise(), state.seed);
-  const noise::Thresholds thresholds = thresholds_of(state.zone.parameters);
-  parallel_rows(size, context.threads, noise::kTileSize, [&](int begin, int end) {
-    noise.classify({0, begin, size, end - begin}, thresholds, cells.row(begin).data(),
-                   cells.row(0).size());
-  });
-  count_classes(cells, context);
+  const ClassCount count =
+      classify(noise, thresholds_of(state.zone.parameters), context.threads, cells);
+  context.fact("wall", count.walls);
+  context.fact("effect", count.effects);
   if (context.trace.on()) {
-    record_noise(noise, size, context);
+    record_noise(noise, cells.width(), context);
     context.trace.layer("classes", cells);
   }
   return {};

@@ -6,6 +6,8 @@
 #include <optional>
 #include <tuple>
 
+#include "core/topology/components.hpp"
+#include "level/open_cells.hpp"
 #include "levels.hpp"
 
 namespace warren {
@@ -14,8 +16,9 @@ namespace {
 using testing::level_of;
 using testing::zone_of;
 
-// Every open cell looked at: nearest to the centre, then first in reading order.
-std::optional<Point> nearest_open(const Level& level) {
+// Every cell of the largest area looked at: nearest to the centre, then first in reading order.
+std::optional<Point> nearest_in_largest_area(const Level& level) {
+  const Components areas = label_components(open_cells(level));
   const Point centre = level.cells.bounds().centre();
   const auto key = [&](Point p) {
     const Point off = p - centre;
@@ -24,18 +27,19 @@ std::optional<Point> nearest_open(const Level& level) {
   std::optional<Point> best;
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point p = level.cells.point(i);
-    if (level.open(p) && (!best || key(p) < key(*best))) best = p;
+    const bool inside = level.open(p) && areas.label[p] == areas.largest();
+    if (inside && (!best || key(p) < key(*best))) best = p;
   }
   return best;
 }
 
-RC_GTEST_PROP(Start, IsTheOpenCellNearestTheCentre, (std::uint32_t seed)) {
+RC_GTEST_PROP(Start, IsTheCellOfTheLargestAreaNearestTheCentre, (std::uint32_t seed)) {
   Zone zone = testing::any_terrain_zone(70);
   zone.markers.clear();
   zone.parameters.noise_wall_threshold = testing::any_real(-0.5, 1);
   zone.parameters.noise_effect_threshold.reset();
   const Level level = level_of(zone, seed);
-  RC_ASSERT(level.start == nearest_open(level));
+  RC_ASSERT(level.start == nearest_in_largest_area(level));
 }
 
 // A single hole in solid rock, anywhere: the search must reach every corner.
@@ -47,6 +51,15 @@ RC_GTEST_PROP(Start, FindsTheOnlyOpenCell, ()) {
                    *rc::gen::oneOf(rc::gen::element(0, last), rc::gen::inRange(0, last + 1))};
   zone.cleared.push_back({hole, {}});
   RC_ASSERT(level_of(zone, 1).start == hole);
+}
+
+// A pocket right at the centre is no place to begin when there is a hall elsewhere.
+TEST(Start, AvoidsPockets) {
+  const Level level = level_of(
+      zone_of("size 32\ncelltype w 1 2 3 4 5 6 7 8\nnoise_wall_threshold 1\nnoise_octaves 1\n"
+              "clearcell 16 16\nclearcell 3 3\nclearcell 4 3\n"),
+      1);
+  EXPECT_EQ(level.start, (Point{4, 3}));
 }
 
 RC_GTEST_PROP(Start, IsTheFirstSavepoint, (std::uint32_t seed)) {

@@ -1,0 +1,14 @@
+// Where a level can be walked on, as the algorithms of core/topology take it.
+#pragma once
+
+#include <cstdint>
+
+#include "warren/grid.hpp"
+#include "warren/level.hpp"
+
+namespace warren {
+
+// 1 for open cells, 0 for all others.
+Grid<std::uint8_t> open_cells(const Level& level);
+
+}  // namespace warren
