@@ -23,8 +23,8 @@ if(WARREN_COVERAGE)
   target_link_options(warren_options INTERFACE --coverage)
 endif()
 
-# Precompiled headers halve the time of a build. They also hide a missing #include, so the preset
-# dev does without.
+# Precompiled headers save much of a build's time. They also hide a missing #include, so the presets
+# dev and fuzz do without.
 option(WARREN_PCH "Precompile the headers that most files include" OFF)
 function(warren_precompile target)
   if(WARREN_PCH)
