@@ -7,8 +7,8 @@
 
 #include "core/hash.hpp"
 #include "core/noise/noise.hpp"
+#include "core/on_target.hpp"
 #include "suite.hpp"
-#include "targets.hpp"
 #include "warren/grid.hpp"
 
 namespace warren::bench {
@@ -97,7 +97,7 @@ Agreement compare_targets() {
   const std::uint64_t expected = hash();
   std::string different;
   for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    const OnTarget on(target);
+    const testing::OnTarget on(target);
     fill();
     if (hash() != expected) different += std::string(" ") + hwy::TargetName(target);
   }

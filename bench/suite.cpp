@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "targets.hpp"
+#include "core/on_target.hpp"
 
 namespace warren::bench {
 namespace {
@@ -36,7 +36,7 @@ void add_per_target(const Case& which, const std::function<void()>& run) {
   for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
     const std::string name = which.what + ", " + hwy::TargetName(target);
     add({which.section, name, which.cells}, [target, run] {
-      const OnTarget on(target);
+      const testing::OnTarget on(target);
       run();
     });
   }
