@@ -191,8 +191,9 @@ void GenerateRun::summarise(const Level& level, const std::vector<Written>& writ
   console_.result(fmt::format("  ground   {:.1f} % wall, {:.1f} % effect, {:.1f} % empty",
                               percent(m.walls, m.cells), percent(m.effects, m.cells),
                               percent(m.open - m.effects, m.cells)));
-  console_.result(fmt::format("  reach    {:.1f} % of the open ground from the start, {} areas",
-                              percent(m.reachable, m.open), m.areas));
+  console_.result(fmt::format("  reach    {:.1f} % of the open ground from the start, {} {}",
+                              percent(m.reachable, m.open), m.areas,
+                              m.areas == 1 ? "area" : "areas"));
   console_.result(fmt::format("  hash     {}", hash_text(hash(level))));
   for (const Written& entry : written) {
     console_.result(fmt::format("  wrote    {} ({})", entry.path.string(), size_text(entry.bytes)));
