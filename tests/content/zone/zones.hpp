@@ -178,4 +178,15 @@ inline Zone any_zone(int max_size = 64) {
   return zone;
 }
 
+// Correct lines for others to stand below. Line kFreeLine is free.
+inline constexpr std::string_view kBefore =
+    "size 64\n"
+    "celltype wall 1 2 3 4 5 6 7 8 none\n"
+    "effecttype ember 1 2 3 4 5 6 7 8 glow\n";
+inline constexpr int kFreeLine = 4;
+
+inline std::string with_line(std::string_view line) {
+  return std::string(kBefore) + std::string(line) + "\n";
+}
+
 }  // namespace warren::testing
