@@ -129,7 +129,7 @@ struct HashedRow {
 // corners. Entry i of `low` is lattice column first + i, entry i of `high` the column after that;
 // `third` holds both in turn: the third corner in a lattice cell's lower and upper triangle.
 struct GradientTable {
-  static constexpr std::size_t kColumns = kRowBuffer + 2 * kMaxLanes;
+  static constexpr std::size_t kColumns = kRowBuffer + 2 * std::size_t{kMaxLanes};
   HWY_ALIGN float low_x[kColumns];
   HWY_ALIGN float low_y[kColumns];
   HWY_ALIGN float high_x[kColumns];
@@ -230,7 +230,8 @@ class OctaveRows {
     }
     // n columns apart are at most n + 1 columns; the hundredth covers the rounding of u.
     const float span = octave.u_per_x * static_cast<float>(lanes - 1);
-    uses_table_ = lanes >= 4 && span < 0.99F * static_cast<float>(lanes / 2 - 1);
+    const std::size_t half = lanes / 2;
+    uses_table_ = lanes >= 4 && span < 0.99F * (static_cast<float>(half) - 1.0F);
     if (!uses_table_) return;
     // From one column before the leftmost cell of any row to one after the rightmost.
     const float leftmost = octave.u + static_cast<float>(kTileSize) * octave.u_per_y + across_[0];
