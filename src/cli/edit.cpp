@@ -23,6 +23,11 @@ struct KeyValue {
 };
 
 Result<KeyValue> split(const std::string& text, std::string_view option, std::string_view example) {
+  // A line break would smuggle in a line that nobody named.
+  if (text.find_first_of("\r\n") != std::string::npos) {
+    return fail(Failure::usage, fmt::format("{} {}: a value is one line", option, text),
+                fmt::format("write: {} {}", option, example));
+  }
   const std::size_t equals = text.find('=');
   if (equals != std::string::npos && equals > 0 && equals + 1 < text.size()) {
     return KeyValue{text.substr(0, equals), text.substr(equals + 1)};

@@ -2,15 +2,10 @@
 // nothing half-written.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-#include "content/zone/parameters.hpp"
-#include "content/zone/zone.hpp"
-#include "core/hash.hpp"
 #include "fixture.hpp"
 #include "level/json.hpp"
 
@@ -22,7 +17,6 @@ namespace fs = std::filesystem;
 using testing::Cli;
 using testing::CommandOptions;
 using testing::CommandResult;
-using testing::contains;
 using testing::kZone;
 using testing::Names;
 using testing::run_command;
@@ -182,6 +176,13 @@ TEST_F(Cli, AnOutputFolderThatIsAFile) {
   expect_failure({"render", "a.zone", "-o", "taken/a.png"}, 2, "taken");
   expect_failure({"new", "zone", "b", "--out", "taken"}, 2, "taken");
   EXPECT_EQ(folder.read("taken"), "precious");
+}
+
+TEST_F(Cli, EditRefusesAValueOfSeveralLines) {
+  expect_failure({"edit", "a.zone", "--set", "name=x\nmusic sneaked.mp3"}, 2,
+                 "a value is one line");
+  expect_failure({"edit", "a.zone", "--cell", "2,2=solid\rclearcell 3 3"}, 2,
+                 "a value is one line");
 }
 
 }  // namespace
