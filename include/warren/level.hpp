@@ -70,6 +70,112 @@ struct Thing {
   friend bool operator==(const Thing&, const Thing&) = default;
 };
 
+// The eight ways to lay a rectangle down. Rotations turn clockwise; the last two mirror first and
+// rotate by 90 degrees then, so they flip along a diagonal.
+enum class Transform : std::uint8_t {
+  identity,
+  rot90,
+  rot180,
+  rot270,
+  mirror_h,
+  mirror_v,
+  mirror_h_rot90,
+  mirror_v_rot90,
+};
+inline constexpr int kTransforms = 8;
+std::string_view to_string(Transform transform);
+
+enum class InfluenceType : std::uint8_t { dense, moderate, sparse, structured };
+std::string_view to_string(InfluenceType type);
+
+// How a landmark bends the land around it: fully at its centre, not at all from `radius` on.
+struct Influence {
+  InfluenceType type = InfluenceType::moderate;
+  double radius = 0;    // in cells
+  double strength = 0;  // 0 .. 1, at the centre
+  double falloff = 1;   // power of the distance: 1 fades evenly, 2 stays close to the centre
+  std::string bias;     // which enemies gather here; empty: as everywhere
+  double density = 1;   // factor on how many enemies, at full strength
+
+  friend bool operator==(const Influence&, const Influence&) = default;
+};
+
+// A chunk that was stamped into the ground.
+struct Landmark {
+  std::string type;
+  std::string chunk;  // name of one of Level::chunks
+  Rect rect;          // the footprint, after the transform
+  Point at;           // its centre: rect.centre()
+  Transform transform = Transform::identity;
+  std::optional<Influence> influence;
+  std::vector<std::string> behind;  // types of the gates before it, the innermost first
+  int hotspot = -1;                 // index in Level::hotspots; -1: placed by the designer
+  bool apart = true;                // false: no hotspot was far enough from the others
+
+  friend bool operator==(const Landmark&, const Landmark&) = default;
+};
+
+// A place where a landmark could have gone.
+struct Hotspot {
+  Point at;
+  double weight = 1;
+  bool authored = false;  // by the designer; else scattered for this seed
+
+  friend bool operator==(const Hotspot&, const Hotspot&) = default;
+};
+
+// What the file asked for, whether it was placed or not.
+struct AskedLandmark {
+  std::string type;
+  std::string chunk;
+  bool optional = false;
+
+  friend bool operator==(const AskedLandmark&, const AskedLandmark&) = default;
+};
+
+// What a chunk promises about its cells, as authored (before any transform): glyphs of the legend,
+// and kFreeGlyph where chance or the ground decides.
+inline constexpr char kFreeGlyph = ' ';
+struct ChunkPattern {
+  std::string name;
+  std::vector<std::string> rows;
+
+  friend bool operator==(const ChunkPattern&, const ChunkPattern&) = default;
+};
+
+// What the designer placed by hand, kept apart from the level's cells and things so that it can be
+// compared with them.
+struct AuthoredCell {
+  Point at;
+  TileIndex tile = 0;
+
+  friend bool operator==(const AuthoredCell&, const AuthoredCell&) = default;
+};
+struct AuthoredThing {
+  std::string kind;
+  std::string type;
+  Point at;
+
+  friend bool operator==(const AuthoredThing&, const AuthoredThing&) = default;
+};
+
+struct EnemyType {
+  std::string name;
+  double weight = 1;  // of the mix where no landmark changes it
+  double danger = 1;  // what one takes from the budget
+
+  friend bool operator==(const EnemyType&, const EnemyType&) = default;
+};
+
+// One promise of the level, and the numbers that verifying it again must give.
+struct Promise {
+  std::string id;  // "Z1", ...
+  bool holds = false;
+  std::vector<Property> evidence;
+
+  friend bool operator==(const Promise&, const Promise&) = default;
+};
+
 // What made the level; enough to make it again.
 struct Provenance {
   std::string kind;           // "zone", ...
@@ -105,6 +211,15 @@ struct Level {
   Grid<TileIndex> cells;
   std::optional<Point> start;
   std::vector<Thing> things;
+  std::optional<Landmark> anchor;    // the chunk in the middle, if any
+  std::vector<Landmark> landmarks;   // in the order they were placed
+  std::vector<AskedLandmark> asked;  // in the file's order
+  std::vector<Hotspot> hotspots;
+  std::vector<ChunkPattern> chunks;  // that the anchor and the landmarks are made of
+  std::vector<AuthoredCell> authored_cells;
+  std::vector<AuthoredThing> authored_things;
+  std::vector<EnemyType> enemy_types;
+  std::vector<Promise> certificate;
   Report report;
 
   const Tile& tile(Point p) const { return legend[cells[p]]; }
@@ -113,8 +228,9 @@ struct Level {
   friend bool operator==(const Level&, const Level&) = default;
 };
 
-// 64 bits over what the level consists of: size, legend, cells, start, things. Its name and looks,
-// the report and the generator's version are not part of it: equal hashes mean equal ground.
+// 64 bits over what the level consists of: size, legend, cells, start, things, landmarks, hotspots,
+// enemy types and what was authored. Its name and looks, the certificate, the report and the
+// generator's version are not part of it: equal hashes mean equal ground.
 std::uint64_t hash(const Level& level);
 
 }  // namespace warren

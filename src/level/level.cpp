@@ -49,6 +49,30 @@ std::string_view to_string(TileKind kind) {
   return "void";
 }
 
+std::string_view to_string(Transform transform) {
+  switch (transform) {
+    case Transform::identity: return "identity";
+    case Transform::rot90: return "rot90";
+    case Transform::rot180: return "rot180";
+    case Transform::rot270: return "rot270";
+    case Transform::mirror_h: return "mirror_h";
+    case Transform::mirror_v: return "mirror_v";
+    case Transform::mirror_h_rot90: return "mirror_h_rot90";
+    case Transform::mirror_v_rot90: return "mirror_v_rot90";
+  }
+  return "identity";
+}
+
+std::string_view to_string(InfluenceType type) {
+  switch (type) {
+    case InfluenceType::dense: return "dense";
+    case InfluenceType::moderate: return "moderate";
+    case InfluenceType::sparse: return "sparse";
+    case InfluenceType::structured: return "structured";
+  }
+  return "moderate";
+}
+
 std::uint64_t hash(const Level& level) {
   Hasher hasher;
   hasher.add(std::string_view("warren-level 1"));

@@ -16,13 +16,6 @@
 
 namespace warren {
 
-// The line something was authored in, for messages. Two things that differ only in their line are
-// the same thing, so it takes no part in comparisons.
-struct SourceLine {
-  int number = 0;
-  friend bool operator==(SourceLine, SourceLine) { return true; }
-};
-
 struct BackgroundColour {
   int index = 0;
   Colour colour;

@@ -1,0 +1,43 @@
+// How strongly a landmark acts at a cell: 1 x strength at its centre, falling to 0 at its radius.
+// IEEE operations and square roots only, so that every machine gets the same bits; the kernel for
+// whole rows does the same operations in the same order.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "warren/geometry.hpp"
+
+namespace warren::influence {
+
+// A power of t in [0, 1] as products and square roots: whole parts, then halves, quarters, ... of
+// an exponent, down to 1/65536.
+struct Power {
+  static constexpr double kMax = 16.0;
+  static constexpr int kFractionBits = 16;
+
+  std::uint32_t whole = 1;
+  std::uint32_t fraction = 0;  // the highest of kFractionBits bits counts one half
+
+  // Nearest to `exponent`, which must lie in 0 .. kMax.
+  static Power of(double exponent);
+  float apply(float t) const;
+};
+
+struct Disc {
+  Point centre;
+  float radius = 0;
+  float strength = 0;
+  Power falloff;
+
+  // The square that the disc lies in; cells outside have no weight.
+  Rect bounds() const;
+};
+
+// In 0 .. strength; 0 from the radius on.
+float weight(const Disc& disc, Point cell);
+
+// The weights of the cells (x, y), (x + 1, y), ... of a row.
+void weigh_row(const Disc& disc, int x, int y, std::span<float> out);
+
+}  // namespace warren::influence

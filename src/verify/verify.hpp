@@ -1,0 +1,41 @@
+// Re-checks what a finished level promises, from the level alone. No generator calls this, and it
+// calls no generator: what both get wrong alike would go unseen.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "warren/level.hpp"
+
+namespace warren {
+
+// Something that does not hold, and where.
+struct Breach {
+  std::string what;
+  std::optional<Point> at;
+};
+
+struct Finding {
+  Promise promise;               // id, whether it holds, and the numbers it was judged by
+  std::string text;              // one line for a person: what was promised and what was found
+  std::vector<Breach> breaches;  // at most kMaxBreaches are kept
+};
+inline constexpr std::size_t kMaxBreaches = 8;
+
+struct Verdict {
+  std::vector<Finding> findings;  // by id
+
+  bool holds() const;
+  std::vector<Promise> certificate() const;
+};
+
+// Everything a level of its kind promises.
+Verdict verify(const Level& level);
+
+// As verify, for a level that was read from a file: its hash must be the written one, and the
+// certificate it came with must say what was found.
+Verdict verify_file(const Level& level, std::uint64_t written_hash);
+
+}  // namespace warren
