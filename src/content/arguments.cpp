@@ -87,6 +87,15 @@ double Arguments::real(std::string_view name) {
   return 0;
 }
 
+double Arguments::real_from(std::string_view name, double min, double max) {
+  const double value = real(name);
+  if (!ok_ || (value >= min && value <= max)) return value;
+  error_at_last(fmt::format("{} must be a number from {} to {}, not {}", name, real_text(min),
+                            real_text(max), real_text(value)),
+                fmt::format("write: {}", usage_));
+  return min;
+}
+
 Colour Arguments::colour(std::string_view name, bool with_alpha) {
   const auto channel = [&](std::string_view which) {
     return static_cast<std::uint8_t>(integer(fmt::format("{} {}", name, which), 0, 255));

@@ -23,6 +23,7 @@ class Arguments {
   std::string text(std::string_view name);          // everything that is left
   std::int64_t integer(std::string_view name, std::int64_t min, std::int64_t max);
   double real(std::string_view name);
+  double real_from(std::string_view name, double min, double max);
   Colour colour(std::string_view name, bool with_alpha);
   Point point();  // two coordinates; whether they lie in the zone is checked later
 

@@ -22,9 +22,14 @@ PassContext Runner::begin_pass(std::string_view pass, int index, int count) {
   trace_.begin_pass(pass);
   if (options_.progress) options_.progress(pass, index, count);
   report_->passes.push_back({std::string(pass), {}});
+  if (options_.notes != nullptr) options_.notes->push_back({pass, attempt_, {}});
   pass_begin_ = Clock::now();
-  return {Rng::stream(options_.seed, kind_, pass, static_cast<std::uint32_t>(attempt_)), trace_,
-          report_->passes.back(), options_.threads};
+  return {Rng::stream(options_.seed, kind_, pass, static_cast<std::uint32_t>(attempt_)),
+          trace_,
+          report_->passes.back(),
+          *report_,
+          options_.threads,
+          options_.notes == nullptr ? nullptr : &options_.notes->back()};
 }
 
 void Runner::end_pass() {
@@ -45,6 +50,9 @@ Status Runner::may_go_on(std::string_view pass) const {
 
 void Runner::vetoed(std::string_view pass, const Error& error) {
   vetoes_.push_back(fmt::format("attempt {}: {}: {}", attempt_ + 1, pass, error.text()));
+  if (options_.notes != nullptr) {
+    options_.notes->back().lines.push_back("gave up this attempt: " + error.text());
+  }
 }
 
 tl::unexpected<Error> Runner::give_up() const {

@@ -35,13 +35,32 @@ class Trace {
   std::string pass_;
 };
 
+// What a pass did and did not do, in words a designer understands: for `warren explain`.
+struct PassNotes {
+  std::string_view pass;
+  int attempt = 0;
+  std::vector<std::string> lines;
+};
+
 // What a pass is given besides the state it works on.
 struct PassContext {
   Rng rng;  // this pass's own stream, from (seed, kind, pass name, attempt)
   Trace& trace;
-  PassRecord& record;    // facts for the level's report
-  unsigned threads = 1;  // never changes a result
+  PassRecord& record;  // facts for the level's report
+  Report& report;
+  unsigned threads = 1;        // never changes a result
+  PassNotes* notes = nullptr;  // null: nobody asks
 
+  // Ask first where making the words takes time.
+  bool explains() const { return notes != nullptr; }
+  void say(std::string line) {
+    if (explains()) notes->lines.push_back(std::move(line));
+  }
+  // For whoever generates, and for the level's report.
+  void warn(std::string warning) {
+    say("warning: " + warning);
+    report.warnings.push_back(std::move(warning));
+  }
   void fact(std::string key, std::int64_t value) {
     record.facts.push_back({std::move(key), value});
   }
@@ -69,6 +88,7 @@ struct RunOptions {
   int max_attempts = 20;
   Layers* layers = nullptr;                   // record layers here
   std::vector<PassTime>* times = nullptr;     // record times here
+  std::vector<PassNotes>* notes = nullptr;    // explain here
   const std::atomic<bool>* cancel = nullptr;  // set it to stop before the next pass
   std::chrono::milliseconds time_limit{};     // 0: none
   std::function<void(std::string_view pass, int index, int count)> progress;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "core/topology/flood.hpp"
 #include "warren/grid.hpp"
 #include "warren/level.hpp"
 
@@ -10,5 +11,7 @@ namespace warren {
 
 // 1 for open cells, 0 for all others.
 Grid<std::uint8_t> open_cells(const Level& level);
+// The same as bits.
+BitGrid open_bits(const Level& level);
 
 }  // namespace warren

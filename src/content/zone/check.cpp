@@ -3,8 +3,10 @@
 
 #include <map>
 
+#include "content/line_reporter.hpp"
+#include "content/zone/check.hpp"
+#include "content/zone/enemies.hpp"
 #include "content/zone/zone.hpp"
-#include "core/diagnostics.hpp"
 
 namespace warren {
 namespace {
@@ -14,7 +16,7 @@ constexpr std::string_view kOpenGround = "empty";
 class ZoneChecker {
  public:
   ZoneChecker(const Zone& zone, const LineFile& lines, Diagnostics& diagnostics)
-      : zone_(zone), lines_(lines), diagnostics_(diagnostics) {}
+      : zone_(zone), report_(lines, diagnostics) {}
 
   void check() {
     check_types();
@@ -27,32 +29,13 @@ class ZoneChecker {
   }
 
  private:
-  // `argument` counts from 0; line 0 is the file as a whole (a parameter that was never written).
   void error(SourceLine line, std::size_t argument, std::string message, std::string help) {
-    const Word word = word_at(line, argument);
-    diagnostics_.error(line.number, word.column, static_cast<int>(word.text.size()),
-                       std::move(message), std::move(help), source(line));
+    report_.error(line, argument, std::move(message), std::move(help));
   }
   void warning(SourceLine line, std::size_t argument, std::string message, std::string help) {
-    const Word word = word_at(line, argument);
-    diagnostics_.warning(line.number, word.column, static_cast<int>(word.text.size()),
-                         std::move(message), std::move(help), source(line));
+    report_.warning(line, argument, std::move(message), std::move(help));
   }
-  std::string_view source(SourceLine line) const {
-    return line.number > 0 ? std::string_view(lines_.line(line.number)) : std::string_view();
-  }
-  Word word_at(SourceLine line, std::size_t argument) const {
-    if (line.number == 0) return {"", 0};
-    const Statement statement = lines_.statement(line.number);
-    return argument < statement.arguments.size() ? statement.arguments[argument]
-                                                 : statement.directive;
-  }
-  SourceLine line_of(std::string_view directive) const {
-    for (int line = 1; line <= lines_.count(); ++line) {
-      if (lines_.statement(line).directive.text == directive) return {line};
-    }
-    return {0};
-  }
+  SourceLine line_of(std::string_view directive) const { return report_.line_of(directive); }
 
   void check_types();
   void check_type_id(const std::string& id, SourceLine line);
@@ -68,8 +51,7 @@ class ZoneChecker {
   void take_cell(Point at, SourceLine line);
 
   const Zone& zone_;
-  const LineFile& lines_;
-  Diagnostics& diagnostics_;
+  const LineReporter report_;
   std::map<std::string, SourceLine, std::less<>> types_;
   std::map<std::string, bool, std::less<>> is_wall_;
   std::map<Point, SourceLine> taken_;
@@ -136,7 +118,7 @@ void ZoneChecker::take_cell(Point at, SourceLine line) {
 void ZoneChecker::check_cell_type(const PlacedCell& cell) {
   if (types_.contains(cell.type)) return;
   std::vector<std::string_view> names;
-  if (!diagnostics_.full()) {
+  if (!report_.full()) {
     for (const auto& [id, line] : types_) names.push_back(id);
   }
   const std::string_view nearest = nearest_word(cell.type, names);
@@ -199,7 +181,13 @@ void ZoneChecker::check_ids() {
     error(line, 2, fmt::format("{} {} stands in line {} already", kind, id, first->second.number),
           "give each one its own id");
   };
+  const auto take_wires = [&](const std::vector<Wire>& wires) {
+    for (const Wire& wire : wires) take(std::string(to_string(wire.kind)), wire.id, wire.line);
+  };
   for (const Portal& portal : zone_.portals) take("portal", portal.id, portal.line);
+  if (zone_.anchor) take_wires(zone_.anchor->wires);
+  for (const LandmarkDefinition& landmark : zone_.landmarks) take_wires(landmark.wires);
+  for (const FixedLandmark& landmark : zone_.fixed_landmarks) take_wires(landmark.wires);
   for (const Marker& marker : zone_.markers) {
     take(marker.kind == MarkerKind::savepoint ? "savepoint" : "datanode", marker.id, marker.line);
   }
@@ -246,6 +234,11 @@ void ZoneChecker::check_seed() {
 
 void check_zone(const Zone& zone, const LineFile& lines, Diagnostics& diagnostics) {
   ZoneChecker(zone, lines, diagnostics).check();
+  const LineReporter report(lines, diagnostics);
+  check_landmarks(zone, report);
+  check_gates(zone, report);
+  check_population(zone, report);
+  if (zone.links.chunks) check_links(zone, *zone.links.chunks, report);
 }
 
 }  // namespace warren

@@ -2,6 +2,7 @@
 #include "content/zone/format.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <iterator>
 
@@ -34,6 +35,8 @@ class ZoneFormatter {
     for (const PlacedCell& cell : zone.cells) out_ += cell_statement(cell) + '\n';
     for (const ClearedCell& cell : zone.cleared) line("clearcell {} {}", cell.at.x, cell.at.y);
     things(zone);
+    landmarks(zone);
+    population(zone);
     for (const PendingLine& pending : zone.pending) line("{}", pending.statement);
     return std::move(out_);
   }
@@ -97,6 +100,65 @@ class ZoneFormatter {
     }
     for (const Label& label : zone.labels) {
       line("label {} {} {}", label.at.x, label.at.y, label.text);
+    }
+  }
+
+  void wires(std::string_view type, const std::vector<Wire>& all) {
+    for (const Wire& wire : all) {
+      const std::string more =
+          wire.kind == WireKind::portal
+              ? fmt::format(" {} {}", dash_if_empty(wire.zone), dash_if_empty(wire.destination))
+              : std::string();
+      line("landmark_{} {} {}{}", to_string(wire.kind), type, wire.id, more);
+    }
+  }
+
+  void landmark(const LandmarkDefinition& landmark) {
+    std::string tail;
+    if (const std::optional<Influence>& i = landmark.influence) {
+      tail = fmt::format(" {} {} {} {}", to_string(i->type), real_text(i->radius),
+                         real_text(i->strength), real_text(i->falloff));
+      if (!i->bias.empty()) tail += fmt::format(" {} {}", i->bias, real_text(i->density));
+    }
+    line("landmark {} {} {}{}{}", landmark.type, landmark.chunk, landmark.priority, tail,
+         landmark.optional ? " optional" : "");
+    wires(landmark.type, landmark.wires);
+  }
+
+  // A wire belongs to the latest landmark of its type, so each stands right below its own.
+  void landmarks(const Zone& zone) {
+    if (zone.anchor) {
+      line("center_anchor {}", zone.anchor->chunk);
+      wires(kAnchorType, zone.anchor->wires);
+    }
+    text("start", zone.start.type);
+    for (const HotspotDefinition& hotspot : zone.hotspots) {
+      line("hotspot {} {} {}", hotspot.at.x, hotspot.at.y, real_text(hotspot.weight));
+    }
+    for (const LandmarkDefinition& one : zone.landmarks) landmark(one);
+    for (const FixedLandmark& fixed : zone.fixed_landmarks) {
+      line("fixed_landmark {} {} {} {}", fixed.type, fixed.chunk, fixed.at.x, fixed.at.y);
+      wires(fixed.type, fixed.wires);
+    }
+    for (const GateDefinition& gate : zone.gates) {
+      line("gate {} {}", gate.gate, fmt::join(gate.gated, " "));
+    }
+  }
+
+  void population(const Zone& zone) {
+    for (const ObstacleDefinition& obstacle : zone.obstacles) {
+      line("obstacle {} {}", obstacle.block, real_text(obstacle.weight));
+    }
+    for (const EnemyDefinition& enemy : zone.enemy_types) {
+      line("enemytype {} {} {}", enemy.type.name, real_text(enemy.type.weight),
+           real_text(enemy.type.danger));
+    }
+    for (const BiasDefinition& bias : zone.biases) {
+      std::string parts;
+      for (const BiasWeight& part : bias.weights) {
+        parts += fmt::format(" {} {}", part.enemy, real_text(part.weight));
+      }
+      line("enemybias {}{}", bias.name, parts);
     }
   }
 

@@ -15,7 +15,7 @@ using P = ZoneParameters;
 
 constexpr std::string_view kNone = "none";
 
-constexpr std::array<ZoneParameter, 8> kParameters = {{
+constexpr std::array<ZoneParameter, 25> kParameters = {{
     {"size", &P::size, 16, 16384, "cells", "width and height of the zone"},
     {"noise_octaves", &P::noise_octaves, 1, kMaxOctaves, "layers",
      "layers of noise: 1 gives smooth blobs, 8 crunchy detail"},
@@ -29,8 +29,41 @@ constexpr std::array<ZoneParameter, 8> kParameters = {{
      "noise below this is wall: -0.3 airy, -0.1 about 40 % walls, 0.3 dense"},
     {"noise_effect_threshold", &P::noise_effect_threshold, -1, 1, "noise",
      "noise from the wall threshold up to this becomes effect cells"},
+    {"dense_shift", &P::dense_shift, 0, 2, "noise",
+     "how far a dense landmark raises the wall threshold at its centre"},
+    {"sparse_shift", &P::sparse_shift, 0, 2, "noise",
+     "how far a sparse landmark lowers the wall threshold at its centre"},
+    {"moderate_shift", &P::moderate_shift, 0, 2, "noise",
+     "how far a moderate landmark raises the wall threshold at its centre"},
+    {"circuit_prob_landmark", &P::circuit_prob_landmark, 0, 1, "probability",
+     "share of exposed walls near a landmark that take the circuit wall type"},
     {"circuit_prob_wild", &P::circuit_prob_wild, 0, 1, "probability",
-     "share of walls that take the circuit wall type"},
+     "share of walls that take the circuit wall type far from landmarks"},
+    {"hotspot_count", &P::hotspot_count, 0, 4096, "places",
+     "places scattered for landmarks to choose from; a few more than landmarks"},
+    {"hotspot_edge_margin", &P::hotspot_edge_margin, 0, 8192, "cells",
+     "least distance of a hotspot from the edge of the map"},
+    {"hotspot_center_exclusion", &P::hotspot_center_exclusion, 0, 16384, "cells",
+     "least distance of a hotspot from the centre of the map"},
+    {"hotspot_min_separation", &P::hotspot_min_separation, 0, 16384, "cells",
+     "least distance between two hotspots"},
+    {"landmark_min_separation", &P::landmark_min_separation, 0, 16384, "cells",
+     "least distance between two landmarks, where the hotspots allow it"},
+    {"obstacle_density", &P::obstacle_density, 0, 0.4, "share",
+     "share of the ground around moderate and sparse landmarks that blocks may cover"},
+    {"obstacle_density_wild", &P::obstacle_density_wild, 0, 0.4, "share",
+     "the same where no landmark reaches"},
+    {"obstacle_min_spacing", &P::obstacle_min_spacing, 1, 256, "cells",
+     "least distance between the centres of two blocks"},
+    {"enemy_budget_base", &P::enemy_budget_base, 0, 1, "danger per cell",
+     "danger per open cell at the average difficulty 2; 0 for no enemies"},
+    {"enemy_min_spacing", &P::enemy_min_spacing, 1, 256, "cells",
+     "least distance of an enemy from the others"},
+    {"difficulty_min", &P::difficulty_min, 1, 5, "difficulty",
+     "easiest part of the zone; the average of both scales the enemies"},
+    {"difficulty_max", &P::difficulty_max, 1, 5, "difficulty", "hardest part of the zone"},
+    {"pickup_density", &P::pickup_density, 0, 1, "per cell",
+     "pickups per open cell at the average difficulty 2; fewer where it is harder"},
 }};
 
 std::string number_range_problem(const ZoneParameter& which, std::string_view text) {

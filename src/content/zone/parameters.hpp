@@ -24,7 +24,24 @@ struct ZoneParameters {
   double noise_persistence = 0.5;
   double noise_wall_threshold = -0.1;
   std::optional<double> noise_effect_threshold;
+  double dense_shift = 0.35;
+  double sparse_shift = 0.30;
+  double moderate_shift = 0.10;
+  double circuit_prob_landmark = 0.9;
   double circuit_prob_wild = 0.15;
+  int hotspot_count = 10;
+  int hotspot_edge_margin = 80;
+  int hotspot_center_exclusion = 120;
+  int hotspot_min_separation = 150;
+  int landmark_min_separation = 120;
+  double obstacle_density = 0.08;
+  double obstacle_density_wild = 0.02;
+  int obstacle_min_spacing = 8;
+  double enemy_budget_base = 0.003;
+  int enemy_min_spacing = 15;
+  int difficulty_min = 1;
+  int difficulty_max = 3;
+  double pickup_density = 0.0005;
 
   NoiseParameters noise() const {
     return {noise_octaves, noise_frequency, noise_lacunarity, noise_persistence};

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -97,6 +98,104 @@ struct Label {
   friend bool operator==(const Label&, const Label&) = default;
 };
 
+// What a slot of a landmark's chunk becomes: the n-th portal line goes to the n-th portal slot.
+enum class WireKind { portal, savepoint, datanode };
+std::string_view to_string(WireKind kind);
+
+struct Wire {
+  WireKind kind = WireKind::portal;
+  std::string id;
+  std::string zone;         // of portals; empty: leads nowhere yet
+  std::string destination;  // of portals
+  SourceLine line;
+  friend bool operator==(const Wire&, const Wire&) = default;
+};
+
+inline constexpr std::string_view kAnchorType = "center_anchor";  // the anchor's name in wires
+
+struct AnchorDefinition {
+  std::string chunk;  // path as written
+  std::vector<Wire> wires;
+  SourceLine line;
+  friend bool operator==(const AnchorDefinition&, const AnchorDefinition&) = default;
+};
+
+struct HotspotDefinition {
+  Point at;
+  double weight = 1;
+  SourceLine line;
+  friend bool operator==(const HotspotDefinition&, const HotspotDefinition&) = default;
+};
+
+struct LandmarkDefinition {
+  std::string type;
+  std::string chunk;  // path as written
+  int priority = 0;   // lower ones are placed first
+  std::optional<Influence> influence;
+  bool optional = false;
+  std::vector<Wire> wires;
+  SourceLine line;
+  friend bool operator==(const LandmarkDefinition&, const LandmarkDefinition&) = default;
+};
+
+// Takes the place of the first landmark of its type, if there is one, and with it its influence.
+struct FixedLandmark {
+  std::string type;
+  std::string chunk;
+  Point at;
+  std::vector<Wire> wires;
+  SourceLine line;
+  friend bool operator==(const FixedLandmark&, const FixedLandmark&) = default;
+};
+
+struct GateDefinition {
+  std::string gate;                // a landmark type
+  std::vector<std::string> gated;  // landmark types that lie behind it
+  SourceLine line;
+  friend bool operator==(const GateDefinition&, const GateDefinition&) = default;
+};
+
+struct StartDefinition {
+  std::string type;  // of the landmark to start in; empty: none was named
+  SourceLine line;
+  friend bool operator==(const StartDefinition&, const StartDefinition&) = default;
+};
+
+struct ObstacleDefinition {
+  std::string block;  // name of a chunk
+  double weight = 1;
+  SourceLine line;
+  friend bool operator==(const ObstacleDefinition&, const ObstacleDefinition&) = default;
+};
+
+struct EnemyDefinition {
+  EnemyType type;
+  SourceLine line;
+  friend bool operator==(const EnemyDefinition&, const EnemyDefinition&) = default;
+};
+
+struct BiasWeight {
+  std::string enemy;
+  double weight = 0;
+  friend bool operator==(const BiasWeight&, const BiasWeight&) = default;
+};
+
+struct BiasDefinition {
+  std::string name;
+  std::vector<BiasWeight> weights;
+  SourceLine line;
+  friend bool operator==(const BiasDefinition&, const BiasDefinition&) = default;
+};
+
+struct LinkedChunks;  // content/zone/link.hpp
+
+// The chunks that the zone names, once they are loaded. They come from other files, so two zones
+// that say the same are equal whatever the chunks hold.
+struct ChunkLinks {
+  std::shared_ptr<const LinkedChunks> chunks;  // null: not loaded
+  friend bool operator==(const ChunkLinks&, const ChunkLinks&) { return true; }
+};
+
 // A directive that nothing is generated from yet, as written.
 struct PendingLine {
   std::string statement;
@@ -123,10 +222,23 @@ struct Zone {
   std::vector<Portal> portals;
   std::vector<Marker> markers;
   std::vector<Label> labels;
+  std::optional<AnchorDefinition> anchor;
+  StartDefinition start;
+  std::vector<HotspotDefinition> hotspots;
+  std::vector<LandmarkDefinition> landmarks;
+  std::vector<FixedLandmark> fixed_landmarks;
+  std::vector<GateDefinition> gates;
+  std::vector<ObstacleDefinition> obstacles;
+  std::vector<EnemyDefinition> enemy_types;
+  std::vector<BiasDefinition> biases;
   std::vector<PendingLine> pending;
+  ChunkLinks links;
 
   // Noise fills the map when the file says anything about noise, or has a seed and no regions.
   bool has_terrain() const { return has_noise_line || ((seed || procgen) && !has_region_line); }
+  bool has_landmarks() const {
+    return anchor.has_value() || !landmarks.empty() || !fixed_landmarks.empty();
+  }
   Rect bounds() const { return {0, 0, parameters.size, parameters.size}; }
 
   friend bool operator==(const Zone&, const Zone&) = default;
@@ -144,11 +256,18 @@ struct ZoneFile {
   std::vector<Diagnostic> warnings;
 };
 
+class ChunkSource;  // content/chunk/source.hpp
+
 struct ReadOptions {
   bool lenient = false;  // unknown directives are warnings
+  // Where chunks come from. Null: parse_zone does not load any, and read_zone looks in the folders
+  // around the file and in chunk_folders.
+  const ChunkSource* chunks = nullptr;
+  std::vector<std::string> chunk_folders;
 };
 
-// Every problem of the file at once. `path` is for messages and the default name only.
+// Every problem of the file at once, and of the chunks it names when they are loaded. `path` is for
+// messages and the default name only.
 Result<ZoneFile> parse_zone(std::string_view bytes, const std::string& path,
                             const ReadOptions& options = {});
 Result<ZoneFile> read_zone(const std::filesystem::path& path, const ReadOptions& options = {});

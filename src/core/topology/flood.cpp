@@ -1,5 +1,7 @@
 #include "core/topology/flood.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 
@@ -69,16 +71,43 @@ BitGrid::BitGrid(int width, int height)
       words_per_row_((width + 63) / 64),
       words_(static_cast<std::size_t>(words_per_row_) * static_cast<std::size_t>(height)) {}
 
-BitGrid BitGrid::from(const Grid<std::uint8_t>& cells) {
+// The first cell of a word is its lowest bit. Eight flags become eight bits in one multiplication:
+// every flag is moved to its own place in the top byte.
+std::uint64_t BitGrid::pack(const std::uint8_t* flags) {
+  std::uint64_t word = 0;
+  for (int part = 0; part < 8; ++part) {
+    std::uint64_t eight = 0;
+    for (int i = 0; i < 8; ++i) eight |= std::uint64_t{flags[part * 8 + i]} << (8 * i);
+    word |= (eight * 0x0102040810204080U) >> 56 << (8 * part);
+  }
+  return word;
+}
+
+template <class IsSet>
+BitGrid BitGrid::make(const Grid<std::uint8_t>& cells, const IsSet& is_set) {
   BitGrid out(cells.width(), cells.height());
   for (int y = 0; y < cells.height(); ++y) {
     const std::uint8_t* in = cells.row(y).data();
     std::uint64_t* words = out.row(y);
-    for (int x = 0; x < cells.width(); ++x) {
-      words[x >> 6] |= static_cast<std::uint64_t>(in[x] != 0) << (x & 63);
+    for (int x = 0; x < cells.width(); x += 64) {
+      std::array<std::uint8_t, 64> flags{};
+      const int count = std::min(64, cells.width() - x);
+      for (int i = 0; i < count; ++i) flags[static_cast<std::size_t>(i)] = is_set(in[x + i]);
+      words[x >> 6] = pack(flags.data());
     }
   }
   return out;
+}
+
+BitGrid BitGrid::from(const Grid<std::uint8_t>& cells) {
+  return make(cells, [](std::uint8_t cell) -> std::uint8_t { return cell != 0; });
+}
+
+BitGrid BitGrid::outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std::uint8_t last) {
+  const auto span = static_cast<std::uint8_t>(last - first);
+  return make(cells, [=](std::uint8_t cell) -> std::uint8_t {
+    return static_cast<std::uint8_t>(cell - first) > span;
+  });
 }
 
 std::int64_t BitGrid::count() const {

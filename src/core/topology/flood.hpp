@@ -16,12 +16,16 @@ class BitGrid {
   BitGrid(int width, int height);
   // A set bit for every cell that is not 0.
   static BitGrid from(const Grid<std::uint8_t>& cells);
+  // A set bit for every cell that is below `first` or above `last`.
+  static BitGrid outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std::uint8_t last);
 
   int width() const { return width_; }
   int height() const { return height_; }
   int words_per_row() const { return words_per_row_; }
 
   bool test(Point p) const { return ((word(p) >> (p.x & 63)) & 1U) != 0; }
+  bool contains(Point p) const { return Rect{0, 0, width_, height_}.contains(p); }
+  void reset(Point p) { row(p.y)[p.x >> 6] &= ~(std::uint64_t{1} << (p.x & 63)); }
   void set(Point p) { row(p.y)[p.x >> 6] |= std::uint64_t{1} << (p.x & 63); }
   std::uint64_t* row(int y) { return words_.data() + offset(y); }
   const std::uint64_t* row(int y) const { return words_.data() + offset(y); }
@@ -30,6 +34,10 @@ class BitGrid {
   friend bool operator==(const BitGrid&, const BitGrid&) = default;
 
  private:
+  template <class IsSet>
+  static BitGrid make(const Grid<std::uint8_t>& cells, const IsSet& is_set);
+  static std::uint64_t pack(const std::uint8_t* flags);
+
   std::size_t offset(int y) const {
     return static_cast<std::size_t>(y) * static_cast<std::size_t>(words_per_row_);
   }

@@ -1,4 +1,6 @@
 // What the designer placed or cleared by hand, over everything that was generated.
+#include <fmt/format.h>
+
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
@@ -13,17 +15,13 @@ void keep_open(Level& level, Point at) {
 }  // namespace
 
 Status place_authored(State& state, PassContext& context) {
-  const Zone& zone = state.zone;
   Level& level = state.level;
-  for (const Spawn& spawn : zone.spawns) {
-    keep_open(level, cell_of_world(spawn.world_x, spawn.world_y, zone.parameters.size));
-  }
-  for (const Portal& portal : zone.portals) keep_open(level, portal.at);
-  for (const Marker& marker : zone.markers) keep_open(level, marker.at);
-  for (const ClearedCell& cell : zone.cleared) level.cells[cell.at] = kOpenTile;
-  for (const PlacedCell& cell : zone.cells) level.cells[cell.at] = tile_of(level, cell.type);
-  context.fact("placed", static_cast<std::int64_t>(zone.cells.size()));
-  context.fact("cleared", static_cast<std::int64_t>(zone.cleared.size()));
+  for (const AuthoredThing& thing : level.authored_things) keep_open(level, thing.at);
+  for (const AuthoredCell& cell : level.authored_cells) level.cells[cell.at] = cell.tile;
+  context.fact("placed", static_cast<std::int64_t>(state.zone.cells.size()));
+  context.fact("cleared", static_cast<std::int64_t>(state.zone.cleared.size()));
+  context.say(fmt::format("{} cells placed and {} cleared by hand", state.zone.cells.size(),
+                          state.zone.cleared.size()));
   return {};
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 #include "content/zone/zone.hpp"
@@ -17,13 +18,23 @@ namespace warren::zone {
 Result<std::uint32_t> choose_seed(const Zone& zone, std::optional<std::uint32_t> given,
                                   std::uint32_t master_seed);
 
+struct Scratch;
+
 // Keeps its buffers: one generator that makes many levels allocates once.
 class Generator {
  public:
+  Generator();
+  ~Generator();
+  Generator(Generator&&) noexcept;
+  Generator& operator=(Generator&&) noexcept;
+
   // options.seed is the seed itself; see choose_seed.
   Result<Level> generate(const Zone& zone, const RunOptions& options);
   // As generate, into a level whose memory is used again.
   Status generate_into(Level& level, const Zone& zone, const RunOptions& options);
+
+ private:
+  std::unique_ptr<Scratch> scratch_;
 };
 
 }  // namespace warren::zone

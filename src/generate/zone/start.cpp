@@ -1,7 +1,10 @@
-// Where a player begins: the first savepoint, else the open cell nearest the centre that belongs to
-// the largest open area. Without the area a pocket of one cell in the rock would do.
+// Where a player begins, and what can be walked to from there: in the centre anchor; else in the
+// landmark that `start` names, or in one called player_start or entry_portal; else at the first
+// savepoint; else on the open cell nearest the centre that belongs to the largest open area.
+// Without the area a pocket of one cell in the rock would do.
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <cstdlib>
 
 #include "core/topology/components.hpp"
 #include "generate/zone/state.hpp"
@@ -10,33 +13,26 @@
 namespace warren::zone {
 namespace {
 
-std::optional<Point> first_savepoint(const Zone& zone) {
-  const auto found = std::ranges::find(zone.markers, MarkerKind::savepoint, &Marker::kind);
-  if (found == zone.markers.end()) return std::nullopt;
-  return found->at;
-}
-
 std::int64_t squared_distance(Point a, Point b) {
   const std::int64_t dx = a.x - b.x;
   const std::int64_t dy = a.y - b.y;
   return dx * dx + dy * dy;
 }
 
-// Searches square rings around the centre. Ring r holds no cell nearer than r, so the search ends
-// once the best cell is nearer than that; equal distances go to the first in reading order.
-std::optional<Point> nearest_in_largest_area(const Level& level, Point centre) {
-  const Components areas = label_components(open_cells(level));
-  const std::int32_t largest = areas.largest();
-  if (largest == kNoComponent) return std::nullopt;
+// The nearest cell to `centre` within `area` that is good. Searches square rings: ring r holds no
+// cell nearer than r, so the search ends once the best cell is nearer than that; equal distances go
+// to the first in reading order.
+template <class Good>
+std::optional<Point> nearest(Rect area, Point centre, const Good& good) {
   std::optional<Point> best;
   const auto consider = [&](Point p) {
-    if (!areas.label.contains(p) || areas.label[p] != largest) return;
+    if (!area.contains(p) || !good(p)) return;
     const auto key = std::pair(squared_distance(p, centre), std::pair(p.y, p.x));
     if (!best || key < std::pair(squared_distance(*best, centre), std::pair(best->y, best->x))) {
       best = p;
     }
   };
-  const int last_ring = std::max(level.cells.width(), level.cells.height());
+  const int last_ring = std::max(area.w, area.h);
   for (int r = 0; r <= last_ring; ++r) {
     if (best && squared_distance(*best, centre) < static_cast<std::int64_t>(r) * r) break;
     for (int d = -r; d <= r; ++d) {
@@ -49,15 +45,61 @@ std::optional<Point> nearest_in_largest_area(const Level& level, Point centre) {
   return best;
 }
 
+std::optional<Point> nearest_in_largest_area(const Level& level) {
+  const Components areas = label_components(open_cells(level));
+  const std::int32_t largest = areas.largest();
+  if (largest == kNoComponent) return std::nullopt;
+  const Rect bounds = level.cells.bounds();
+  return nearest(bounds, bounds.centre(), [&](Point p) { return areas.label[p] == largest; });
+}
+
+// A savepoint of the landmark, else its open cell nearest its centre.
+std::optional<Point> start_in(const Level& level, const Landmark& landmark) {
+  for (const Thing& thing : level.things) {
+    if (thing.kind == "savepoint" && landmark.rect.contains(thing.at)) return thing.at;
+  }
+  return nearest(landmark.rect, landmark.at, [&](Point p) { return level.open(p); });
+}
+
+const Landmark* landmark_to_start_in(const State& state) {
+  const auto find = [&](std::string_view type) -> const Landmark* {
+    const auto found = std::ranges::find(state.level.landmarks, type, &Landmark::type);
+    return found == state.level.landmarks.end() ? nullptr : &*found;
+  };
+  if (state.level.anchor) return &*state.level.anchor;
+  if (!state.zone.start.type.empty()) return find(state.zone.start.type);
+  const Landmark* first = find("player_start");
+  return first != nullptr ? first : find("entry_portal");
+}
+
+std::optional<Point> choose(const State& state, PassContext& context) {
+  if (const Landmark* landmark = landmark_to_start_in(state)) {
+    context.say("in " + landmark->type);
+    if (const std::optional<Point> at = start_in(state.level, *landmark)) return at;
+  }
+  const auto savepoint = std::ranges::find(state.level.things, "savepoint", &Thing::kind);
+  if (savepoint != state.level.things.end()) {
+    context.say("at the first savepoint");
+    return savepoint->at;
+  }
+  context.say("on the open cell nearest the centre, in the largest open area");
+  return nearest_in_largest_area(state.level);
+}
+
 }  // namespace
 
-Status choose_start(State& state, PassContext& /*context*/) {
-  state.level.start = first_savepoint(state.zone);
-  if (!state.level.start) {
-    state.level.start = nearest_in_largest_area(state.level, state.level.cells.bounds().centre());
+Status choose_start(State& state, PassContext& context) {
+  Level& level = state.level;
+  level.start = choose(state, context);
+  if (!level.start) {
+    context.warn("the zone has no open cell to start in");
+    state.scratch.reachable = BitGrid(level.cells.width(), level.cells.height());
+    return {};
   }
-  if (!state.level.start) {
-    state.level.report.warnings.emplace_back("the zone has no open cell to start in");
+  state.scratch.reachable = flood(open_bits(level), *level.start);
+  if (context.explains()) {
+    context.say(fmt::format("({}, {}), from where {} cells can be reached", level.start->x,
+                            level.start->y, state.scratch.reachable.count()));
   }
   return {};
 }

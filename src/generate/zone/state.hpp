@@ -3,16 +3,43 @@
 
 #include <vector>
 
+#include "content/zone/link.hpp"
 #include "content/zone/zone.hpp"
+#include "core/influence/influence.hpp"
+#include "core/scatter/spaced_points.hpp"
+#include "core/topology/flood.hpp"
 #include "generate/pass.hpp"
+#include "generate/zone/pattern.hpp"
 #include "warren/level.hpp"
 
 namespace warren::zone {
+
+// The part of a landmark that bends what lies around it.
+struct Reach {
+  influence::Disc disc;
+  const Influence* influence = nullptr;  // of Level::landmarks
+};
+
+// What passes leave for later ones besides the level itself. A generator keeps it, so that making
+// many levels allocates once.
+struct Scratch {
+  BitGrid fixed;                         // cells that no pass may change any more
+  std::vector<Pattern> patterns;         // of the linked chunks, by their index
+  std::vector<std::vector<Wire>> wires;  // of Level::landmarks
+  std::vector<Reach> reaches;            // of the landmarks that have an influence
+  std::vector<Rect> blocks;              // obstacle blocks that were scattered
+  std::uint32_t wall_key = 0;            // by which walls draw their type
+  BitGrid reachable;                     // open cells that can be walked to from the start
+  SpacedPoints spaced;                   // for whichever pass scatters
+};
 
 struct State {
   const Zone& zone;
   std::uint32_t seed;
   Level& level;
+  Scratch& scratch;
+
+  const LinkedChunks& links() const { return *zone.links.chunks; }
 };
 
 // The legend: open ground first, then the zone's wall types, then its effect types.
@@ -21,11 +48,22 @@ std::vector<Tile> make_legend(const Zone& zone);
 // The tile of an authored type; the zone was checked, so it exists.
 TileIndex tile_of(const Level& level, std::string_view type);
 
+// How strongly the nearest or strongest landmark acts at a cell: the largest weight of all.
+float strongest(const std::vector<Reach>& reaches, Point at);
+
 // The passes, one file each. See zone.cpp for their order and the reasons for it.
+Status place_things(State& state, PassContext& context);
+Status place_anchor(State& state, PassContext& context);
+Status scatter_hotspots(State& state, PassContext& context);
+Status place_landmarks(State& state, PassContext& context);
 Status make_terrain(State& state, PassContext& context);
 Status choose_wall_types(State& state, PassContext& context);
+Status stamp_chunks(State& state, PassContext& context);
 Status place_authored(State& state, PassContext& context);
-Status place_things(State& state, PassContext& context);
+Status refine_circuits(State& state, PassContext& context);
+Status scatter_obstacles(State& state, PassContext& context);
 Status choose_start(State& state, PassContext& context);
+Status place_enemies(State& state, PassContext& context);
+Status place_pickups(State& state, PassContext& context);
 
 }  // namespace warren::zone

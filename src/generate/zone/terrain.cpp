@@ -1,19 +1,16 @@
-// Which cells are wall, effect or open, from noise and the zone's thresholds.
+// Which cells are wall, effect or open, from noise and the thresholds that landmarks bend.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <vector>
 
 #include "core/noise/noise.hpp"
 #include "core/parallel.hpp"
+#include "generate/zone/bent_terrain.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
 namespace {
-
-// Without an effect threshold the band is empty: it ends where the walls do.
-noise::Thresholds thresholds_of(const ZoneParameters& parameters) {
-  const double effect = parameters.noise_effect_threshold.value_or(parameters.noise_wall_threshold);
-  return {static_cast<float>(parameters.noise_wall_threshold), static_cast<float>(effect)};
-}
 
 void record_noise(const FractalNoise& noise, int size, PassContext& context) {
   Grid<float> field;
@@ -22,6 +19,14 @@ void record_noise(const FractalNoise& noise, int size, PassContext& context) {
     noise.fill({0, begin, size, end - begin}, field.row(begin).data(), field.row(0).size());
   });
   context.trace.layer("noise", std::move(field));
+}
+
+void record_thresholds(const BentTerrain& terrain, int size, PassContext& context) {
+  Grid<float> wall(size, size);
+  Grid<float> effect(size, size);
+  for (int y = 0; y < size; ++y) terrain.thresholds(0, y, wall.row(y), effect.row(y));
+  context.trace.layer("wall_threshold", std::move(wall));
+  context.trace.layer("effect_threshold", std::move(effect));
 }
 
 struct ClassCount {
@@ -45,16 +50,14 @@ ClassCount count_classes(const Grid<TileIndex>& classes, int begin, int end) {
 }
 
 // Classifies the map and counts each band of rows while it is still in the cache.
-ClassCount classify(const FractalNoise& noise, noise::Thresholds thresholds, unsigned threads,
-                    Grid<TileIndex>& cells) {
+ClassCount classify(const BentTerrain& terrain, unsigned threads, Grid<TileIndex>& cells) {
   constexpr int kBand = noise::kTileSize;
-  const int width = cells.width();
   const int height = cells.height();
   std::vector<ClassCount> counts(static_cast<std::size_t>((height + kBand - 1) / kBand));
   parallel_rows(height, threads, kBand, [&](int begin, int end) {
     for (int y = begin; y < end; y += kBand) {
       const int rows = std::min(kBand, end - y);
-      noise.classify({0, y, width, rows}, thresholds, cells.row(y).data(), cells.row(0).size());
+      terrain.classify(y, rows, cells);
       counts[static_cast<std::size_t>(y / kBand)] = count_classes(cells, y, y + rows);
     }
   });
@@ -64,6 +67,23 @@ ClassCount classify(const FractalNoise& noise, noise::Thresholds thresholds, uns
     total.effects += count.effects;
   }
   return total;
+}
+
+void explain(const State& state, const ClassCount& count, PassContext& context) {
+  const auto cells = static_cast<double>(state.level.cells.size());
+  context.say(fmt::format("{:.1f} % of the cells became wall, {:.1f} % effect cells",
+                          100 * static_cast<double>(count.walls) / cells,
+                          100 * static_cast<double>(count.effects) / cells));
+  for (const Landmark& landmark : state.level.landmarks) {
+    if (!landmark.influence) continue;
+    const Influence& i = *landmark.influence;
+    const Shift shift = shift_of(i.type, state.zone.parameters);
+    context.say(
+        fmt::format("{} is {} for {} cells around ({}, {}): the wall threshold moves by "
+                    "{:+.2f} at its centre",
+                    landmark.type, to_string(i.type), i.radius, landmark.at.x, landmark.at.y,
+                    shift.wall * static_cast<float>(i.strength)));
+  }
 }
 
 }  // namespace
@@ -76,14 +96,16 @@ Status make_terrain(State& state, PassContext& context) {
     return {};
   }
   const FractalNoise noise(state.zone.parameters.noise(), state.seed);
-  const ClassCount count =
-      classify(noise, thresholds_of(state.zone.parameters), context.threads, cells);
+  const BentTerrain terrain(noise, state.zone.parameters, state.scratch.reaches);
+  const ClassCount count = classify(terrain, context.threads, cells);
   context.fact("wall", count.walls);
   context.fact("effect", count.effects);
   if (context.trace.on()) {
     record_noise(noise, cells.width(), context);
+    record_thresholds(terrain, cells.width(), context);
     context.trace.layer("classes", cells);
   }
+  if (context.explains()) explain(state, count, context);
   return {};
 }
 

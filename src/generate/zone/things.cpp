@@ -1,4 +1,6 @@
 // The authored things of a zone, in the author's order within each kind.
+#include <fmt/format.h>
+
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
@@ -43,6 +45,23 @@ void add_labels_and_drops(const Zone& zone, std::vector<Thing>& things) {
   }
 }
 
+// What later passes must leave as it is, and what verifying compares with.
+void record_authored(State& state) {
+  Level& level = state.level;
+  for (const Thing& thing : level.things) {
+    const bool stands = thing.kind != "label" && thing.kind != "drop";
+    if (stands) level.authored_things.push_back({thing.kind, thing.type, thing.at});
+  }
+  for (const ClearedCell& cell : state.zone.cleared) {
+    level.authored_cells.push_back({cell.at, kOpenTile});
+  }
+  for (const PlacedCell& cell : state.zone.cells) {
+    level.authored_cells.push_back({cell.at, tile_of(level, cell.type)});
+  }
+  for (const AuthoredThing& thing : level.authored_things) state.scratch.fixed.set(thing.at);
+  for (const AuthoredCell& cell : level.authored_cells) state.scratch.fixed.set(cell.at);
+}
+
 }  // namespace
 
 Status place_things(State& state, PassContext& context) {
@@ -51,7 +70,9 @@ Status place_things(State& state, PassContext& context) {
   add_portals(state.zone, things);
   add_markers(state.zone, things);
   add_labels_and_drops(state.zone, things);
+  record_authored(state);
   context.fact("things", static_cast<std::int64_t>(things.size()));
+  context.say(fmt::format("{} things placed by hand", things.size()));
   return {};
 }
 

@@ -7,6 +7,7 @@
 #include "core/parallel.hpp"
 #include "core/scatter/scatter.hpp"
 #include "generate/zone/state.hpp"
+#include "generate/zone/wall_tiles.hpp"
 
 namespace warren::zone {
 namespace {
@@ -25,31 +26,6 @@ class Mix {
  private:
   std::vector<scatter::Share> parts_;
 };
-
-struct WallTiles {
-  std::vector<TileIndex> plain;
-  std::vector<TileIndex> circuit;
-  std::vector<TileIndex> shaped;  // diagonals and the like: for hand-placing
-};
-
-WallTiles wall_tiles(const Level& level) {
-  WallTiles out;
-  for (std::size_t i = 0; i < level.legend.size(); ++i) {
-    const Tile& tile = level.legend[i];
-    if (tile.kind != TileKind::wall) continue;
-    const auto index = static_cast<TileIndex>(i);
-    if (tile.pattern == kCircuitPattern) {
-      out.circuit.push_back(index);
-    } else if (tile.pattern == kPlainPattern) {
-      out.plain.push_back(index);
-    } else {
-      out.shaped.push_back(index);
-    }
-  }
-  // A zone that has nothing else builds its walls from those.
-  if (out.plain.empty() && out.circuit.empty()) out.plain = out.shaped;
-  return out;
-}
 
 scatter::Choice wall_choice(const Level& level, double circuit_share) {
   const WallTiles tiles = wall_tiles(level);
@@ -77,12 +53,32 @@ scatter::Choice effect_choice(const Level& level) {
 
 }  // namespace
 
+WallTiles wall_tiles(const Level& level) {
+  WallTiles out;
+  for (std::size_t i = 0; i < level.legend.size(); ++i) {
+    const Tile& tile = level.legend[i];
+    if (tile.kind != TileKind::wall) continue;
+    const auto index = static_cast<TileIndex>(i);
+    if (tile.pattern == kCircuitPattern) {
+      out.circuit.push_back(index);
+    } else if (tile.pattern == kPlainPattern) {
+      out.plain.push_back(index);
+    } else {
+      out.shaped.push_back(index);
+    }
+  }
+  // A zone that has nothing else builds its walls from those.
+  if (out.plain.empty() && out.circuit.empty()) out.plain = out.shaped;
+  return out;
+}
+
 Status choose_wall_types(State& state, PassContext& context) {
   if (!state.zone.has_terrain()) return {};
   Level& level = state.level;
   const scatter::Choice walls = wall_choice(level, state.zone.parameters.circuit_prob_wild);
   const scatter::Choice effects = effect_choice(level);
   const std::uint32_t key = context.rng.next();
+  state.scratch.wall_key = key;
   parallel_rows(level.cells.height(), context.threads, 1, [&](int begin, int end) {
     for (int y = begin; y < end; ++y) {
       scatter::choose_tiles(CellHash::row_key(key, y), walls, effects, level.cells.row(y));

@@ -12,11 +12,19 @@ namespace {
 constexpr std::string_view kKind = "zone";
 
 constexpr Pass<State> kPasses[] = {
+    {"things", place_things},           // portals, savepoints, spawns: nothing may cover them
+    {"anchor", place_anchor},           // the middle is taken before places are sought
+    {"hotspots", scatter_hotspots},     // candidates for landmarks
+    {"landmarks", place_landmarks},     // before terrain: they bend it
     {"terrain", make_terrain},          // classes of cells from noise
     {"wall_types", choose_wall_types},  // classes become tiles of the legend
-    {"authored", place_authored},       // after everything drawn: what the designer placed wins
-    {"things", place_things},           // portals, savepoints, spawns as authored
-    {"start", choose_start},            // needs the finished ground
+    {"chunks", stamp_chunks},           // needs tiles, and overwrites the ground
+    {"authored", place_authored},       // what the designer placed wins
+    {"circuits", refine_circuits},     // exposed faces are known once chunks and authored cells are
+    {"obstacles", scatter_obstacles},  // in what is open now
+    {"start", choose_start},           // needs the finished ground
+    {"enemies", place_enemies},        // on what can be reached from the start
+    {"pickups", place_pickups},
 };
 
 std::vector<Colour> background_of(const Zone& zone) {
@@ -24,6 +32,28 @@ std::vector<Colour> background_of(const Zone& zone) {
   std::ranges::sort(entries, {}, &BackgroundColour::index);
   std::vector<Colour> out;
   for (const BackgroundColour& entry : entries) out.push_back(entry.colour);
+  return out;
+}
+
+// Everything that must be placed: landmarks, where a fixed one pins one that one's chunk, and fixed
+// ones of a type of their own.
+std::vector<AskedLandmark> asked_of(const Zone& zone) {
+  std::vector<AskedLandmark> out;
+  if (!zone.links.chunks) return out;
+  const LinkedChunks& links = *zone.links.chunks;
+  for (std::size_t i = 0; i < zone.landmarks.size(); ++i) {
+    const LandmarkDefinition& landmark = zone.landmarks[i];
+    out.push_back({landmark.type, links.chunk(links.landmarks[i]).name, landmark.optional});
+  }
+  const std::vector<int> pinned = pinned_landmarks(zone);
+  for (std::size_t i = 0; i < pinned.size(); ++i) {
+    const std::string& chunk = links.chunk(links.fixed[i]).name;
+    if (pinned[i] < 0) {
+      out.push_back({zone.fixed_landmarks[i].type, chunk, false});
+    } else {
+      out[static_cast<std::size_t>(pinned[i])].chunk = chunk;
+    }
+  }
   return out;
 }
 
@@ -39,7 +69,35 @@ void begin_level(Level& level, const Zone& zone, std::uint32_t seed) {
   level.cells.resize(zone.parameters.size, zone.parameters.size);
   level.start.reset();
   level.things.clear();
+  level.anchor.reset();
+  level.landmarks.clear();
+  level.hotspots.clear();
+  level.chunks.clear();
+  level.authored_cells.clear();
+  level.authored_things.clear();
+  level.enemy_types.clear();
+  level.certificate.clear();
   level.report = {};
+  level.asked = asked_of(zone);
+}
+
+void begin_scratch(Scratch& scratch, const Zone& zone, const Level& level) {
+  scratch.fixed = BitGrid(level.cells.width(), level.cells.height());
+  scratch.patterns.clear();
+  if (zone.links.chunks) {
+    for (const LoadedChunk& loaded : zone.links.chunks->chunks) {
+      scratch.patterns.push_back(make_pattern(loaded.chunk, zone, level));
+    }
+  }
+  scratch.wires.clear();
+  scratch.reaches.clear();
+  scratch.blocks.clear();
+}
+
+Status check_linked(const Zone& zone) {
+  if (zone.links.chunks || (!zone.has_landmarks() && zone.obstacles.empty())) return {};
+  return fail(Failure::content, fmt::format("the chunks of {} are not loaded", zone.name),
+              "read the zone from its file, or give its chunks");
 }
 
 }  // namespace
@@ -58,10 +116,17 @@ Result<std::uint32_t> choose_seed(const Zone& zone, std::optional<std::uint32_t>
               "add a line `seed 1` to the file, or pass --seed 1");
 }
 
+Generator::Generator() : scratch_(std::make_unique<Scratch>()) {}
+Generator::~Generator() = default;
+Generator::Generator(Generator&&) noexcept = default;
+Generator& Generator::operator=(Generator&&) noexcept = default;
+
 Status Generator::generate_into(Level& level, const Zone& zone, const RunOptions& options) {
-  State state{zone, options.seed, level};
+  if (Status linked = check_linked(zone); !linked) return linked;
+  State state{zone, options.seed, level, *scratch_};
   return run_passes<State>(kKind, kPasses, state, options, [&]() -> Report& {
     begin_level(level, zone, options.seed);
+    begin_scratch(*scratch_, zone, level);
     return level.report;
   });
 }

@@ -1,0 +1,129 @@
+#include "content/chunk/source.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+
+#include "content/lines.hpp"
+#include "core/files.hpp"
+
+namespace warren {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kFolder = "chunks";
+constexpr std::string_view kExtension = ".chunk";
+constexpr std::size_t kMaxLibrary = 10'000;
+constexpr int kMaxLevels = 32;  // folders above the zone, and below a chunks folder
+
+bool is_file(const fs::path& path) {
+  std::error_code ignored;
+  return fs::is_regular_file(path, ignored);
+}
+
+bool is_folder(const fs::path& path) {
+  std::error_code ignored;
+  return fs::is_directory(path, ignored);
+}
+
+// One name per file, so that a chunk that is named in two ways is loaded once. Short where it can
+// be: names stand in messages.
+std::string name_of(const fs::path& path) {
+  std::error_code error;
+  const fs::path whole = fs::canonical(path, error);
+  if (error) return path.lexically_normal().string();
+  const fs::path here = fs::current_path(error);
+  if (error) return whole.string();
+  const fs::path relative = whole.lexically_relative(here);
+  return relative.empty() ? whole.string() : relative.string();
+}
+
+template <class Iterator>
+void add_chunks(Iterator it, std::vector<std::string>& out) {
+  std::error_code error;
+  for (const Iterator end; it != end && out.size() < kMaxLibrary;) {
+    if (it->path().extension() == kExtension && is_file(it->path())) {
+      out.push_back(name_of(it->path()));
+    }
+    it.increment(error);
+    if (error) break;
+  }
+}
+
+void add_beside(const fs::path& folder, std::vector<std::string>& out) {
+  std::error_code error;
+  const fs::directory_iterator begin(folder, error);
+  if (!error) add_chunks(begin, out);
+}
+
+void add_below(const fs::path& folder, std::vector<std::string>& out) {
+  std::error_code error;
+  const fs::recursive_directory_iterator begin(folder, error);
+  if (!error) add_chunks(begin, out);
+}
+
+}  // namespace
+
+FolderChunks::FolderChunks(const fs::path& zone, const std::vector<std::string>& folders) {
+  std::error_code error;
+  fs::path folder = fs::absolute(zone, error).lexically_normal().parent_path();
+  add_beside(folder, library_);
+  for (int level = 0; level < kMaxLevels; ++level) {
+    roots_.push_back(folder);
+    const fs::path chunks = folder / kFolder;
+    if (is_folder(chunks)) {
+      roots_.push_back(chunks);
+      add_below(chunks, library_);
+    }
+    if (!folder.has_relative_path()) break;
+    folder = folder.parent_path();
+  }
+  for (const std::string& given : folders) {
+    roots_.emplace_back(given);
+    add_below(given, library_);
+  }
+  std::ranges::sort(library_);
+  library_.erase(std::unique(library_.begin(), library_.end()), library_.end());
+}
+
+std::optional<std::string> FolderChunks::find(std::string_view path) const {
+  for (const fs::path& root : roots_) {
+    const fs::path candidate = root / path;
+    if (is_file(candidate)) return name_of(candidate);
+  }
+  const fs::path file = fs::path(path).filename();
+  const auto found = std::ranges::find_if(
+      library_, [&](const std::string& name) { return fs::path(name).filename() == file; });
+  if (found == library_.end()) return std::nullopt;
+  return *found;
+}
+
+Result<std::string> FolderChunks::read(const std::string& name) const {
+  return read_file(name, LineFile::kMaxBytes);
+}
+
+std::string FolderChunks::places() const {
+  return fmt::format("{} and its {} folder, the folders above, and --chunks folders",
+                     roots_.front().string(), kFolder);
+}
+
+MemoryChunks::MemoryChunks(std::map<std::string, std::string, std::less<>> files)
+    : files_(std::move(files)) {
+  for (const auto& [name, text] : files_) library_.push_back(name);
+}
+
+std::optional<std::string> MemoryChunks::find(std::string_view path) const {
+  const auto found = files_.find(path);
+  if (found == files_.end()) return std::nullopt;
+  return found->first;
+}
+
+Result<std::string> MemoryChunks::read(const std::string& name) const {
+  const auto found = files_.find(name);
+  if (found != files_.end()) return found->second;
+  return fail(Failure::usage, fmt::format("there is no chunk {}", name));
+}
+
+}  // namespace warren

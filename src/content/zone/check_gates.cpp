@@ -1,0 +1,116 @@
+// Gates must be a forest of landmarks that the zone has.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "content/zone/check.hpp"
+#include "content/zone/gates.hpp"
+
+namespace warren {
+namespace {
+
+class GateChecker {
+ public:
+  GateChecker(const Zone& zone, const LineReporter& report)
+      : zone_(zone), report_(report), forest_(zone) {
+    for (const LandmarkDefinition& landmark : zone.landmarks) types_.push_back(landmark.type);
+    for (const FixedLandmark& landmark : zone.fixed_landmarks) {
+      if (!has(landmark.type)) types_.push_back(landmark.type);
+    }
+  }
+
+  void check() const {
+    for (const GateDefinition& line : zone_.gates) {
+      check_type(line, line.gate, 0);
+      if (count(line.gate) > 1) {
+        report_.error(
+            line.line, 0,
+            fmt::format("the gate '{}' is a landmark {} times", line.gate, count(line.gate)),
+            "a gate must be placed exactly once; give each its own type");
+      }
+      for (std::size_t i = 0; i < line.gated.size(); ++i) check_gated(line, i);
+    }
+  }
+
+ private:
+  bool has(std::string_view type) const { return std::ranges::find(types_, type) != types_.end(); }
+  std::int64_t count(std::string_view type) const { return std::ranges::count(types_, type); }
+
+  void check_type(const GateDefinition& line, const std::string& type, std::size_t argument) const {
+    if (has(type)) return;
+    const std::string_view nearest = nearest_word(type, types_);
+    report_.error(line.line, argument, fmt::format("there is no landmark '{}'", type),
+                  nearest.empty() ? "add a landmark of that type"
+                                  : fmt::format("did you mean '{}'?", nearest));
+  }
+
+  void check_gated(const GateDefinition& line, std::size_t index) const;
+  void check_order(const GateDefinition& line, const std::string& type, std::size_t argument) const;
+  std::string lines_of(std::string_view gate, std::string_view type) const;
+  std::string_view start_type() const;
+
+  const Zone& zone_;
+  const LineReporter& report_;
+  GateForest forest_;
+  std::vector<std::string_view> types_;
+};
+
+// Where a gate is said to gate a type: "line 12".
+std::string GateChecker::lines_of(std::string_view gate, std::string_view type) const {
+  for (const GateDefinition& line : zone_.gates) {
+    if (line.gate == gate && std::ranges::find(line.gated, type) != line.gated.end()) {
+      return fmt::format("line {}", line.line.number);
+    }
+  }
+  return "a line";
+}
+
+std::string_view GateChecker::start_type() const {
+  if (zone_.anchor) return {};
+  if (!zone_.start.type.empty()) return zone_.start.type;
+  for (const std::string_view type : {"player_start", "entry_portal"}) {
+    if (has(type)) return type;
+  }
+  return {};
+}
+
+void GateChecker::check_order(const GateDefinition& line, const std::string& type,
+                              std::size_t argument) const {
+  if (forest_.in_cycle(type)) {
+    report_.error(line.line, argument,
+                  fmt::format("'{}' lies behind itself: the gates go in a circle", type),
+                  "remove one of the gate lines of the circle");
+    return;
+  }
+  const auto [a, b] = forest_.unordered_gates(type);
+  if (!a.empty()) {
+    report_.error(line.line, argument,
+                  fmt::format("'{}' lies behind {} ({}) and behind {} ({})", type, a,
+                              lines_of(a, type), b, lines_of(b, type)),
+                  fmt::format("two gates of one landmark must be nested: gate {} {}", a, b));
+  }
+}
+
+void GateChecker::check_gated(const GateDefinition& line, std::size_t index) const {
+  const std::string& type = line.gated[index];
+  const std::size_t argument = index + 1;
+  check_type(line, type, argument);
+  if (type == line.gate) {
+    report_.error(line.line, argument, fmt::format("'{}' gates itself", type),
+                  "name the landmarks that lie behind it");
+    return;
+  }
+  if (type == start_type()) {
+    report_.error(line.line, argument, fmt::format("'{}' is where the player starts", type),
+                  "what lies behind a gate cannot be the start");
+  }
+  check_order(line, type, argument);
+}
+
+}  // namespace
+
+void check_gates(const Zone& zone, const LineReporter& report) {
+  GateChecker(zone, report).check();
+}
+
+}  // namespace warren

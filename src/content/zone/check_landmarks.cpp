@@ -1,0 +1,113 @@
+// Hotspots, landmarks and the start, as far as the zone file alone tells.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "content/zone/check.hpp"
+
+namespace warren {
+namespace {
+
+std::vector<std::string_view> types_of(const Zone& zone) {
+  std::vector<std::string_view> out;
+  for (const LandmarkDefinition& landmark : zone.landmarks) out.push_back(landmark.type);
+  for (const FixedLandmark& landmark : zone.fixed_landmarks) out.push_back(landmark.type);
+  return out;
+}
+
+void check_place(const Zone& zone, Point at, SourceLine line, std::size_t argument,
+                 const LineReporter& report) {
+  if (zone.bounds().contains(at)) return;
+  const int last = zone.parameters.size - 1;
+  report.error(line, at.x > last ? argument : argument + 1,
+               fmt::format("({}, {}) lies outside the zone", at.x, at.y),
+               fmt::format("cells run from 0 to {}", last));
+}
+
+void check_hotspots(const Zone& zone, const LineReporter& report) {
+  std::map<Point, SourceLine> seen;
+  for (const HotspotDefinition& hotspot : zone.hotspots) {
+    check_place(zone, hotspot.at, hotspot.line, 0, report);
+    const auto [first, inserted] = seen.emplace(hotspot.at, hotspot.line);
+    if (inserted) continue;
+    report.error(hotspot.line, 0,
+                 fmt::format("the hotspot ({}, {}) stands in line {} already", hotspot.at.x,
+                             hotspot.at.y, first->second.number),
+                 "remove one of the two");
+  }
+}
+
+// Landmarks that must find a hotspot: all but the ones that a fixed_landmark of their type pins.
+std::int64_t landmarks_to_place(const Zone& zone) {
+  std::map<std::string_view, std::int64_t> pinned;
+  for (const FixedLandmark& fixed : zone.fixed_landmarks) ++pinned[fixed.type];
+  std::int64_t count = 0;
+  for (const LandmarkDefinition& landmark : zone.landmarks) {
+    if (landmark.optional) continue;
+    if (pinned[landmark.type]-- <= 0) ++count;
+  }
+  return count;
+}
+
+void check_counts(const Zone& zone, const LineReporter& report) {
+  const std::int64_t needed = landmarks_to_place(zone);
+  if (!zone.hotspots.empty()) {
+    const auto given = static_cast<std::int64_t>(zone.hotspots.size());
+    if (given >= needed) return;
+    report.error(zone.hotspots.back().line, 0,
+                 fmt::format("{} hotspots are too few for {} landmarks", given, needed),
+                 fmt::format("add {} or more `hotspot` lines", needed - given));
+  } else if (zone.parameters.hotspot_count < needed) {
+    const SourceLine line = report.line_of("hotspot_count");
+    report.error(line.number > 0 ? line : zone.landmarks.back().line, 0,
+                 fmt::format("hotspot_count {} is too few for {} landmarks",
+                             zone.parameters.hotspot_count, needed),
+                 fmt::format("write: hotspot_count {}", needed + 3));
+  }
+}
+
+void check_start(const Zone& zone, const LineReporter& report) {
+  if (zone.start.type.empty()) return;
+  const std::vector<std::string_view> types = types_of(zone);
+  if (std::ranges::find(types, zone.start.type) == types.end()) {
+    const std::string_view nearest = nearest_word(zone.start.type, types);
+    report.error(zone.start.line, 0, fmt::format("there is no landmark '{}'", zone.start.type),
+                 nearest.empty() ? fmt::format("add a landmark of that type")
+                                 : fmt::format("did you mean '{}'?", nearest));
+  }
+  if (zone.anchor) {
+    report.warning(
+        zone.start.line, 0,
+        fmt::format("the zone starts in its centre anchor (line {})", zone.anchor->line.number),
+        "remove one of the two lines");
+  }
+}
+
+}  // namespace
+
+void check_landmarks(const Zone& zone, const LineReporter& report) {
+  check_hotspots(zone, report);
+  for (const FixedLandmark& fixed : zone.fixed_landmarks) {
+    check_place(zone, fixed.at, fixed.line, 2, report);
+  }
+  for (const LandmarkDefinition& landmark : zone.landmarks) {
+    if (landmark.type == kAnchorType) {
+      report.error(landmark.line, 0, "'center_anchor' is the name of the anchor",
+                   "choose another type");
+    }
+    if (landmark.influence && landmark.influence->type == InfluenceType::structured) {
+      report.warning(landmark.line, 3, "structured rooms are not generated yet",
+                     "until they are, this influence acts as dense");
+    }
+  }
+  for (const FixedLandmark& landmark : zone.fixed_landmarks) {
+    if (landmark.type != kAnchorType) continue;
+    report.error(landmark.line, 0, "'center_anchor' is the name of the anchor",
+                 "choose another type");
+  }
+  if (!zone.landmarks.empty()) check_counts(zone, report);
+  check_start(zone, report);
+}
+
+}  // namespace warren

@@ -1,0 +1,26 @@
+// What the directives of a zone file do to the zone, one function each.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "content/arguments.hpp"
+#include "content/zone/zone.hpp"
+
+namespace warren {
+
+struct ZoneHandler {
+  std::string_view directive;
+  // Adds to the zone when all arguments are right; the arguments report what is not.
+  void (*read)(Arguments& arguments, Zone& zone);
+  bool once = false;  // may stand in a file only once
+};
+
+std::span<const ZoneHandler> basic_handlers();
+std::span<const ZoneHandler> landmark_handlers();
+std::span<const ZoneHandler> population_handlers();
+
+// Null for directives without one.
+const ZoneHandler* find_zone_handler(std::string_view directive);
+
+}  // namespace warren

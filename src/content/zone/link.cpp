@@ -1,0 +1,185 @@
+#include "content/zone/link.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+#include "content/line_reporter.hpp"
+#include "core/diagnostics.hpp"
+
+namespace warren {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Linker {
+ public:
+  Linker(const ZoneFile& file, const ChunkSource& source, Diagnostics& diagnostics)
+      : zone_(file.zone), source_(source), report_(file.lines, diagnostics) {}
+
+  LinkedChunks link() {
+    if (zone_.anchor) out_.anchor = named(zone_.anchor->chunk, zone_.anchor->line, 0);
+    for (const LandmarkDefinition& landmark : zone_.landmarks) {
+      out_.landmarks.push_back(named(landmark.chunk, landmark.line, 1));
+    }
+    for (const FixedLandmark& landmark : zone_.fixed_landmarks) {
+      out_.fixed.push_back(named(landmark.chunk, landmark.line, 1));
+    }
+    const std::size_t used = out_.chunks.size();
+    load_library();
+    for (std::size_t i = 0; i < used; ++i) check_pools_of(i);
+    choose_blocks();
+    return std::move(out_);
+  }
+
+  std::vector<Diagnostic> problems() { return std::move(problems_); }
+
+ private:
+  int named(const std::string& path, SourceLine line, std::size_t argument);
+  int load(const std::string& name, bool required);
+  void load_library();
+  void check_pools_of(std::size_t index);
+  void choose_blocks();
+  void choose_block(const ObstacleDefinition& wanted);
+  std::string missing_help(const std::string& path) const;
+  void add_problems(const std::vector<Diagnostic>& more) {
+    problems_.insert(problems_.end(), more.begin(), more.end());
+  }
+
+  const Zone& zone_;
+  const ChunkSource& source_;
+  const LineReporter report_;
+  LinkedChunks out_;
+  std::vector<LineFile> lines_;  // of out_.chunks
+  std::map<std::string, int, std::less<>> loaded_;
+  std::vector<Diagnostic> problems_;
+};
+
+std::string Linker::missing_help(const std::string& path) const {
+  std::vector<std::string> files;
+  for (const std::string& name : source_.library()) {
+    files.push_back(fs::path(name).filename().string());
+  }
+  const std::vector<std::string_view> names(files.begin(), files.end());
+  const std::string_view nearest = nearest_word(fs::path(path).filename().string(), names);
+  if (!nearest.empty()) return fmt::format("did you mean '{}'?", nearest);
+  return fmt::format("looked in {}", source_.places());
+}
+
+int Linker::named(const std::string& path, SourceLine line, std::size_t argument) {
+  const std::optional<std::string> name = source_.find(path);
+  if (name) return load(*name, true);
+  report_.error(line, argument, fmt::format("there is no chunk '{}'", path), missing_help(path));
+  return kNoChunk;
+}
+
+// A chunk that the zone does not need may be wrong: it is a warning then, and is not used.
+int Linker::load(const std::string& name, bool required) {
+  if (const auto known = loaded_.find(name); known != loaded_.end()) return known->second;
+  const Result<std::string> bytes = source_.read(name);
+  Result<ChunkFile> file =
+      bytes ? parse_chunk(*bytes, name) : Result<ChunkFile>(tl::unexpect, bytes.error());
+  if (!file) {
+    loaded_.emplace(name, kNoChunk);
+    if (required) {
+      add_problems(file.error().diagnostics);
+      return kNoChunk;
+    }
+    Diagnostic warning;
+    warning.severity = Severity::warning;
+    warning.where.file = name;
+    warning.message = "this chunk of the library is wrong and is left out";
+    warning.help = fmt::format("`warren check {}` tells why", name);
+    problems_.push_back(std::move(warning));
+    return kNoChunk;
+  }
+  if (required) add_problems(file->warnings);
+  const int index = static_cast<int>(out_.chunks.size());
+  loaded_.emplace(name, index);
+  out_.chunks.push_back({name, std::move(file->chunk)});
+  lines_.push_back(std::move(file->lines));
+  return index;
+}
+
+void Linker::load_library() {
+  for (const std::string& name : source_.library()) load(name, false);
+}
+
+void Linker::check_pools_of(std::size_t index) {
+  const LoadedChunk& loaded = out_.chunks[index];
+  Diagnostics diagnostics(loaded.path);
+  const FindChunk find = [&](std::string_view name) -> const Chunk* {
+    const int found = out_.find(name);
+    return found == kNoChunk ? nullptr : &out_.chunk(found);
+  };
+  check_pools(loaded.chunk, lines_[index], find, diagnostics);
+  add_problems(diagnostics.list());
+}
+
+void Linker::choose_block(const ObstacleDefinition& wanted) {
+  const int index = out_.find(wanted.block);
+  if (index != kNoChunk) {
+    out_.blocks.push_back({index, wanted.weight, wanted.line});
+    return;
+  }
+  std::vector<std::string_view> names;
+  for (const LoadedChunk& loaded : out_.chunks) names.push_back(loaded.chunk.name);
+  const std::string_view nearest = nearest_word(wanted.block, names);
+  report_.error(wanted.line, 0, fmt::format("no chunk is called '{}'", wanted.block),
+                nearest.empty() ? fmt::format("blocks go by the name in their `chunk` line; "
+                                              "looked in {}",
+                                              source_.places())
+                                : fmt::format("did you mean '{}'?", nearest));
+}
+
+// Without an `obstacle` line: every block of the library that suits the biome.
+void Linker::choose_blocks() {
+  for (const ObstacleDefinition& wanted : zone_.obstacles) choose_block(wanted);
+  if (!zone_.obstacles.empty()) return;
+  for (std::size_t i = 0; i < out_.chunks.size(); ++i) {
+    const Chunk& chunk = out_.chunks[i].chunk;
+    const bool suits = chunk.biome.empty() || chunk.biome == zone_.biome;
+    if (chunk.style && suits) out_.blocks.push_back({static_cast<int>(i), 1.0, {}});
+  }
+}
+
+}  // namespace
+
+int LinkedChunks::find(std::string_view name) const {
+  const auto found = std::ranges::find_if(
+      chunks, [&](const LoadedChunk& loaded) { return loaded.chunk.name == name; });
+  return found == chunks.end() ? kNoChunk : static_cast<int>(found - chunks.begin());
+}
+
+std::vector<int> pinned_landmarks(const Zone& zone) {
+  std::vector<int> out;
+  std::vector<bool> taken(zone.landmarks.size(), false);
+  for (const FixedLandmark& fixed : zone.fixed_landmarks) {
+    int pinned = -1;
+    for (std::size_t i = 0; i < zone.landmarks.size() && pinned < 0; ++i) {
+      if (!taken[i] && zone.landmarks[i].type == fixed.type) pinned = static_cast<int>(i);
+    }
+    if (pinned >= 0) taken[static_cast<std::size_t>(pinned)] = true;
+    out.push_back(pinned);
+  }
+  return out;
+}
+
+std::vector<Wire> wires_of_fixed(const Zone& zone, std::size_t fixed, int pinned) {
+  std::vector<Wire> out;
+  if (pinned >= 0) out = zone.landmarks[static_cast<std::size_t>(pinned)].wires;
+  const std::vector<Wire>& own = zone.fixed_landmarks[fixed].wires;
+  out.insert(out.end(), own.begin(), own.end());
+  return out;
+}
+
+std::vector<Diagnostic> link_zone(ZoneFile& file, const ChunkSource& source,
+                                  Diagnostics& diagnostics) {
+  Linker linker(file, source, diagnostics);
+  file.zone.links.chunks = std::make_shared<const LinkedChunks>(linker.link());
+  return linker.problems();
+}
+
+}  // namespace warren

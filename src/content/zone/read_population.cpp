@@ -1,0 +1,57 @@
+// The directives that populate a zone: blocks of cover, enemies and their mixes.
+#include <array>
+
+#include "content/zone/handlers.hpp"
+
+namespace warren {
+namespace {
+
+constexpr double kMaxWeight = 1e6;
+constexpr double kLeastDanger = 0.01;  // a budget of danger must run out
+constexpr double kMaxDanger = 1000;
+
+void read_obstacle(Arguments& a, Zone& zone) {
+  ObstacleDefinition out;
+  out.block = a.word("the chunk's name");
+  if (a.ok() && a.more()) out.weight = a.real_from("the weight", 0, kMaxWeight);
+  out.line = {a.line()};
+  a.finish();
+  if (a.ok()) zone.obstacles.push_back(std::move(out));
+}
+
+void read_enemytype(Arguments& a, Zone& zone) {
+  EnemyDefinition out;
+  out.type.name = a.word("the name");
+  out.type.weight = a.real_from("the weight", 0, kMaxWeight);
+  out.type.danger = a.real_from("the danger", kLeastDanger, kMaxDanger);
+  out.line = {a.line()};
+  a.finish();
+  if (a.ok()) zone.enemy_types.push_back(std::move(out));
+}
+
+void read_enemybias(Arguments& a, Zone& zone) {
+  BiasDefinition out;
+  out.name = a.word("the name");
+  do {
+    BiasWeight part;
+    part.enemy = a.word("the enemy");
+    part.weight = a.real_from("the weight", 0, kMaxWeight);
+    out.weights.push_back(std::move(part));
+  } while (a.ok() && a.more());
+  out.line = {a.line()};
+  if (a.ok()) zone.biases.push_back(std::move(out));
+}
+
+constexpr auto kHandlers = std::to_array<ZoneHandler>({
+    {"obstacle", read_obstacle},
+    {"enemytype", read_enemytype},
+    {"enemybias", read_enemybias},
+});
+
+}  // namespace
+
+std::span<const ZoneHandler> population_handlers() {
+  return kHandlers;
+}
+
+}  // namespace warren

@@ -1,0 +1,47 @@
+#include "core/scatter/spaced_points.hpp"
+
+#include <algorithm>
+
+namespace warren {
+namespace {
+
+constexpr std::int32_t kEnd = -1;
+
+}  // namespace
+
+void SpacedPoints::reset(Rect bounds, int spacing) {
+  bounds_ = bounds;
+  side_ = std::max(spacing, kSmallestBucket);
+  spacing_squared_ = std::int64_t{spacing} * spacing;
+  first_.reset(bounds.w / side_ + 1, bounds.h / side_ + 1, kEnd);
+  next_.clear();
+  points_.clear();
+}
+
+void SpacedPoints::add(Point p) {
+  std::int32_t& first = first_[bucket_of(p)];
+  next_.push_back(first);
+  first = static_cast<std::int32_t>(points_.size());
+  points_.push_back(p);
+}
+
+std::int64_t SpacedPoints::nearest_squared(Point p) const {
+  std::int64_t best = spacing_squared_;
+  const Point home = bucket_of(p);
+  const Rect around = Rect{home.x - 1, home.y - 1, 3, 3}.intersect(first_.bounds());
+  for (int y = around.y; y < around.bottom(); ++y) {
+    for (int x = around.x; x < around.right(); ++x) {
+      for (std::int32_t i = first_[{x, y}]; i != kEnd; i = next_[static_cast<std::size_t>(i)]) {
+        const Point d = points_[static_cast<std::size_t>(i)] - p;
+        best = std::min(best, std::int64_t{d.x} * d.x + std::int64_t{d.y} * d.y);
+      }
+    }
+  }
+  return best < spacing_squared_ ? best : -1;
+}
+
+bool SpacedPoints::near(Point p) const {
+  return nearest_squared(p) >= 0;
+}
+
+}  // namespace warren

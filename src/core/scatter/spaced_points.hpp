@@ -1,0 +1,41 @@
+// Points that keep their distance: asks in constant time whether one is near.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "warren/geometry.hpp"
+#include "warren/grid.hpp"
+
+namespace warren {
+
+class SpacedPoints {
+ public:
+  // For points within `bounds` of which none is asked about further than `spacing` away. Keeps its
+  // memory.
+  void reset(Rect bounds, int spacing);
+
+  void add(Point p);
+  // Whether a point is closer than the spacing (Euclidean).
+  bool near(Point p) const;
+  // The smallest squared distance to a point within the spacing; -1 when there is none.
+  std::int64_t nearest_squared(Point p) const;
+
+  std::size_t size() const { return points_.size(); }
+  Point operator[](std::size_t i) const { return points_[i]; }
+
+ private:
+  // Buckets are no smaller than this: a spacing of 1 would need one per cell.
+  static constexpr int kSmallestBucket = 16;
+
+  Point bucket_of(Point p) const { return {(p.x - bounds_.x) / side_, (p.y - bounds_.y) / side_}; }
+
+  Rect bounds_;
+  int side_ = kSmallestBucket;
+  std::int64_t spacing_squared_ = 0;
+  Grid<std::int32_t> first_;  // of each bucket's list
+  std::vector<std::int32_t> next_;
+  std::vector<Point> points_;
+};
+
+}  // namespace warren

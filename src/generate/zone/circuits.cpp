@@ -1,0 +1,142 @@
+// Walls near landmarks: the ones with an exposed face mostly take the circuit type, so that what
+// surrounds a landmark looks built. Far away the flat share of choose_wall_types stays, and between
+// the two it blends.
+#include <algorithm>
+#include <array>
+
+#include "core/hash.hpp"
+#include "generate/zone/state.hpp"
+#include "generate/zone/wall_tiles.hpp"
+
+namespace warren::zone {
+namespace {
+
+constexpr float kWild = 0.3F;   // up to this strength walls are as in the wild
+constexpr float kBuilt = 0.7F;  // from this strength on edges count fully
+
+float smooth_step(float low, float high, float value) {
+  const float t = std::clamp((value - low) / (high - low), 0.0F, 1.0F);
+  return t * t * (3.0F - 2.0F * t);
+}
+
+class CircuitRefiner {
+ public:
+  CircuitRefiner(State& state, const WallTiles& tiles)
+      : state_(state),
+        cells_(state.level.cells),
+        tiles_(tiles),
+        wild_(static_cast<float>(state.zone.parameters.circuit_prob_wild)),
+        landmark_(static_cast<float>(state.zone.parameters.circuit_prob_landmark)) {
+    for (std::size_t i = 0; i < state.level.legend.size(); ++i) {
+      open_[i] = is_open(state.level.legend[i].kind);
+    }
+    for (const std::vector<TileIndex>* list : {&tiles.plain, &tiles.circuit}) {
+      for (const TileIndex tile : *list) drawn_[tile] = true;
+    }
+  }
+
+  std::int64_t refine() {
+    for (std::size_t i = 0; i < state_.scratch.reaches.size(); ++i) refine_around(i);
+    return changed_;
+  }
+
+ private:
+  void refine_around(std::size_t index);
+  void refine_row(std::size_t index, int x, int y, std::span<const float> weights);
+  void refine_cell(Point at, float strength);
+  bool is_strongest(std::size_t index, Point at, float weight) const;
+  bool exposed(Point at) const;
+  TileIndex draw(std::uint32_t word, float circuit_share) const;
+
+  State& state_;
+  Grid<TileIndex>& cells_;
+  const WallTiles& tiles_;
+  const float wild_;
+  const float landmark_;
+  std::array<bool, 256> open_{};
+  std::array<bool, 256> drawn_{};  // wall tiles that chance gives out
+  std::vector<std::size_t> overlapping_;
+  std::int64_t changed_ = 0;
+};
+
+void CircuitRefiner::refine_around(std::size_t index) {
+  const std::vector<Reach>& reaches = state_.scratch.reaches;
+  const influence::Disc& disc = reaches[index].disc;
+  if (disc.strength <= kWild) return;
+  const Rect area = disc.bounds().intersect(cells_.bounds());
+  overlapping_.clear();
+  for (std::size_t i = 0; i < reaches.size(); ++i) {
+    const bool touches = !reaches[i].disc.bounds().intersect(area).empty();
+    if (i != index && touches) overlapping_.push_back(i);
+  }
+  std::vector<float> weights(static_cast<std::size_t>(area.w));
+  for (int y = area.y; y < area.bottom(); ++y) {
+    influence::weigh_row(disc, area.x, y, weights);
+    refine_row(index, area.x, y, weights);
+  }
+}
+
+void CircuitRefiner::refine_row(std::size_t index, int x, int y, std::span<const float> weights) {
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    if (weights[i] <= kWild) continue;
+    const Point at{x + static_cast<int>(i), y};
+    if (drawn_[cells_[at]] && is_strongest(index, at, weights[i]) &&
+        !state_.scratch.fixed.test(at)) {
+      refine_cell(at, weights[i]);
+    }
+  }
+}
+
+// Where landmarks overlap the strongest decides; of equals the first.
+bool CircuitRefiner::is_strongest(std::size_t index, Point at, float weight) const {
+  return std::ranges::none_of(overlapping_, [&](std::size_t other) {
+    const float there = influence::weight(state_.scratch.reaches[other].disc, at);
+    return there > weight || (there == weight && other < index);
+  });
+}
+
+bool CircuitRefiner::exposed(Point at) const {
+  for (const Point d : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
+    const Point beside = at + d;
+    if (cells_.contains(beside) && open_[cells_[beside]]) return true;
+  }
+  return false;
+}
+
+// By the same word as in the wild: where the share is the same, the tile is.
+TileIndex CircuitRefiner::draw(std::uint32_t word, float circuit_share) const {
+  const double at = static_cast<double>(word) / 4294967296.0;
+  const double share = static_cast<double>(circuit_share);
+  const bool circuit = at < share;
+  const std::vector<TileIndex>& pool = circuit ? tiles_.circuit : tiles_.plain;
+  const double within = circuit ? at / share : (at - share) / (1.0 - share);
+  const auto index = static_cast<std::size_t>(within * static_cast<double>(pool.size()));
+  return pool[std::min(index, pool.size() - 1)];
+}
+
+void CircuitRefiner::refine_cell(Point at, float strength) {
+  const float edge = smooth_step(kWild, kBuilt, strength);
+  const float share =
+      exposed(at) ? wild_ + (landmark_ - wild_) * edge : wild_ * (1.0F - edge * 0.5F);
+  const std::uint32_t row = CellHash::row_key(state_.scratch.wall_key, at.y);
+  const TileIndex tile = draw(CellHash::at(row, at.x), share);
+  changed_ += cells_[at] != tile;
+  cells_[at] = tile;
+}
+
+}  // namespace
+
+Status refine_circuits(State& state, PassContext& context) {
+  if (!state.zone.has_terrain()) return {};
+  const WallTiles tiles = wall_tiles(state.level);
+  // With one kind of wall there is nothing to choose.
+  const bool choice = !tiles.plain.empty() && !tiles.circuit.empty();
+  const std::int64_t changed = choice ? CircuitRefiner(state, tiles).refine() : 0;
+  context.fact("changed", changed);
+  context.say(choice ? std::to_string(changed) + " walls near landmarks changed their type"
+                     : std::string("the zone has only one kind of wall"));
+  if (context.trace.on()) context.trace.layer("walls", state.level.cells);
+  return {};
+}
+
+}  // namespace warren::zone

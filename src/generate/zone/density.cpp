@@ -1,0 +1,67 @@
+#include "generate/zone/density.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace warren::zone {
+namespace {
+
+void clear(BitGrid& bits, Rect rect) {
+  for (int y = rect.y; y < rect.bottom(); ++y) {
+    for (int x = rect.x; x < rect.right(); ++x) bits.reset({x, y});
+  }
+}
+
+int count_block(const BitGrid& bits, int column, int row) {
+  int count = 0;
+  const int end = std::min((row + 1) * Density::kBlock, bits.height());
+  for (int y = row * Density::kBlock; y < end; ++y) {
+    const std::uint64_t word = bits.row(y)[column / 4];
+    count += std::popcount((word >> (column % 4 * Density::kBlock)) & 0xffffU);
+  }
+  return count;
+}
+
+}  // namespace
+
+double Density::factor(Point block, const State& state) const {
+  const Point centre{block.x * kBlock + kBlock / 2, block.y * kBlock + kBlock / 2};
+  double out = 1;
+  for (const Reach& reach : state.scratch.reaches) {
+    const double change = reach.influence->density - 1.0;
+    out *= 1.0 + change * static_cast<double>(influence::weight(reach.disc, centre));
+  }
+  return out;
+}
+
+Density::Density(const State& state) : allowed_(state.scratch.reachable) {
+  const Level& level = state.level;
+  if (level.anchor) clear(allowed_, level.anchor->rect);
+  for (const Landmark& landmark : level.landmarks) clear(allowed_, landmark.rect);
+  columns_ = (level.cells.width() + kBlock - 1) / kBlock;
+  const int rows = (level.cells.height() + kBlock - 1) / kBlock;
+  sums_.reserve(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows));
+  double sum = 0;
+  for (int y = 0; y < rows; ++y) {
+    for (int x = 0; x < columns_; ++x) {
+      const int cells = count_block(allowed_, x, y);
+      if (cells > 0) sum += cells * factor({x, y}, state);
+      sums_.push_back(sum);
+    }
+  }
+  // Counted with the rest, but nothing is put on what the designer placed.
+  for (const AuthoredCell& cell : level.authored_cells) allowed_.reset(cell.at);
+  for (const AuthoredThing& thing : level.authored_things) allowed_.reset(thing.at);
+}
+
+Point Density::draw_cell(Rng& rng) const {
+  const double at = rng.real64() * total();
+  const auto found = std::ranges::upper_bound(sums_, at);
+  const auto index = static_cast<int>(std::min<std::ptrdiff_t>(
+      found - sums_.begin(), static_cast<std::ptrdiff_t>(sums_.size()) - 1));
+  const std::uint32_t within = rng.below(kBlock * kBlock);
+  return {index % columns_ * kBlock + static_cast<int>(within % kBlock),
+          index / columns_ * kBlock + static_cast<int>(within / kBlock)};
+}
+
+}  // namespace warren::zone
