@@ -11,10 +11,9 @@ ChunkCells::ChunkCells(const Chunk& chunk) : marks_(chunk.width, chunk.height) {
 
 void ChunkCells::mark_cells(const Chunk& chunk) {
   const auto mark = [&](Rect area, auto member, auto* value) {
-    for_cells_while(area.intersect(bounds()), [&](Point cell) {
+    for_cells(area.intersect(bounds()), [&](Point cell) {
       auto& place = marks_[cell].*member;
       if (place == nullptr) place = value;
-      return true;
     });
   };
   for (const ChunkWall& wall : chunk.walls) mark(wall.area, &CellMarks::wall, &wall);

@@ -42,25 +42,23 @@ class ChunkCells {
   Fill fill_ = Fill::open;
 };
 
-// Calls visit(Point) for the cells of `area`, row by row, until it returns false.
+// Calls visit(Point) for the cells of `area`, row by row.
 template <class Visit>
-void for_cells_while(Rect area, Visit visit) {
+void for_cells(Rect area, Visit visit) {
   for (int y = area.y; y < area.bottom(); ++y) {
-    for (int x = area.x; x < area.right(); ++x) {
-      if (!visit(Point{x, y})) return;
-    }
+    for (int x = area.x; x < area.right(); ++x) visit(Point{x, y});
   }
 }
 
 // The first cell of `area`, row by row, that holds for `matches`.
 template <class Matches>
 std::optional<Point> find_cell(Rect area, Matches matches) {
-  std::optional<Point> out;
-  for_cells_while(area, [&](Point cell) {
-    if (matches(cell)) out = cell;
-    return !out;
-  });
-  return out;
+  for (int y = area.y; y < area.bottom(); ++y) {
+    for (int x = area.x; x < area.right(); ++x) {
+      if (matches(Point{x, y})) return Point{x, y};
+    }
+  }
+  return std::nullopt;
 }
 
 inline bool lies_in(Rect inner, Rect outer) {

@@ -15,7 +15,7 @@ std::string span_text(int first, int count) {
 }
 
 std::string area_text(const Rect& area) {
-  return span_text(area.x, area.w) + " " + span_text(area.y, area.h);
+  return fmt::format("{} {}", span_text(area.x, area.w), span_text(area.y, area.h));
 }
 
 std::string pool_text(const std::vector<std::string>& pool) {
@@ -96,7 +96,8 @@ class ChunkFormatter {
       line("spawn_slot {} {} {} {}", slot.at.x, slot.at.y, slot.enemy, real_text(slot.probability));
     }
     for (const ChunkSpawn& spawn : chunk.spawns) {
-      const std::string share = spawn.probability == 1 ? "" : " " + real_text(spawn.probability);
+      const std::string share =
+          spawn.probability == 1 ? "" : fmt::format(" {}", real_text(spawn.probability));
       line("spawn {} {} {}{}", spawn.corner.x, spawn.corner.y, spawn.thing, share);
     }
   }

@@ -144,9 +144,9 @@ bool ChunkReader::take(Arguments& a, int cells) {
   if (!a.ok()) return false;
   room_ -= cells;
   if (room_ >= 0) return true;
-  a.error_at_last(fmt::format("the lines up to here cover more than {} cells", kMaxCovered),
-                  fmt::format("a chunk has at most {0} x {0}: is this the right file?",
-                              kMaxChunkSide));
+  a.error_at_last(
+      fmt::format("the lines up to here cover more than {} cells", kMaxCovered),
+      fmt::format("a chunk has at most {0} x {0}: is this the right file?", kMaxChunkSide));
   return false;
 }
 

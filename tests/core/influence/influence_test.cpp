@@ -23,8 +23,8 @@ double any_share() {
 Disc any_disc() {
   Disc out;
   out.centre = {*rc::gen::inRange(-50, 1100), *rc::gen::inRange(-50, 1100)};
-  out.radius = static_cast<float>(*rc::gen::oneOf(rc::gen::inRange(1, 8), rc::gen::inRange(1, 400)) +
-                                  any_share());
+  out.radius = static_cast<float>(
+      *rc::gen::oneOf(rc::gen::inRange(1, 8), rc::gen::inRange(1, 400)) + any_share());
   out.strength = static_cast<float>(any_share());
   out.falloff = Power::of(*rc::gen::oneOf(
       rc::gen::element(0.0, 0.5, 1.0, 1.5, 2.0, Power::kMax),
