@@ -38,4 +38,17 @@ class Reporter {
   std::string before_;
 };
 
+// A range gives many parts of one line: lets only the first of them through to a message.
+class FirstOfLine {
+ public:
+  bool operator()(SourceLine line) {
+    const bool again = line.number != 0 && line.number == last_;
+    last_ = line.number;
+    return !again;
+  }
+
+ private:
+  int last_ = 0;
+};
+
 }  // namespace warren

@@ -78,10 +78,9 @@ void ChunkChecker::check_places() {
   for (const ChunkWall& wall : chunk_.walls) check_place(wall.area, wall.line, 0);
   for (const ChunkEmpty& empty : chunk_.empties) check_place(empty.area, empty.line, 0);
   for (const ChunkEffect& effect : chunk_.effects) check_place(effect.area, effect.line, 0);
-  int reported = 0;  // a range gives many maybes of one line
+  FirstOfLine is_first;
   for (const ChunkMaybe& maybe : chunk_.maybes) {
-    if (cells_.bounds().contains(maybe.at) || maybe.line.number == reported) continue;
-    reported = maybe.line.number;
+    if (cells_.bounds().contains(maybe.at) || !is_first(maybe.line)) continue;
     check_place({maybe.at.x, maybe.at.y, 1, 1}, maybe.line, 0);
   }
   for (const ObstacleZone& zone : chunk_.zones) check_place(zone.area, zone.line, 2);
@@ -133,12 +132,11 @@ void ChunkChecker::check_effect(const ChunkEffect& effect) {
 }
 
 void ChunkChecker::check_maybes() {
-  int reported = 0;
+  FirstOfLine is_first;
   for (const ChunkMaybe& maybe : chunk_.maybes) {
-    if (!cells_.bounds().contains(maybe.at) || maybe.line.number == reported) continue;
+    if (!cells_.bounds().contains(maybe.at)) continue;
     const ChunkWall* wall = cells_[maybe.at].wall;
-    if (!wall) continue;
-    reported = maybe.line.number;
+    if (!wall || !is_first(maybe.line)) continue;
     report_.warning(maybe.line, 0,
                     fmt::format("({}, {}) is a wall in line {}: the maybe has no effect",
                                 maybe.at.x, maybe.at.y, wall->line.number),

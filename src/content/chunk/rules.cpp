@@ -118,14 +118,13 @@ void ChunkRules::check_ways() {
   }
 }
 
-// Rule 4. A range gives many maybes of one line: one message is enough.
+// Rule 4.
 void ChunkRules::check_maybes() {
-  int reported = 0;
+  FirstOfLine is_first;
   for (const ChunkMaybe& maybe : chunk_.maybes) {
-    if (!cells_.bounds().contains(maybe.at) || maybe.line.number == reported) continue;
+    if (!cells_.bounds().contains(maybe.at)) continue;
     const SourceLine* carved = cells_[maybe.at].carved;
-    if (!carved) continue;
-    reported = maybe.line.number;
+    if (!carved || !is_first(maybe.line)) continue;
     report_.error(maybe.line, 0,
                   fmt::format("line {} promises that ({}, {}) is open: no maybe can stand there",
                               carved->number, maybe.at.x, maybe.at.y),
