@@ -33,9 +33,9 @@ constexpr auto kWarning = Severity::warning;
 
 constexpr Case kCases[] = {
     // Rules 1 and 2
-    {"exit top 1 1\nempty 1 1", "top", "the exits line does not name the top"},
+    {"exit bottom 1 1\nempty 1 3..4", "bottom", "the exits line does not name the bottom"},
     {"exit left 5 1", "5", "the exit reaches to 5, past the end of the left side"},
-    {"exit left 3 3", "3", "the exit reaches to 5, past the end of the left side"},
+    {"exit left 3 3\nempty 0 3..4", "3", "the exit reaches to 5, past the end of the left side"},
     // Rules 4 and 5
     {"maybe 3 2 rock 0.5", "3", "line 5 promises that (3, 2) is open: no maybe can stand there"},
     {"maybe 3..5 1..4 rock 0.5", "3..5",
