@@ -44,10 +44,10 @@ Fill ChunkCells::find_fill(const Chunk& chunk) const {
   return carved ? Fill::solid : Fill::open;
 }
 
+// A carved cell with something on it is a contradiction, with a message of its own.
 bool ChunkCells::surely_open(Point cell) const {
   const CellMarks& marks = marks_[cell];
-  if (marks.wall || marks.maybe || marks.zone) return false;
-  return marks.carved || fill_ == Fill::open;
+  return marks.carved || (marks.is_bare() && fill_ == Fill::open);
 }
 
 bool ChunkCells::surely_wall(Point cell) const {
