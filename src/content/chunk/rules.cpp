@@ -27,6 +27,7 @@ class ChunkRules {
   }
 
  private:
+  std::string letters_with(Side side) const;
   void check_sides();
   bool check_opening(const ChunkExit& exit);
   std::string what_stands_at(Point cell) const;
@@ -42,6 +43,13 @@ class ChunkRules {
   std::vector<const ChunkExit*> sound_;  // exits that lie in the chunk and are carved
 };
 
+// The sides that the exits line names, and one more.
+std::string ChunkRules::letters_with(Side side) const {
+  std::string out;
+  for (const Side named : chunk_.sides) out += kSideLetters[place_of(named)];
+  return out + kSideLetters[place_of(side)];
+}
+
 // Rule 1.
 void ChunkRules::check_sides() {
   for (const Side side : chunk_.sides) {
@@ -52,10 +60,8 @@ void ChunkRules::check_sides() {
   }
   for (const ChunkExit& exit : chunk_.exits) {
     if (std::ranges::find(chunk_.sides, exit.side) != chunk_.sides.end()) continue;
-    report_.error(exit.line, 0,
-                  fmt::format("the exits line does not name the {}", side_word(exit.side)),
-                  fmt::format("add {} to it: exits LRTB names all four sides",
-                              kSideLetters[place_of(exit.side)]));
+    report_.error(exit.line, 0, fmt::format("no exits line names the {}", side_word(exit.side)),
+                  fmt::format("write: exits {}", letters_with(exit.side)));
   }
 }
 

@@ -33,7 +33,7 @@ constexpr auto kWarning = Severity::warning;
 
 constexpr Case kCases[] = {
     // Rules 1 and 2
-    {"exit bottom 1 1\nempty 1 3..4", "bottom", "the exits line does not name the bottom"},
+    {"exit bottom 1 1\nempty 1 3..4", "bottom", "no exits line names the bottom"},
     {"exit left 5 1", "5", "the exit reaches to 5, past the end of the left side"},
     {"exit left 3 3\nempty 0 3..4", "3", "the exit reaches to 5, past the end of the left side"},
     // Rules 4 and 5
@@ -128,6 +128,9 @@ TEST(CheckChunk, Rule1EverySideOfExitsHasAnOpening) {
   EXPECT_EQ(problems[1].message, "exits names the bottom, but no exit line opens it");
   EXPECT_EQ(problems[1].where.line, 2);
   EXPECT_EQ(problems[1].help, "add: exit bottom OFFSET WIDTH");
+  const auto unnamed = chunk_problems("size 8 5\nexits R\nexit right 2 1\nexit top 2 1\n");
+  ASSERT_EQ(unnamed.size(), 1U);
+  EXPECT_EQ(unnamed[0].help, "write: exits RT");
   EXPECT_EQ(chunk_problems("size 8 5\nexit left 2 1\n").size(), 1U) << "no exits line";
 }
 

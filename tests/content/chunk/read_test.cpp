@@ -7,6 +7,7 @@
 #include "chunks.hpp"
 #include "content/chunk/chunk.hpp"
 #include "content/chunk/directives.hpp"
+#include "core/files.hpp"
 
 namespace warren {
 namespace {
@@ -141,6 +142,18 @@ TEST(ReadChunk, LenientReadingOnlyWarnsOfUnknownDirectives) {
   ASSERT_EQ(file->warnings.size(), 1U);
   EXPECT_EQ(file->warnings[0].help, "did you mean 'wall'?");
   EXPECT_FALSE(parse_chunk("size 3 3\nwal 1 1 a\n", "a.chunk").has_value());
+}
+
+TEST(ReadChunk, TheExampleOfTheDocumentationIsCorrect) {
+  const Result<std::string> page =
+      read_file(std::string(WARREN_SOURCE_DIR) + "/docs/chunk-files.md", 1U << 20U);
+  ASSERT_TRUE(page.has_value());
+  const std::string fence = "```\n";
+  const std::size_t begin = page->find(fence) + fence.size();
+  const ChunkFile file = chunk_file(page->substr(begin, page->find(fence, begin) - begin));
+  EXPECT_TRUE(file.warnings.empty());
+  EXPECT_EQ(fill_of(file.chunk), Fill::solid);
+  EXPECT_EQ(file.chunk.name, "crossing");
 }
 
 TEST(ReadChunk, AFileThatIsNotThereIsAnError) {
