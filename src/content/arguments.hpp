@@ -2,7 +2,9 @@
 // with the column and what to write; a reader only asks ok() at the end.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,6 +14,14 @@
 #include "warren/level.hpp"
 
 namespace warren {
+
+// Coordinates first .. last, both included: `3` is 3 .. 3, `3..7` is written so.
+struct Span {
+  int first = 0;
+  int last = 0;
+
+  int count() const { return last - first + 1; }
+};
 
 class Arguments {
  public:
@@ -25,6 +35,10 @@ class Arguments {
   double real(std::string_view name);
   double real_from(std::string_view name, double min, double max);
   Colour colour(std::string_view name, bool with_alpha);
+  double probability(std::string_view name);  // 0 .. 1
+  Span span(std::string_view name, int min, int max);
+  // One of the words; their place in the list, 0 with an error when it is none of them.
+  std::size_t choice(std::string_view name, std::span<const std::string_view> words);
   Point point();  // two coordinates; whether they lie in the zone is checked later
 
   bool more() const { return next_ < statement_.arguments.size(); }

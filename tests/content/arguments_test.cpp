@@ -12,6 +12,7 @@ namespace warren {
 namespace {
 
 constexpr std::string_view kUsage = "thing X Y TEXT";
+constexpr std::string_view kChoice[] = {"word", "a"};
 
 // A line to read arguments from, and what reading it reported.
 struct OneLine {
@@ -107,13 +108,65 @@ TEST(Arguments, RefusesRealsThatAreNone) {
   }
 }
 
+TEST(Arguments, RefusesProbabilitiesThatAreNone) {
+  for (const char* text : {"-0.001", "1.001", "nan", "x", "50%"}) {
+    OneLine line("thing " + std::string(text));
+    line.arguments.probability("the chance");
+    EXPECT_EQ(line.problem().message,
+              "the chance must be a number from 0 to 1, not '" + std::string(text) + "'");
+  }
+  OneLine line("thing 0 1 0.25");
+  EXPECT_EQ(line.arguments.probability("p"), 0);
+  EXPECT_EQ(line.arguments.probability("p"), 1);
+  EXPECT_EQ(line.arguments.probability("p"), 0.25);
+}
+
+TEST(Arguments, ReadsRangesOfCoordinates) {
+  OneLine line("thing 3 2..5 9..9");
+  EXPECT_EQ(line.arguments.span("x", 0, 9).count(), 1);
+  const Span range = line.arguments.span("x", 0, 9);
+  EXPECT_EQ(range.first, 2);
+  EXPECT_EQ(range.last, 5);
+  EXPECT_EQ(range.count(), 4);
+  EXPECT_EQ(line.arguments.span("x", 0, 9).first, 9);
+  EXPECT_TRUE(line.arguments.ok());
+}
+
+TEST(Arguments, RefusesRangesThatAreNone) {
+  for (const char* text : {"..", "1..", "..2", "1...2", "1..2..3", "0..10", "-1..2", "10", "1-2"}) {
+    OneLine line("thing " + std::string(text));
+    line.arguments.span("x", 0, 9);
+    EXPECT_EQ(line.problem().message,
+              "x must be a whole number from 0 to 9 or a range such as 2..5, not '" +
+                  std::string(text) + "'");
+  }
+  OneLine line("thing 5..2");
+  line.arguments.span("x", 0, 9);
+  EXPECT_EQ(line.problem().message, "the range 5..2 runs backwards");
+  EXPECT_EQ(line.problem().help, "write: 2..5");
+}
+
+TEST(Arguments, SuggestsAWordOfAChoice) {
+  constexpr std::string_view kWords[] = {"solid", "open"};
+  OneLine right("thing open");
+  EXPECT_EQ(right.arguments.choice("a fill", kWords), 1U);
+  EXPECT_TRUE(right.arguments.ok());
+  OneLine near("thing opne");
+  near.arguments.choice("a fill", kWords);
+  EXPECT_EQ(near.problem().message, "'opne' is not a fill");
+  EXPECT_EQ(near.problem().help, "did you mean 'open'?");
+  OneLine far("thing nothing_like_it");
+  far.arguments.choice("a fill", kWords);
+  EXPECT_EQ(far.problem().help, "write one of: solid open");
+}
+
 // Whoever reads on after an error may do so without care.
 RC_GTEST_PROP(Arguments, NeverReadPastTheEnd, ()) {
   std::string text = testing::any_text(12);
   std::erase(text, '\n');
   std::erase(text, '\r');
   OneLine line("thing " + text);
-  for (const int step : *rc::gen::container<std::vector<int>>(6, rc::gen::inRange(0, 7))) {
+  for (const int step : *rc::gen::container<std::vector<int>>(6, rc::gen::inRange(0, 10))) {
     Arguments& a = line.arguments;
     switch (step) {
       case 0: a.word("word"); break;
@@ -122,6 +175,9 @@ RC_GTEST_PROP(Arguments, NeverReadPastTheEnd, ()) {
       case 3: a.integer("integer", 0, 10); break;
       case 4: a.real("real"); break;
       case 5: a.colour("colour", true); break;
+      case 6: a.probability("probability"); break;
+      case 7: a.span("span", 0, 10); break;
+      case 8: a.choice("choice", kChoice); break;
       default: a.point();
     }
   }
