@@ -9,6 +9,15 @@ void add(Hasher& hasher, const Colour& colour) {
   hasher.add(colour.r).add(colour.g).add(colour.b).add(colour.a);
 }
 
+void add(Hasher& hasher, Point p) {
+  hasher.add(p.x).add(p.y);
+}
+
+void add(Hasher& hasher, const std::vector<std::string>& texts) {
+  hasher.add(texts.size());
+  for (const std::string& text : texts) hasher.add(std::string_view(text));
+}
+
 void add(Hasher& hasher, const Value& value) {
   hasher.add(value.index());
   std::visit([&](const auto& held) { hasher.add(held); }, value);
@@ -27,14 +36,65 @@ void add(Hasher& hasher, const Tile& tile) {
   add(hasher, tile.fill);
   add(hasher, tile.outline);
   hasher.add(std::string_view(tile.pattern)).add(std::string_view(tile.effect));
-  hasher.add(tile.effect_parameters.size());
-  for (const std::string& text : tile.effect_parameters) hasher.add(std::string_view(text));
+  add(hasher, tile.effect_parameters);
 }
 
 void add(Hasher& hasher, const Thing& thing) {
   hasher.add(std::string_view(thing.kind)).add(std::string_view(thing.type));
-  hasher.add(thing.at.x).add(thing.at.y);
+  add(hasher, thing.at);
   add(hasher, thing.properties);
+}
+
+void add(Hasher& hasher, const Influence& influence) {
+  hasher.add(influence.type).add(influence.radius).add(influence.strength).add(influence.falloff);
+  hasher.add(std::string_view(influence.bias)).add(influence.density);
+}
+
+void add(Hasher& hasher, const Landmark& landmark) {
+  hasher.add(std::string_view(landmark.type)).add(std::string_view(landmark.chunk));
+  hasher.add(landmark.rect.x).add(landmark.rect.y).add(landmark.rect.w).add(landmark.rect.h);
+  add(hasher, landmark.at);
+  hasher.add(landmark.transform).add(landmark.influence.has_value());
+  if (landmark.influence) add(hasher, *landmark.influence);
+  add(hasher, landmark.behind);
+  hasher.add(landmark.hotspot).add(landmark.apart);
+}
+
+void add(Hasher& hasher, const AskedLandmark& asked) {
+  hasher.add(std::string_view(asked.type)).add(std::string_view(asked.chunk)).add(asked.optional);
+}
+
+void add(Hasher& hasher, const Hotspot& hotspot) {
+  add(hasher, hotspot.at);
+  hasher.add(hotspot.weight).add(hotspot.authored);
+}
+
+void add(Hasher& hasher, const ChunkPattern& chunk) {
+  hasher.add(std::string_view(chunk.name));
+  add(hasher, chunk.rows);
+}
+
+void add(Hasher& hasher, const AuthoredCell& cell) {
+  add(hasher, cell.at);
+  hasher.add(cell.tile);
+}
+
+void add(Hasher& hasher, const AuthoredThing& thing) {
+  hasher.add(std::string_view(thing.kind)).add(std::string_view(thing.type));
+  add(hasher, thing.at);
+}
+
+void add(Hasher& hasher, const EnemyType& type) {
+  hasher.add(std::string_view(type.name)).add(type.weight).add(type.danger);
+}
+
+// A list that is empty adds nothing, so that levels without it keep the hash they had before
+// levels could hold one; its name keeps the lists apart.
+template <class Entry>
+void add_list(Hasher& hasher, std::string_view name, const std::vector<Entry>& entries) {
+  if (entries.empty()) return;
+  hasher.add(name).add(entries.size());
+  for (const Entry& entry : entries) add(hasher, entry);
 }
 
 }  // namespace
@@ -82,9 +142,17 @@ std::uint64_t hash(const Level& level) {
   for (const Tile& tile : level.legend) add(hasher, tile);
   hasher.add(level.cells.cells());
   hasher.add(level.start.has_value());
-  if (level.start) hasher.add(level.start->x).add(level.start->y);
+  if (level.start) add(hasher, *level.start);
   hasher.add(level.things.size());
   for (const Thing& thing : level.things) add(hasher, thing);
+  if (level.anchor) add_list(hasher, "anchor", std::vector<Landmark>{*level.anchor});
+  add_list(hasher, "landmarks", level.landmarks);
+  add_list(hasher, "asked", level.asked);
+  add_list(hasher, "hotspots", level.hotspots);
+  add_list(hasher, "chunks", level.chunks);
+  add_list(hasher, "authored cells", level.authored_cells);
+  add_list(hasher, "authored things", level.authored_things);
+  add_list(hasher, "enemy types", level.enemy_types);
   return hasher.digest();
 }
 

@@ -1,75 +1,19 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <nlohmann/json.hpp>
+#include <charconv>
 
 #include "core/hash.hpp"
 #include "level/json.hpp"
+#include "level/json_parts.hpp"
+#include "level/json_reader.hpp"
 #include "level/pack.hpp"
 
 namespace warren {
+namespace level_json {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 constexpr int kMaxSide = 16384;
-
-// Thrown and caught in this file only: the reader is a tree of small functions, and every one of
-// them can find that the file is not a level.
-struct Wrong {
-  std::string where;
-  std::string what;
-};
-
-[[noreturn]] void wrong(std::string where, std::string what) {
-  throw Wrong{std::move(where), std::move(what)};
-}
-
-const Json& member(const Json& object, const std::string& key, const std::string& where) {
-  if (!object.is_object()) wrong(where, "must be an object");
-  const auto found = object.find(key);
-  if (found == object.end()) wrong(where, fmt::format("has no \"{}\"", key));
-  return *found;
-}
-
-std::int64_t integer(const Json& json, std::int64_t min, std::int64_t max,
-                     const std::string& where) {
-  if (json.is_number_integer()) {
-    const bool fits = !json.is_number_unsigned() ||
-                      json.get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX);
-    const std::int64_t value = json.get<std::int64_t>();
-    if (fits && value >= min && value <= max) return value;
-  }
-  wrong(where, fmt::format("must be a whole number from {} to {}", min, max));
-}
-
-std::string text(const Json& json, const std::string& where) {
-  if (!json.is_string()) wrong(where, "must be a string");
-  return json.get<std::string>();
-}
-
-std::string optional_text(const Json& object, const std::string& key) {
-  const auto found = object.find(key);
-  return found == object.end() ? std::string() : text(*found, key);
-}
-
-const Json& array(const Json& json, const std::string& where) {
-  if (!json.is_array()) wrong(where, "must be an array");
-  return json;
-}
-
-std::vector<std::string> texts(const Json& json, const std::string& where) {
-  std::vector<std::string> out;
-  for (const Json& entry : array(json, where)) out.push_back(text(entry, where));
-  return out;
-}
-
-Point point(const Json& json, Rect bounds, const std::string& where) {
-  if (array(json, where).size() != 2) wrong(where, "must be [x, y]");
-  const auto x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
-  const auto y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
-  return {x, y};
-}
 
 Colour colour(const Json& json, const std::string& where) {
   if (array(json, where).size() != 4) wrong(where, "must be [r, g, b, a]");
@@ -78,23 +22,6 @@ Colour colour(const Json& json, const std::string& where) {
     channel[i] = static_cast<std::uint8_t>(integer(json[i], 0, 255, where));
   }
   return {channel[0], channel[1], channel[2], channel[3]};
-}
-
-std::vector<Property> properties(const Json& json, const std::string& where) {
-  if (!json.is_object()) wrong(where, "must be an object");
-  std::vector<Property> out;
-  for (const auto& [key, value] : json.items()) {
-    if (value.is_boolean()) {
-      out.push_back({key, value.get<bool>()});
-    } else if (value.is_number_integer()) {
-      out.push_back({key, integer(value, INT64_MIN, INT64_MAX, where + " " + key)});
-    } else if (value.is_number_float()) {
-      out.push_back({key, value.get<double>()});
-    } else {
-      out.push_back({key, text(value, where + " " + key)});
-    }
-  }
-  return out;
 }
 
 TileKind tile_kind(const Json& json, const std::string& where) {
@@ -140,18 +67,13 @@ void read_legend(const Json& root, Level& level) {
   for (const auto& [glyph, json] : legend.items()) level.legend.push_back(tile(glyph, json));
 }
 
-void read_row(std::string_view glyphs, int y, Level& level) {
-  std::array<int, 256> index{};
-  index.fill(-1);
-  for (std::size_t i = 0; i < level.legend.size(); ++i) {
-    index[static_cast<unsigned char>(level.legend[i].glyph)] = static_cast<int>(i);
-  }
+void read_row(std::string_view glyphs, int y, const GlyphTiles& tiles, Level& level) {
   const std::span<TileIndex> row = level.cells.row(y);
   if (glyphs.size() != row.size()) {
     wrong("cells", fmt::format("row {} has {} cells, not {}", y, glyphs.size(), row.size()));
   }
   for (std::size_t x = 0; x < row.size(); ++x) {
-    const int tile = index[static_cast<unsigned char>(glyphs[x])];
+    const int tile = tiles.find(glyphs[x]);
     if (tile < 0) wrong("cells", fmt::format("({}, {}) is not in the legend", x, y));
     row[x] = static_cast<TileIndex>(tile);
   }
@@ -164,13 +86,14 @@ void read_cells(const Json& root, Level& level) {
       static_cast<int>(integer(member(root, "height", "level"), 1, kMaxSide, "height"));
   const Json& cells = member(root, "cells", "level");
   const std::string encoding = optional_text(root, "encoding");
+  const GlyphTiles tiles(level.legend);
   if (encoding.empty()) {
     if (array(cells, "cells").size() != static_cast<std::size_t>(height)) {
       wrong("cells", fmt::format("has {} rows, not {}", cells.size(), height));
     }
     level.cells.reset(width, height);
     for (int y = 0; y < height; ++y) {
-      read_row(text(cells[static_cast<std::size_t>(y)], "cells"), y, level);
+      read_row(text(cells[static_cast<std::size_t>(y)], "cells"), y, tiles, level);
     }
     return;
   }
@@ -183,7 +106,8 @@ void read_cells(const Json& root, Level& level) {
   level.cells.reset(width, height);
   for (int y = 0; y < height; ++y) {
     const std::size_t begin = static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
-    read_row(std::string_view(*glyphs).substr(begin, static_cast<std::size_t>(width)), y, level);
+    read_row(std::string_view(*glyphs).substr(begin, static_cast<std::size_t>(width)), y, tiles,
+             level);
   }
 }
 
@@ -231,8 +155,29 @@ Level read(const Json& root) {
   for (const Json& entry : array(member(root, "things", "level"), "things")) {
     level.things.push_back(thing(entry, bounds));
   }
+  read_landmarks(root, level);
   read_report(root, level);
+  read_certificate(root, level);
   return level;
+}
+
+// What hash_text() wrote, and nothing else.
+std::optional<std::uint64_t> parse_hash(const std::string& text) {
+  std::uint64_t hash = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return hash_text(hash) == text ? std::optional(hash) : std::nullopt;
+}
+
+Diagnostic other_hash(const std::string& file, const std::string& found,
+                      const std::string& written) {
+  Diagnostic diagnostic;
+  diagnostic.severity = Severity::warning;
+  diagnostic.where.file = file;
+  diagnostic.message = fmt::format("the content has hash {}, the file says {}", found,
+                                   written.empty() ? "nothing" : written);
+  diagnostic.help = "it was edited after it was generated; generate it again for a fresh one";
+  return diagnostic;
 }
 
 Error file_error(const std::string& file, std::string message, std::string help) {
@@ -244,23 +189,18 @@ Error file_error(const std::string& file, std::string message, std::string help)
 }
 
 }  // namespace
+}  // namespace level_json
 
 Result<ReadLevel> read_level(std::string_view text_bytes, const std::string& file) {
+  using namespace level_json;
   ReadLevel out;
   try {
     const Json root = Json::parse(text_bytes);
     out.level = read(root);
     const std::string expected = hash_text(hash(out.level));
     const std::string written = optional_text(root, "hash");
-    if (written != expected) {
-      Diagnostic diagnostic;
-      diagnostic.severity = Severity::warning;
-      diagnostic.where.file = file;
-      diagnostic.message = fmt::format("the content has hash {}, the file says {}", expected,
-                                       written.empty() ? "nothing" : written);
-      diagnostic.help = "it was edited after it was generated; generate it again for a fresh one";
-      out.warnings.push_back(std::move(diagnostic));
-    }
+    out.written_hash = parse_hash(written);
+    if (written != expected) out.warnings.push_back(other_hash(file, expected, written));
   } catch (const Wrong& problem) {
     return tl::make_unexpected(file_error(file, problem.where + " " + problem.what,
                                           "docs/level.schema.json describes level files"));

@@ -1,36 +1,15 @@
-#include <fmt/format.h>
-
-#include <iterator>
-#include <nlohmann/json.hpp>
-
 #include "core/hash.hpp"
 #include "level/json.hpp"
+#include "level/json_parts.hpp"
+#include "level/json_writer.hpp"
 #include "level/pack.hpp"
 
 namespace warren {
+namespace level_json {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-// A name may come from a file's name, which need not be UTF-8: what is not becomes U+FFFD.
-std::string text_of(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json to_json(Point p) {
-  return Json::array({p.x, p.y});
-}
 
 Json to_json(const Colour& colour) {
   return Json::array({colour.r, colour.g, colour.b, colour.a});
-}
-
-Json to_json(const std::vector<Property>& properties) {
-  Json out = Json::object();
-  for (const Property& property : properties) {
-    std::visit([&](const auto& value) { out[property.key] = value; }, property.value);
-  }
-  return out;
 }
 
 Json to_json(const Tile& tile) {
@@ -46,47 +25,13 @@ Json to_json(const Tile& tile) {
 Json to_json(const Thing& thing) {
   Json out = {{"kind", thing.kind}};
   if (!thing.type.empty()) out["type"] = thing.type;
-  out["at"] = to_json(thing.at);
-  if (!thing.properties.empty()) out["properties"] = to_json(thing.properties);
+  out["at"] = point_json(thing.at);
+  if (!thing.properties.empty()) out["properties"] = values_json(thing.properties);
   return out;
 }
 
 Json to_json(const PassRecord& pass) {
-  return {{"name", pass.name}, {"facts", to_json(pass.facts)}};
-}
-
-// Writes one top-level key after another; lists one entry per line, everything deeper compact.
-class TopLevel {
- public:
-  void value(std::string_view key, const Json& value) { begin(key) += text_of(value); }
-
-  template <class Entries, class Write>
-  void list(std::string_view key, const Entries& entries, const Write& write) {
-    begin(key) += '[';
-    std::string_view separator = "\n    ";
-    for (const auto& entry : entries) {
-      out_ += separator;
-      write(out_, entry);
-      separator = ",\n    ";
-    }
-    out_ += std::empty(entries) ? "]" : "\n  ]";
-  }
-
-  std::string finish() { return out_ + "\n}\n"; }
-
- private:
-  std::string& begin(std::string_view key) {
-    out_ += out_.empty() ? "{\n" : ",\n";
-    fmt::format_to(std::back_inserter(out_), "  \"{}\": ", key);
-    return out_;
-  }
-
-  std::string out_;
-};
-
-template <class Entry>
-void append_json(std::string& out, const Entry& entry) {
-  out += text_of(to_json(entry));
+  return {{"name", pass.name}, {"facts", values_json(pass.facts)}};
 }
 
 void write_legend(TopLevel& out, const Level& level) {
@@ -111,9 +56,22 @@ void write_cells(TopLevel& out, const Level& level) {
   });
 }
 
+void write_things(TopLevel& out, const Level& level) {
+  out.list("things", level.things,
+           [](std::string& text, const Thing& thing) { text += text_of(to_json(thing)); });
+}
+
+void write_report(TopLevel& out, const Report& report) {
+  Json passes = Json::array();
+  for (const PassRecord& pass : report.passes) passes.push_back(to_json(pass));
+  out.value("report", {{"warnings", report.warnings}, {"passes", passes}});
+}
+
 }  // namespace
+}  // namespace level_json
 
 std::string write_level(const Level& level) {
+  using namespace level_json;
   TopLevel out;
   out.value("format", "warren-level");
   out.value("version", 1);
@@ -123,7 +81,7 @@ std::string write_level(const Level& level) {
   if (!level.theme.empty()) out.value("theme", level.theme);
   out.value("seed", level.provenance.seed);
   out.value("generator", {{"version", level.provenance.generator_version},
-                          {"parameters", to_json(level.provenance.parameters)}});
+                          {"parameters", values_json(level.provenance.parameters)}});
   out.value("hash", hash_text(hash(level)));
   out.value("width", level.cells.width());
   out.value("height", level.cells.height());
@@ -135,11 +93,11 @@ std::string write_level(const Level& level) {
   if (!level.music.empty()) out.value("music", level.music);
   write_legend(out, level);
   write_cells(out, level);
-  if (level.start) out.value("start", to_json(*level.start));
-  out.list("things", level.things, append_json<Thing>);
-  Json passes = Json::array();
-  for (const PassRecord& pass : level.report.passes) passes.push_back(to_json(pass));
-  out.value("report", {{"warnings", level.report.warnings}, {"passes", passes}});
+  if (level.start) out.value("start", point_json(*level.start));
+  write_things(out, level);
+  write_landmarks(out, level);
+  write_report(out, level.report);
+  write_certificate(out, level);
   return out.finish();
 }
 

@@ -23,6 +23,7 @@ double outside(Icon icon, double x, double y) {
   switch (icon) {
     case Icon::drop: return radius - 0.7;
     case Icon::other: return square - 0.6;
+    case Icon::pickup: return std::max(std::abs(x), std::abs(x) * 0.5 + std::abs(y) * 0.87) - 0.66;
     case Icon::enemy: return (std::abs(x) + std::abs(y) - 1.0) / 1.42;
     case Icon::datanode: return std::min(std::abs(square - 0.7) - 0.24, square - 0.2);
     case Icon::savepoint: return std::min(box(x, y, 0.95, 0.34), box(x, y, 0.34, 0.95));
@@ -40,7 +41,8 @@ Icon icon_of(std::string_view thing_kind) {
     std::string_view kind;
     Icon icon;
   };
-  constexpr std::array<Named, 6> kNamed = {{{"enemy", Icon::enemy},
+  constexpr std::array<Named, 7> kNamed = {{{"enemy", Icon::enemy},
+                                            {"pickup", Icon::pickup},
                                             {"portal", Icon::portal},
                                             {"savepoint", Icon::savepoint},
                                             {"datanode", Icon::datanode},
@@ -54,6 +56,7 @@ Colour icon_colour(Icon icon) {
   switch (icon) {
     case Icon::drop: return {255, 150, 240, 255};
     case Icon::other: return {205, 205, 212, 255};
+    case Icon::pickup: return {196, 255, 72, 255};
     case Icon::enemy: return {255, 66, 66, 255};
     case Icon::datanode: return {255, 214, 70, 255};
     case Icon::savepoint: return {80, 255, 140, 255};
@@ -64,7 +67,7 @@ Colour icon_colour(Icon icon) {
   return {};
 }
 
-IconStamp::IconStamp(Icon icon, int size) : size_(size), colour_(icon_colour(icon)) {
+IconStamp::IconStamp(Icon icon, int size, Colour colour) : size_(size), colour_(colour) {
   const double outline = std::max(1.0, size / 12.0);
   const double half = size / 2.0 - outline;  // pixels of the shape's reach
   for (int y = 0; y < size * kSamples; y += kSamples) {
@@ -86,14 +89,14 @@ IconStamp::IconStamp(Icon icon, int size) : size_(size), colour_(icon_colour(ico
   }
 }
 
-void IconStamp::draw(Image& image, Point centre) const {
+void IconStamp::draw(Image& image, Point centre, int weight) const {
   const Point corner = {centre.x - size_ / 2, centre.y - size_ / 2};
   std::size_t at = 0;
   for (int y = 0; y < size_; ++y) {
     for (int x = 0; x < size_; ++x, ++at) {
       const Point p = corner + Point{x, y};
-      image.blend(p, with_alpha(kOutline, outer_[at]));
-      image.blend(p, with_alpha(colour_, inner_[at]));
+      image.blend(p, with_alpha(kOutline, outer_[at] * weight / kOne));
+      image.blend(p, with_alpha(colour_, inner_[at] * weight / kOne));
     }
   }
 }

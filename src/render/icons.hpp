@@ -5,11 +5,22 @@
 #include <string_view>
 #include <vector>
 
+#include "render/colour.hpp"
 #include "render/image.hpp"
 
 namespace warren::render {
 
-enum class Icon : std::uint8_t { drop, other, enemy, datanode, savepoint, portal, label, start };
+enum class Icon : std::uint8_t {
+  drop,
+  other,
+  pickup,
+  enemy,
+  datanode,
+  savepoint,
+  portal,
+  label,
+  start
+};
 
 // The mark of a thing's kind; `other` for kinds unknown here.
 Icon icon_of(std::string_view thing_kind);
@@ -19,9 +30,10 @@ Colour icon_colour(Icon icon);
 class IconStamp {
  public:
   // `size` is the width in pixels, outline included.
-  IconStamp(Icon icon, int size);
+  IconStamp(Icon icon, int size, Colour colour);
 
-  void draw(Image& image, Point centre) const;
+  // `weight` is of kOne: less lets the map show through.
+  void draw(Image& image, Point centre, int weight = kOne) const;
 
  private:
   int size_;

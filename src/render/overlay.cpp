@@ -7,24 +7,46 @@
 #include <array>
 
 #include "core/diagnostics.hpp"
-#include "render/picture.hpp"
+#include "render/colour.hpp"
 
 namespace warren::render {
 namespace {
 
-struct Overlay {
-  OverlayInfo info;
-  OverlayDraw draw;
-};
-
-constexpr std::array<Overlay, 3> kOverlays = {{
+constexpr std::array<Overlay, 8> kOverlays = {{
     {{"cells", "every tile in a flat colour of its own, with each one's share of the map"},
-     draw_cells_overlay},
+     draw_cells_overlay,
+     false},
     {{"noise", "the terrain noise: red low (wall), green high (open), lines at the thresholds"},
-     draw_noise_overlay},
+     draw_noise_overlay,
+     false},
     {{"distance", "steps from the start over open cells; what cannot be reached in red"},
-     draw_distance_overlay},
+     draw_distance_overlay,
+     false},
+    {{"influence", "how landmarks bend the land: warm dense, cool sparse, rings at the radius"},
+     draw_influence_overlay,
+     true},
+    {{"hotspots", "where landmarks could go: filled where one did, with the distances they keep"},
+     draw_hotspots_overlay,
+     true},
+    {{"landmarks", "the chunks that were placed, with their types, turns and gates"},
+     draw_landmarks_overlay,
+     true},
+    {{"enemies", "enemies in a colour for each type, and how dense they stand"},
+     draw_enemies_overlay,
+     true},
+    {{"pickups", "pickups in a colour for each source"}, draw_pickups_overlay, true},
 }};
+
+constexpr std::array<Colour, 10> kCategories = {{{255, 92, 80, 255},
+                                                 {90, 200, 255, 255},
+                                                 {255, 205, 70, 255},
+                                                 {120, 230, 120, 255},
+                                                 {225, 130, 255, 255},
+                                                 {255, 150, 60, 255},
+                                                 {120, 150, 255, 255},
+                                                 {255, 160, 200, 255},
+                                                 {80, 225, 200, 255},
+                                                 {225, 225, 225, 255}}};
 
 constexpr auto kInfos = [] {
   std::array<OverlayInfo, kOverlays.size()> infos;
@@ -40,13 +62,39 @@ constexpr auto kNames = [] {
 
 }  // namespace
 
+std::vector<const Landmark*> placed_landmarks(const Level& level) {
+  std::vector<const Landmark*> out;
+  if (level.anchor) out.push_back(&*level.anchor);
+  for (const Landmark& landmark : level.landmarks) out.push_back(&landmark);
+  return out;
+}
+
+Colour category_colour(std::size_t n) {
+  Colour colour = kCategories[n % kCategories.size()];
+  for (std::size_t round = 0; round < n / kCategories.size() && round < 3; ++round) {
+    colour = gain(colour, 180);
+  }
+  return colour;
+}
+
+std::optional<double> parameter(const Level& level, std::string_view key) {
+  for (const Property& property : level.provenance.parameters) {
+    if (property.key != key) continue;
+    if (const auto* real = std::get_if<double>(&property.value)) return *real;
+    if (const auto* whole = std::get_if<std::int64_t>(&property.value)) {
+      return static_cast<double>(*whole);
+    }
+  }
+  return std::nullopt;
+}
+
 std::span<const OverlayInfo> overlays() {
   return kInfos;
 }
 
-Result<OverlayDraw> find_overlay(std::string_view name) {
+Result<Overlay> find_overlay(std::string_view name) {
   for (const Overlay& overlay : kOverlays) {
-    if (overlay.info.name == name) return overlay.draw;
+    if (overlay.info.name == name) return overlay;
   }
   const std::string_view near = nearest_word(name, kNames);
   return fail(Failure::usage,

@@ -2,11 +2,16 @@
 // table.
 #pragma once
 
+#include <algorithm>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 #include "level/layers.hpp"
 #include "render/image.hpp"
+#include "render/labels.hpp"
 #include "render/panel.hpp"
+#include "render/picture.hpp"
 #include "render/view.hpp"
 
 namespace warren::render {
@@ -15,16 +20,42 @@ struct OverlayInput {
   const Level& level;
   const Layers& layers;
   const View& view;
+  Labels& labels;  // drawn when all overlays are
 };
 
 // Draws over the map and returns what explains the colours.
 using OverlayDraw = Result<Panel> (*)(const OverlayInput& input, Image& image);
 
-Result<OverlayDraw> find_overlay(std::string_view name);
+struct Overlay {
+  OverlayInfo info;
+  OverlayDraw draw;
+  bool above_things;  // then things are drawn before it, faintly
+};
+
+Result<Overlay> find_overlay(std::string_view name);
 
 Result<Panel> draw_cells_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_noise_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_distance_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_influence_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_hotspots_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_landmarks_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_enemies_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_pickups_overlay(const OverlayInput& input, Image& image);
+
+// A number among the parameters that the level was made with.
+std::optional<double> parameter(const Level& level, std::string_view key);
+
+// The anchor, if any, and the landmarks.
+std::vector<const Landmark*> placed_landmarks(const Level& level);
+
+// The n-th of a row of colours that are easily told apart; after the last they begin again, darker.
+Colour category_colour(std::size_t n);
+
+// Letters over a map: larger where there is room.
+inline int letter_size(const View& view) {
+  return std::min(view.width, view.height) >= 700 ? 2 : 1;
+}
 
 template <class Visit>
 void for_each_spot(const View& view, Visit visit) {

@@ -18,17 +18,6 @@ constexpr Colour kEffectLine = {150, 240, 255, 255};
 constexpr int kHeat = 165;         // of 255: the map still shows
 constexpr float kContrast = 1.5F;  // the extremes are rare: full colour comes before them
 
-std::optional<double> parameter(const Level& level, std::string_view key) {
-  for (const Property& property : level.provenance.parameters) {
-    if (property.key != key) continue;
-    if (const auto* real = std::get_if<double>(&property.value)) return *real;
-    if (const auto* whole = std::get_if<std::int64_t>(&property.value)) {
-      return static_cast<double>(*whole);
-    }
-  }
-  return std::nullopt;
-}
-
 struct Thresholds {
   std::optional<double> wall;
   std::optional<double> effect;

@@ -60,6 +60,10 @@ int set_panel(const Panel& panel, int width, int size, Image* image) {
 
 }  // namespace
 
+void Panel::add(Colour swatch, std::string_view text) {
+  entries.push_back({swatch, std::string(text)});
+}
+
 Image with_panels(const Image& picture, std::span<const Panel> panels) {
   const int width = picture.width();
   const int size = width >= kWidePicture ? 2 : 1;

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/image.hpp"
@@ -17,6 +18,8 @@ struct PanelEntry {
 struct Panel {
   std::string title;
   std::vector<PanelEntry> entries;
+
+  void add(Colour swatch, std::string_view text);
 };
 
 // The picture with the panels below it, as wide as before.

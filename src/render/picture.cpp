@@ -10,10 +10,10 @@
 namespace warren::render {
 namespace {
 
-Result<std::vector<OverlayDraw>> find_overlays(const std::vector<std::string>& names) {
-  std::vector<OverlayDraw> found;
+Result<std::vector<Overlay>> find_overlays(const std::vector<std::string>& names) {
+  std::vector<Overlay> found;
   for (const std::string& name : names) {
-    const Result<OverlayDraw> overlay = find_overlay(name);
+    const Result<Overlay> overlay = find_overlay(name);
     if (!overlay) return tl::make_unexpected(overlay.error());
     found.push_back(*overlay);
   }
@@ -30,13 +30,21 @@ Result<Image> draw(const Level& level, const Layers& layers, const Options& opti
   if (!view) return tl::make_unexpected(view.error());
 
   Image image = draw_terrain(level, make_palette(level), *view);
+  Labels labels(image.bounds());
+  bool things_drawn = false;
   std::vector<Panel> panels;
-  for (const OverlayDraw overlay : *chosen) {
-    Result<Panel> panel = overlay({level, layers, *view}, image);
+  for (const Overlay& overlay : *chosen) {
+    if (overlay.above_things && !things_drawn) {
+      draw_things(level, *view, Presence::faint, image);
+      things_drawn = true;
+    }
+    Result<Panel> panel = overlay.draw({level, layers, *view, labels}, image);
     if (!panel) return tl::make_unexpected(panel.error());
     panels.push_back(std::move(*panel));
   }
-  draw_things(level, *view, image);
+  if (!things_drawn) draw_things(level, *view, Presence::full, image);
+  add_thing_labels(level, *view, labels);
+  labels.draw(image);
   return panels.empty() ? image : with_panels(image, panels);
 }
 

@@ -26,8 +26,8 @@ struct OverlayInfo {
 std::span<const OverlayInfo> overlays();
 
 // A level as a player would see the map; then the overlays, with a panel below that explains their
-// colours; things stay on top. An overlay whose layer was not recorded, or that does not exist, is
-// an error that says how to get it.
+// colours; things stay on top, or below the overlays that are about them. An overlay whose layer
+// was not recorded, or that does not exist, is an error that says how to get it.
 Result<Image> draw(const Level& level, const Layers& layers, const Options& options);
 
 // Vector picture for small maps (at most kMaxSvgCells a side), with names as tooltips.

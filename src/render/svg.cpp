@@ -106,6 +106,7 @@ class SvgWriter {
     add("</linearGradient>\n");
     symbol(Icon::drop, "<circle r=\".3\"/>");
     symbol(Icon::other, "<rect x=\"-.3\" y=\"-.3\" width=\".6\" height=\".6\"/>");
+    symbol(Icon::pickup, "<path d=\"M0-.36L.31-.18V.18L0 .36-.31 .18V-.18z\"/>");
     symbol(Icon::enemy, "<path d=\"M0-.45L.45 0 0 .45-.45 0z\"/>");
     symbol(Icon::datanode, "<path d=\"M-.4-.4h.8v.8h-.8zM-.2-.2v.4h.4v-.4z\"/>");
     symbol(Icon::savepoint, "<path d=\"M-.15-.45h.3v.3h.3v.3h-.3v.3h-.3v-.3h-.3v-.3h.3z\"/>");

@@ -16,6 +16,7 @@ std::string_view wishes(Icon icon) {
   switch (icon) {
     case Icon::drop: return "!$*";
     case Icon::other: return "?T";
+    case Icon::pickup: return "+^i";
     case Icon::enemy: return "eEm";
     case Icon::datanode: return "DdN";
     case Icon::savepoint: return "SsV";

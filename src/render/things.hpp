@@ -1,11 +1,13 @@
 // The things of a level, and its start, drawn over a picture of its map.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "render/icons.hpp"
 #include "render/image.hpp"
+#include "render/labels.hpp"
 #include "render/view.hpp"
 
 namespace warren::render {
@@ -16,6 +18,14 @@ std::vector<const Thing*> drawing_order(const Level& level);
 // What a label says.
 std::string label_text(const Thing& thing);
 
-void draw_things(const Level& level, const View& view, Image& image);
+// How wide an icon is drawn, in pixels: smaller where there are very many things.
+int icon_size(const Level& level, const View& view, Icon icon);
+
+// Faint things leave the attention to what is drawn over them.
+enum class Presence : std::uint8_t { full, faint };
+void draw_things(const Level& level, const View& view, Presence presence, Image& image);
+
+// The texts of things of kind "label".
+void add_thing_labels(const Level& level, const View& view, Labels& labels);
 
 }  // namespace warren::render

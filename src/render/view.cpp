@@ -30,6 +30,13 @@ Point View::centre(Point cell) const {
   return spot_pixels({cell.x / cells_per_pixel, cell.y / cells_per_pixel}).centre();
 }
 
+Rect View::area_pixels(Rect area) const {
+  const auto low = [&](int cell) { return cell / cells_per_pixel * pixels_per_cell; };
+  const auto high = [&](int cell) { return divide_up(cell, cells_per_pixel) * pixels_per_cell; };
+  const Point corner = {low(area.x), low(area.y)};
+  return {corner.x, corner.y, high(area.right()) - corner.x, high(area.bottom()) - corner.y};
+}
+
 Result<View> choose_view(int width, int height, int scale) {
   if (width <= 0 || height <= 0) {
     return fail(Failure::content, "the level has no cells, so there is nothing to draw");

@@ -23,6 +23,10 @@ struct View {
 
   // The middle of the pixels that show the cell.
   Point centre(Point cell) const;
+
+  // A length, and an area, of cells in pixels. An area never shrinks to nothing.
+  double pixels(double cells_long) const { return cells_long * pixels_per_cell / cells_per_pixel; }
+  Rect area_pixels(Rect area) const;
 };
 
 // `scale` is in pixels per cell; 0 chooses what gives a picture of about 1024 pixels.

@@ -67,6 +67,65 @@ TEST(LevelHash, SeesWhatAPlayerCouldNotice) {
   }
 }
 
+TEST(LevelHash, SeesWhatLandmarksLeave) {
+  const std::vector<Change> changes = {
+      [](Level& l) { l.anchor.reset(); },
+      [](Level& l) { l.anchor->type = "x"; },
+      [](Level& l) { l.landmarks.insert(l.landmarks.begin(), *l.anchor), l.anchor.reset(); },
+      [](Level& l) { l.landmarks.pop_back(); },
+      [](Level& l) { std::swap(l.landmarks[0], l.landmarks[1]); },
+      [](Level& l) { l.landmarks[0].type = "x"; },
+      [](Level& l) { l.landmarks[0].chunk = "x"; },
+      [](Level& l) { l.landmarks[0].rect.x = 1; },
+      [](Level& l) { l.landmarks[0].rect.y = 1; },
+      [](Level& l) { l.landmarks[0].rect.w = 2; },
+      [](Level& l) { l.landmarks[0].rect.h = 2; },
+      [](Level& l) { l.landmarks[0].at.x = 2; },
+      [](Level& l) { l.landmarks[0].at.y = 2; },
+      [](Level& l) { l.landmarks[0].transform = Transform::rot180; },
+      [](Level& l) { l.landmarks[0].influence.reset(); },
+      [](Level& l) { l.landmarks[0].influence->type = InfluenceType::sparse; },
+      [](Level& l) { l.landmarks[0].influence->radius = 49; },
+      [](Level& l) { l.landmarks[0].influence->strength = 0.5; },
+      [](Level& l) { l.landmarks[0].influence->falloff = 1; },
+      [](Level& l) { l.landmarks[0].influence->bias = ""; },
+      [](Level& l) { l.landmarks[0].influence->density = 2; },
+      [](Level& l) { l.landmarks[0].behind.clear(); },
+      [](Level& l) { l.landmarks[0].behind[0] = "x"; },
+      [](Level& l) { l.landmarks[0].hotspot = -1; },
+      [](Level& l) { l.landmarks[0].apart = false; },
+      [](Level& l) { l.asked.clear(); },
+      [](Level& l) { l.asked[0].type = "x"; },
+      [](Level& l) { l.asked[0].chunk = "x"; },
+      [](Level& l) { l.asked[0].optional = true; },
+      [](Level& l) { l.hotspots.pop_back(); },
+      [](Level& l) { l.hotspots[0].at.x = 2; },
+      [](Level& l) { l.hotspots[0].weight = 2; },
+      [](Level& l) { l.hotspots[0].authored = true; },
+      [](Level& l) { l.chunks.pop_back(); },
+      [](Level& l) { l.chunks[0].name = "x"; },
+      [](Level& l) { l.chunks[0].rows[0] = "## "; },
+      [](Level& l) { l.chunks[0].rows.pop_back(); },
+      [](Level& l) { l.authored_cells.pop_back(); },
+      [](Level& l) { l.authored_cells[0].at.x = 2; },
+      [](Level& l) { l.authored_cells[0].tile = 0; },
+      [](Level& l) { l.authored_things.pop_back(); },
+      [](Level& l) { l.authored_things[0].kind = "x"; },
+      [](Level& l) { l.authored_things[0].type = "x"; },
+      [](Level& l) { l.authored_things[0].at.y = 2; },
+      [](Level& l) { l.enemy_types.pop_back(); },
+      [](Level& l) { l.enemy_types[0].name = "x"; },
+      [](Level& l) { l.enemy_types[0].weight = 3; },
+      [](Level& l) { l.enemy_types[0].danger = 3; },
+  };
+  std::set<std::uint64_t> seen = {hash(testing::landmark_level())};
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    Level level = testing::landmark_level();
+    changes[i](level);
+    EXPECT_TRUE(seen.insert(hash(level)).second) << "change " << i;
+  }
+}
+
 TEST(LevelHash, DoesNotSeeHowTheLevelWasMade) {
   const std::uint64_t before = hash(testing::sample_level());
   const std::vector<Change> changes = {
@@ -76,6 +135,9 @@ TEST(LevelHash, DoesNotSeeHowTheLevelWasMade) {
       [](Level& l) { l.provenance.generator_version = 2; },
       [](Level& l) { l.provenance.parameters.clear(); },
       [](Level& l) { l.provenance.seed = 8; },
+      [](Level& l) {
+        l.certificate = {{"Z1", true, {}}};
+      },
   };
   for (std::size_t i = 0; i < changes.size(); ++i) {
     Level level = testing::sample_level();
@@ -87,6 +149,7 @@ TEST(LevelHash, DoesNotSeeHowTheLevelWasMade) {
 // Kept levels of other machines carry this: it must never change.
 TEST(LevelHash, IsTheSameOnEveryMachine) {
   EXPECT_EQ(hash(testing::sample_level()), 9780995097116609529U);
+  EXPECT_EQ(hash(testing::landmark_level()), 10241781697803808620U);
 }
 
 RC_GTEST_PROP(LevelHash, IsAFunctionOfTheLevel, ()) {

@@ -33,16 +33,18 @@ inline std::string any_string() {
   return out;
 }
 
+inline double any_number() {
+  const auto value = std::bit_cast<double>(*rc::gen::arbitrary<std::uint64_t>());
+  return std::isfinite(value) ? value : 0.5;
+}
+
 inline Value any_value() {
   switch (*rc::gen::inRange(0, 4)) {
     case 0: return *rc::gen::arbitrary<bool>();
     case 1:
       return *rc::gen::oneOf(rc::gen::arbitrary<std::int64_t>(),
                              rc::gen::element<std::int64_t>(INT64_MIN, INT64_MAX, 0, -1));
-    case 2: {
-      const auto value = std::bit_cast<double>(*rc::gen::arbitrary<std::uint64_t>());
-      return std::isfinite(value) ? value : 3.0;
-    }
+    case 2: return any_number();
     default: return any_string();
   }
 }
@@ -104,6 +106,88 @@ inline void set_any_cells(Level& level) {
   }
 }
 
+// --- what landmarks leave -------------------------------------------------------------------
+
+// In 0 .. max, both included.
+inline double any_number_to(double max) {
+  constexpr int kSteps = 1'000'000;
+  return max * *rc::gen::inRange(0, kSteps + 1) / kSteps;
+}
+
+template <class Make>
+auto up_to(int most, const Make& make) {
+  std::vector<decltype(make())> out;
+  for (int left = *rc::gen::inRange(0, most + 1); left > 0; --left) out.push_back(make());
+  return out;
+}
+
+inline Influence any_influence() {
+  Influence out;
+  out.type = static_cast<InfluenceType>(*rc::gen::inRange(0, 4));
+  out.radius = 0.25 + any_number_to(999'999);
+  out.strength = any_number_to(1);
+  out.falloff = any_number_to(16);
+  out.bias = any_string();
+  out.density = any_number();
+  return out;
+}
+
+inline Rect any_rect(Rect bounds) {
+  const Point at = any_point(bounds);
+  const int w = *rc::gen::inRange(1, bounds.w - at.x + 1);
+  const int h = *rc::gen::inRange(1, bounds.h - at.y + 1);
+  return {at.x, at.y, w, h};
+}
+
+inline Landmark any_landmark(const Level& level) {
+  Landmark out;
+  out.type = any_string();
+  out.chunk = any_string();
+  out.rect = any_rect(level.cells.bounds());
+  out.at = out.rect.centre();
+  out.transform = static_cast<Transform>(*rc::gen::inRange(0, kTransforms));
+  if (*rc::gen::arbitrary<bool>()) out.influence = any_influence();
+  out.behind = any_strings();
+  out.hotspot = *rc::gen::inRange(-1, static_cast<int>(level.hotspots.size()));
+  out.apart = *rc::gen::arbitrary<bool>();
+  return out;
+}
+
+inline TileIndex any_index(const Level& level) {
+  return static_cast<TileIndex>(*rc::gen::inRange(0, static_cast<int>(level.legend.size())));
+}
+
+inline ChunkPattern any_chunk(const Level& level) {
+  ChunkPattern out{any_string(), {}};
+  const int width = *rc::gen::inRange(1, 5);
+  for (int left = *rc::gen::inRange(1, 4); left > 0; --left) {
+    std::string& row = out.rows.emplace_back();
+    for (int x = 0; x < width; ++x) {
+      const bool blank = *rc::gen::arbitrary<bool>();
+      row += blank ? kFreeGlyph : level.legend[any_index(level)].glyph;
+    }
+  }
+  return out;
+}
+
+inline void set_any_landmarks(Level& level) {
+  const Rect bounds = level.cells.bounds();
+  const auto flag = [] { return *rc::gen::arbitrary<bool>(); };
+  level.hotspots = up_to(3, [&] { return Hotspot{any_point(bounds), any_number(), flag()}; });
+  if (flag()) level.anchor = any_landmark(level);
+  level.landmarks = up_to(3, [&] { return any_landmark(level); });
+  level.asked = up_to(2, [&] { return AskedLandmark{any_string(), any_string(), flag()}; });
+  level.chunks = up_to(2, [&] { return any_chunk(level); });
+  level.authored_cells = up_to(20, [&] {
+    return AuthoredCell{any_point(bounds), any_index(level)};
+  });
+  level.authored_things = up_to(2, [&] {
+    return AuthoredThing{any_string(), any_string(), any_point(bounds)};
+  });
+  level.enemy_types = up_to(2, [&] { return EnemyType{any_string(), any_number(), any_number()}; });
+  level.certificate = up_to(2, [&] { return Promise{any_string(), flag(), any_properties()}; });
+}
+
 inline Level any_level() {
   Level level;
   level.name = any_string();
@@ -123,6 +207,7 @@ inline Level any_level() {
     level.things.push_back(
         {any_string(), any_string(), any_point(level.cells.bounds()), any_properties()});
   }
+  set_any_landmarks(level);
   level.report.warnings = any_strings();
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
     level.report.passes.push_back({any_string(), any_properties()});
@@ -130,7 +215,7 @@ inline Level any_level() {
   return level;
 }
 
-// A small level that has something of everything.
+// A small level that has something of everything but landmarks.
 inline Level sample_level() {
   Level level;
   level.name = "Sample";
@@ -150,6 +235,25 @@ inline Level sample_level() {
   level.things = {{"enemy", "mine", {2, 1}, {{"source", std::string("fixed")}, {"world_x", 50.0}}},
                   {"savepoint", "", {0, 2}, {{"id", std::string("1")}}}};
   level.report = {{"a warning"}, {{"terrain", {{"wall", std::int64_t{1}}}}}};
+  return level;
+}
+
+// The same, with something of everything that landmarks leave.
+inline Level landmark_level() {
+  Level level = sample_level();
+  level.hotspots = {{{1, 1}, 1.0, false}, {{3, 2}, 0.5, true}};
+  level.anchor = Landmark{
+      "center_anchor", "plaza", {1, 1, 2, 1}, {2, 1}, Transform::identity, {}, {}, -1, true};
+  level.landmarks = {
+      {"vault", "cell", {0, 0, 3, 3}, {1, 1}, Transform::rot90, Influence{}, {"gate"}, 0, true},
+      {"gate", "cell", {3, 2, 1, 1}, {3, 2}, Transform::mirror_h, {}, {}, 1, false}};
+  level.landmarks[0].influence = {InfluenceType::dense, 48.0, 0.75, 2.0, "hunter", 1.5};
+  level.asked = {{"vault", "cell", false}, {"shrine", "", true}};
+  level.chunks = {{"cell", {"#. ", "~  "}}, {"plaza", {"."}}};
+  level.authored_cells = {{{1, 0}, 1}, {{3, 2}, 2}};
+  level.authored_things = {{"enemy", "mine", {2, 1}}, {"savepoint", "", {0, 2}}};
+  level.enemy_types = {{"mine", 2.0, 0.5}, {"hunter", 1.0, 3.0}};
+  level.certificate = {{"Z1", true, {{"cells", std::int64_t{12}}}}, {"Z2", false, {}}};
   return level;
 }
 

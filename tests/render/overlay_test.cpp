@@ -129,7 +129,8 @@ TEST(Overlay, CellsPanelTellsShares) {
   const Level level = level_of({"..##", "..##", "..~~", ".%~~"});
   const View view = choose_view(4, 4, 0).value();
   Image image(view.width, view.height);
-  const Panel panel = draw_cells_overlay({level, {}, view}, image).value();
+  Labels labels(image.bounds());
+  const Panel panel = draw_cells_overlay({level, {}, view, labels}, image).value();
   ASSERT_EQ(panel.entries.size(), 5U);
   EXPECT_EQ(panel.entries[0].text, ". empty 43.8%");
   EXPECT_EQ(panel.entries[1].text, "# solid 25.0%");
@@ -140,7 +141,8 @@ TEST(Overlay, DistanceWarnsOfWhatCannotBeReached) {
   level.start = Point{0, 0};
   const View view = choose_view(5, 3, 10).value();
   Image image(view.width, view.height);
-  const Panel panel = draw_distance_overlay({level, {}, view}, image).value();
+  Labels labels(image.bounds());
+  const Panel panel = draw_distance_overlay({level, {}, view, labels}, image).value();
   const PanelEntry& warning = panel.entries.back();
   EXPECT_EQ(warning.text, "unreachable: 3 cells");
   EXPECT_EQ(image.get({45, 15}), warning.swatch);

@@ -1,0 +1,17 @@
+// Parts of level files that have a file of their own.
+#pragma once
+
+#include "level/json_reader.hpp"
+#include "level/json_writer.hpp"
+
+namespace warren::level_json {
+
+// Everything that landmarks leave in a level, and what was authored: the keys after "things".
+void write_landmarks(TopLevel& out, const Level& level);
+void write_certificate(TopLevel& out, const Level& level);
+
+// The level must have its legend and its cells already: places lie on them.
+void read_landmarks(const Json& root, Level& level);
+void read_certificate(const Json& root, Level& level);
+
+}  // namespace warren::level_json

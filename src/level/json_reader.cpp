@@ -1,0 +1,101 @@
+#include "level/json_reader.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace warren::level_json {
+
+void wrong(std::string where, std::string what) {
+  throw Wrong{std::move(where), std::move(what)};
+}
+
+const Json& member(const Json& object, const std::string& key, const std::string& where) {
+  if (!object.is_object()) wrong(where, "must be an object");
+  const auto found = object.find(key);
+  if (found == object.end()) wrong(where, fmt::format("has no \"{}\"", key));
+  return *found;
+}
+
+std::int64_t integer(const Json& json, std::int64_t min, std::int64_t max,
+                     const std::string& where) {
+  if (json.is_number_integer()) {
+    const bool fits = !json.is_number_unsigned() ||
+                      json.get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX);
+    const std::int64_t value = json.get<std::int64_t>();
+    if (fits && value >= min && value <= max) return value;
+  }
+  wrong(where, fmt::format("must be a whole number from {} to {}", min, max));
+}
+
+double number(const Json& json, const std::string& where) {
+  if (!json.is_number()) wrong(where, "must be a number");
+  const auto value = json.get<double>();
+  if (!std::isfinite(value)) wrong(where, "must be finite");
+  return value;
+}
+
+double number(const Json& json, double min, double max, const std::string& where) {
+  const double value = number(json, where);
+  if (value < min || value > max) wrong(where, fmt::format("must lie in {} to {}", min, max));
+  return value;
+}
+
+bool truth(const Json& json, const std::string& where) {
+  if (!json.is_boolean()) wrong(where, "must be true or false");
+  return json.get<bool>();
+}
+
+std::string text(const Json& json, const std::string& where) {
+  if (!json.is_string()) wrong(where, "must be a string");
+  return json.get<std::string>();
+}
+
+std::string optional_text(const Json& object, const std::string& key) {
+  const auto found = object.find(key);
+  return found == object.end() ? std::string() : text(*found, key);
+}
+
+const Json& array(const Json& json, const std::string& where) {
+  if (!json.is_array()) wrong(where, "must be an array");
+  return json;
+}
+
+std::vector<std::string> texts(const Json& json, const std::string& where) {
+  std::vector<std::string> out;
+  for (const Json& entry : array(json, where)) out.push_back(text(entry, where));
+  return out;
+}
+
+Point point(const Json& json, Rect bounds, const std::string& where) {
+  if (array(json, where).size() != 2) wrong(where, "must be [x, y]");
+  const auto x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
+  const auto y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
+  return {x, y};
+}
+
+std::vector<Property> properties(const Json& json, const std::string& where) {
+  if (!json.is_object()) wrong(where, "must be an object");
+  std::vector<Property> out;
+  for (const auto& [key, value] : json.items()) {
+    if (value.is_boolean()) {
+      out.push_back({key, value.get<bool>()});
+    } else if (value.is_number_integer()) {
+      out.push_back({key, integer(value, INT64_MIN, INT64_MAX, where + " " + key)});
+    } else if (value.is_number_float()) {
+      out.push_back({key, value.get<double>()});
+    } else {
+      out.push_back({key, text(value, where + " " + key)});
+    }
+  }
+  return out;
+}
+
+GlyphTiles::GlyphTiles(const std::vector<Tile>& legend) {
+  tiles_.fill(-1);
+  for (std::size_t i = 0; i < legend.size(); ++i) {
+    tiles_[static_cast<unsigned char>(legend[i].glyph)] = static_cast<int>(i);
+  }
+}
+
+}  // namespace warren::level_json

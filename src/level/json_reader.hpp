@@ -1,0 +1,48 @@
+// What the readers of level files share. Every function that finds something wrong throws Wrong,
+// which read_level() catches: readers are trees of small functions, and every one of them can find
+// that the file is not a level.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "warren/level.hpp"
+
+namespace warren::level_json {
+
+using Json = nlohmann::ordered_json;
+
+struct Wrong {
+  std::string where;
+  std::string what;
+};
+[[noreturn]] void wrong(std::string where, std::string what);
+
+const Json& member(const Json& object, const std::string& key, const std::string& where);
+const Json& array(const Json& json, const std::string& where);
+bool truth(const Json& json, const std::string& where);
+std::int64_t integer(const Json& json, std::int64_t min, std::int64_t max,
+                     const std::string& where);
+double number(const Json& json, const std::string& where);
+double number(const Json& json, double min, double max, const std::string& where);
+std::string text(const Json& json, const std::string& where);
+std::string optional_text(const Json& object, const std::string& key);
+std::vector<std::string> texts(const Json& json, const std::string& where);
+Point point(const Json& json, Rect bounds, const std::string& where);
+std::vector<Property> properties(const Json& json, const std::string& where);
+
+// Which tile of the legend a glyph stands for.
+class GlyphTiles {
+ public:
+  explicit GlyphTiles(const std::vector<Tile>& legend);
+
+  int find(char glyph) const { return tiles_[static_cast<unsigned char>(glyph)]; }  // -1: none
+
+ private:
+  std::array<int, 256> tiles_{};
+};
+
+}  // namespace warren::level_json

@@ -1,0 +1,207 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/influence/influence.hpp"
+#include "level/json_parts.hpp"
+
+namespace warren::level_json {
+namespace {
+
+constexpr double kMaxRadius = 1'000'000;  // far beyond any map; discs are squares of ints
+constexpr std::size_t kMaxChunkSide = 64;
+
+// The name of one of the first `count` values of an enumeration.
+template <class Enum>
+Enum named(const Json& json, int count, const std::string& where) {
+  const std::string name = text(json, where);
+  std::string known;
+  for (int i = 0; i < count; ++i) {
+    const auto value = static_cast<Enum>(i);
+    if (name == to_string(value)) return value;
+    known += i == 0 ? "" : ", ";
+    known += to_string(value);
+  }
+  wrong(where, "must be one of " + known);
+}
+
+bool optional_truth(const Json& object, const std::string& key, bool otherwise,
+                    const std::string& where) {
+  const auto found = object.find(key);
+  return found == object.end() ? otherwise : truth(*found, where + " " + key);
+}
+
+std::string member_text(const Json& object, const std::string& key, const std::string& where) {
+  return text(member(object, key, where), where + " " + key);
+}
+
+std::string optional_text_at(const Json& object, const std::string& key, const std::string& where) {
+  const auto found = object.find(key);
+  return found == object.end() ? std::string() : text(*found, where + " " + key);
+}
+
+double member_number(const Json& object, const std::string& key, const std::string& where) {
+  return number(member(object, key, where), where + " " + key);
+}
+
+Rect rect(const Json& json, Rect bounds, const std::string& where) {
+  if (array(json, where).size() != 4) wrong(where, "must be [x, y, w, h]");
+  Rect out;
+  out.x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
+  out.y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
+  out.w = static_cast<int>(integer(json[2], 1, bounds.w - out.x, where + " w"));
+  out.h = static_cast<int>(integer(json[3], 1, bounds.h - out.y, where + " h"));
+  return out;
+}
+
+Influence influence_of(const Json& json, const std::string& where) {
+  Influence out;
+  out.type = named<InfluenceType>(member(json, "type", where), 4, where + " type");
+  out.radius = number(member(json, "radius", where), 0, kMaxRadius, where + " radius");
+  if (out.radius <= 0) wrong(where + " radius", "must be above 0");
+  out.strength = number(member(json, "strength", where), 0, 1, where + " strength");
+  out.falloff =
+      number(member(json, "falloff", where), 0, influence::Power::kMax, where + " falloff");
+  out.bias = optional_text_at(json, "bias", where);
+  out.density = member_number(json, "density", where);
+  return out;
+}
+
+int hotspot_index(const Json& json, std::size_t hotspots, const std::string& where) {
+  if (hotspots == 0) wrong(where, "is given, but the level has no hotspots");
+  return static_cast<int>(integer(json, 0, static_cast<std::int64_t>(hotspots) - 1, where));
+}
+
+Landmark landmark(const Json& json, const Level& level, const std::string& where) {
+  const Rect bounds = level.cells.bounds();
+  Landmark out;
+  out.type = member_text(json, "type", where);
+  out.chunk = member_text(json, "chunk", where);
+  out.rect = rect(member(json, "rect", where), bounds, where + " rect");
+  out.at = point(member(json, "at", where), bounds, where + " at");
+  if (out.at != out.rect.centre()) wrong(where + " at", "must be the centre of rect");
+  out.transform =
+      named<Transform>(member(json, "transform", where), kTransforms, where + " transform");
+  if (json.contains("influence")) {
+    out.influence = influence_of(json["influence"], where + " influence");
+  }
+  if (json.contains("behind")) out.behind = texts(json["behind"], where + " behind");
+  if (json.contains("hotspot")) {
+    out.hotspot = hotspot_index(json["hotspot"], level.hotspots.size(), where + " hotspot");
+  }
+  out.apart = optional_truth(json, "apart", true, where);
+  return out;
+}
+
+AskedLandmark asked(const Json& json, const std::string& where) {
+  return {member_text(json, "type", where), member_text(json, "chunk", where),
+          optional_truth(json, "optional", false, where)};
+}
+
+Hotspot hotspot(const Json& json, Rect bounds, const std::string& where) {
+  return {point(member(json, "at", where), bounds, where + " at"),
+          member_number(json, "weight", where), optional_truth(json, "authored", false, where)};
+}
+
+void check_row(const std::string& row, std::size_t width, const GlyphTiles& tiles,
+               const std::string& where) {
+  if (row.empty() || row.size() > kMaxChunkSide) {
+    wrong(where, fmt::format("must have 1 to {} cells", kMaxChunkSide));
+  }
+  if (row.size() != width) wrong(where, fmt::format("has {} cells, not {}", row.size(), width));
+  for (const char glyph : row) {
+    if (glyph != kFreeGlyph && tiles.find(glyph) < 0) {
+      wrong(where, "has a character that is neither in the legend nor blank");
+    }
+  }
+}
+
+ChunkPattern chunk(const Json& json, const GlyphTiles& tiles, const std::string& where) {
+  ChunkPattern out;
+  out.name = member_text(json, "name", where);
+  out.rows = texts(member(json, "rows", where), where + " rows");
+  if (out.rows.empty() || out.rows.size() > kMaxChunkSide) {
+    wrong(where, fmt::format("must have 1 to {} rows", kMaxChunkSide));
+  }
+  for (std::size_t y = 0; y < out.rows.size(); ++y) {
+    check_row(out.rows[y], out.rows[0].size(), tiles, fmt::format("{} row {}", where, y));
+  }
+  return out;
+}
+
+AuthoredCell authored_cell(const Json& json, Rect bounds, const GlyphTiles& tiles,
+                           const std::string& where) {
+  if (array(json, where).size() != 3) wrong(where, "must be [x, y, glyph]");
+  const Point at = point(Json::array({json[0], json[1]}), bounds, where);
+  const std::string glyph = text(json[2], where + " glyph");
+  const int tile = glyph.size() == 1 ? tiles.find(glyph[0]) : -1;
+  if (tile < 0) wrong(where + " glyph", "is not in the legend");
+  return {at, static_cast<TileIndex>(tile)};
+}
+
+AuthoredThing authored_thing(const Json& json, Rect bounds, const std::string& where) {
+  return {member_text(json, "kind", where), optional_text_at(json, "type", where),
+          point(member(json, "at", where), bounds, where + " at")};
+}
+
+EnemyType enemy_type(const Json& json, const std::string& where) {
+  return {member_text(json, "name", where), member_number(json, "weight", where),
+          member_number(json, "danger", where)};
+}
+
+Promise promise(const Json& json, const std::string& where) {
+  return {member_text(json, "id", where), truth(member(json, "holds", where), where + " holds"),
+          properties(member(json, "evidence", where), where + " evidence")};
+}
+
+// Reads each entry of a list that may be absent; `read` is told where the entry stands.
+template <class Entry, class Read>
+void read_list(const Json& object, const std::string& key, const std::string& where,
+               std::vector<Entry>& out, const Read& read) {
+  const auto found = object.find(key);
+  if (found == object.end()) return;
+  for (const Json& entry : array(*found, where)) {
+    out.push_back(read(entry, fmt::format("{}[{}]", where, out.size())));
+  }
+}
+
+void read_authored(const Json& root, const GlyphTiles& tiles, Level& level) {
+  const auto found = root.find("authored");
+  if (found == root.end()) return;
+  if (!found->is_object()) wrong("authored", "must be an object");
+  const Rect bounds = level.cells.bounds();
+  read_list(*found, "cells", "authored cells", level.authored_cells,
+            [&](const Json& json, const std::string& where) {
+              return authored_cell(json, bounds, tiles, where);
+            });
+  read_list(*found, "things", "authored things", level.authored_things,
+            [&](const Json& json, const std::string& where) {
+              return authored_thing(json, bounds, where);
+            });
+}
+
+}  // namespace
+
+void read_landmarks(const Json& root, Level& level) {
+  const GlyphTiles tiles(level.legend);
+  // Landmarks point at hotspots, so these come first.
+  read_list(root, "hotspots", "hotspots", level.hotspots,
+            [&](const Json& json, const std::string& where) {
+              return hotspot(json, level.cells.bounds(), where);
+            });
+  if (root.contains("anchor")) level.anchor = landmark(root["anchor"], level, "anchor");
+  read_list(
+      root, "landmarks", "landmarks", level.landmarks,
+      [&](const Json& json, const std::string& where) { return landmark(json, level, where); });
+  read_list(root, "asked", "asked", level.asked, asked);
+  read_list(root, "chunks", "chunks", level.chunks,
+            [&](const Json& json, const std::string& where) { return chunk(json, tiles, where); });
+  read_authored(root, tiles, level);
+  read_list(root, "enemy_types", "enemy_types", level.enemy_types, enemy_type);
+}
+
+void read_certificate(const Json& root, Level& level) {
+  read_list(root, "certificate", "certificate", level.certificate, promise);
+}
+
+}  // namespace warren::level_json

@@ -1,0 +1,55 @@
+// Words on a map that leave each other room. They are collected first and drawn last, so that no
+// overlay covers them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/image.hpp"
+
+namespace warren::render {
+
+struct Label {
+  Rect around;  // pixels that it belongs to, and that it stands beside
+  std::string_view text;
+  int size = 1;  // of the letters
+  Colour ink = {240, 240, 245, 255};
+  bool insist = false;  // rather far from its place than left away
+};
+
+class Labels {
+ public:
+  explicit Labels(Rect picture) : picture_(picture) {}
+
+  // Nothing will be set here.
+  void reserve(Rect pixels) { taken_.push_back(pixels); }
+
+  // Sets the label on the first side that has room, or not at all. Two overlays may name the same
+  // thing: the second time is ignored.
+  void add(const Label& label);
+
+  void draw(Image& image) const;
+
+  // Where labels were set, in their order.
+  std::vector<Rect> plates() const;
+
+ private:
+  struct Placed {
+    Rect around;
+    Rect plate;
+    std::string text;
+    int size;
+    Colour ink;
+  };
+
+  bool known(const Label& label, std::string_view shown) const;
+  bool is_free(Rect plate) const;
+  Rect inside(Rect plate) const;
+
+  Rect picture_;
+  std::vector<Rect> taken_;
+  std::vector<Placed> placed_;
+};
+
+}  // namespace warren::render

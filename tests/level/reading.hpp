@@ -1,0 +1,54 @@
+// Reading level files that are as they should be, and files that are not.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "level/json.hpp"
+#include "random_levels.hpp"
+
+namespace warren::testing {
+
+using Json = nlohmann::ordered_json;
+
+inline ReadLevel read_back(const std::string& text) {
+  Result<ReadLevel> read = read_level(text, "level.json");
+  EXPECT_TRUE(read.has_value()) << read.error().text();
+  return read ? std::move(*read) : ReadLevel{};
+}
+
+// The message of a text that must not be accepted.
+inline std::string refusal(const std::string& text) {
+  const Result<ReadLevel> read = read_level(text, "level.json");
+  if (read) return "";
+  EXPECT_EQ(read.error().failure, Failure::content);
+  EXPECT_EQ(read.error().diagnostics.size(), 1U);
+  EXPECT_EQ(read.error().diagnostics[0].where.file, "level.json");
+  EXPECT_FALSE(read.error().diagnostics[0].help.empty());
+  return read.error().diagnostics[0].message;
+}
+
+inline Json sample_json() {
+  return Json::parse(write_level(landmark_level()));
+}
+
+struct Damage {
+  std::string message;  // part of it
+  std::function<void(Json&)> apply;
+};
+
+inline void expect_refused(const std::vector<Damage>& damages) {
+  for (const Damage& damage : damages) {
+    Json json = sample_json();
+    damage.apply(json);
+    const std::string found = refusal(json.dump());
+    EXPECT_NE(found.find(damage.message), std::string::npos)
+        << "wanted: " << damage.message << "\ngot:    " << found;
+  }
+}
+
+}  // namespace warren::testing
