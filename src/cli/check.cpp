@@ -74,7 +74,7 @@ class CheckRun {
 
  private:
   void check(const fs::path& file) {
-    const Result<ZoneFile> zone = read_zone(file, {arguments_.lenient});
+    const Result<ZoneFile> zone = read_zone(file, read_options());
     ++files_;
     if (zone) {
       add(zone->warnings);

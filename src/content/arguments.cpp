@@ -116,70 +116,65 @@ double Arguments::real_from(std::string_view name, double min, double max) {
                             real_text(max), real_text(value)),
                 fmt::format("write: {}", usage_));
   return min;
+}
 
-  double Arguments::probability(std::string_view name) {
-    const Word* word = take(name);
-    if (word == nullptr) return 0;
-    const std::optional<double> value = parse_real(word->text);
-    if (value && *value >= 0 && *value <= 1) return *value;
-    error(*word, fmt::format("{} must be a number from 0 to 1, not '{}'", name, word->text),
+double Arguments::probability(std::string_view name) {
+  return real_from(name, 0, 1);
+}
+
+Span Arguments::span(std::string_view name, int min, int max) {
+  const Word* word = take(name);
+  if (word == nullptr) return {min, min};
+  const std::optional<Span> value = parse_span(word->text, min, max);
+  if (!value) {
+    error(*word,
+          fmt::format("{} must be a whole number from {} to {} or a range such as 2..5, not '{}'",
+                      name, min, max, word->text),
           fmt::format("write: {}", usage_));
-    return 0;
-  }
-
-  Span Arguments::span(std::string_view name, int min, int max) {
-    const Word* word = take(name);
-    if (word == nullptr) return {min, min};
-    const std::optional<Span> value = parse_span(word->text, min, max);
-    if (!value) {
-      error(*word,
-            fmt::format("{} must be a whole number from {} to {} or a range such as 2..5, not '{}'",
-                        name, min, max, word->text),
-            fmt::format("write: {}", usage_));
-      return {min, min};
-    }
-    if (value->first <= value->last) return *value;
-    error(*word, fmt::format("the range {} runs backwards", word->text),
-          fmt::format("write: {}..{}", value->last, value->first));
     return {min, min};
   }
+  if (value->first <= value->last) return *value;
+  error(*word, fmt::format("the range {} runs backwards", word->text),
+        fmt::format("write: {}..{}", value->last, value->first));
+  return {min, min};
+}
 
-  std::size_t Arguments::choice(std::string_view name, std::span<const std::string_view> words) {
-    const Word* word = take(name);
-    if (word == nullptr) return 0;
-    const auto found = std::ranges::find(words, word->text);
-    if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-    const std::string_view nearest =
-        diagnostics_.full() ? std::string_view() : nearest_word(word->text, words);
-    error(*word, fmt::format("'{}' is not {}", word->text, name),
-          nearest.empty() ? fmt::format("write one of: {}", join(words))
-                          : fmt::format("did you mean '{}'?", nearest));
-    return 0;
-  }
+std::size_t Arguments::choice(std::string_view name, std::span<const std::string_view> words) {
+  const Word* word = take(name);
+  if (word == nullptr) return 0;
+  const auto found = std::ranges::find(words, word->text);
+  if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
+  const std::string_view nearest =
+      diagnostics_.full() ? std::string_view() : nearest_word(word->text, words);
+  error(*word, fmt::format("'{}' is not {}", word->text, name),
+        nearest.empty() ? fmt::format("write one of: {}", join(words))
+                        : fmt::format("did you mean '{}'?", nearest));
+  return 0;
+}
 
-  Colour Arguments::colour(std::string_view name, bool with_alpha) {
-    const auto channel = [&](std::string_view which) {
-      return static_cast<std::uint8_t>(integer(fmt::format("{} {}", name, which), 0, 255));
-    };
-    Colour out;
-    out.r = channel("red");
-    out.g = channel("green");
-    out.b = channel("blue");
-    if (with_alpha) out.a = channel("alpha");
-    return out;
-  }
+Colour Arguments::colour(std::string_view name, bool with_alpha) {
+  const auto channel = [&](std::string_view which) {
+    return static_cast<std::uint8_t>(integer(fmt::format("{} {}", name, which), 0, 255));
+  };
+  Colour out;
+  out.r = channel("red");
+  out.g = channel("green");
+  out.b = channel("blue");
+  if (with_alpha) out.a = channel("alpha");
+  return out;
+}
 
-  Point Arguments::point() {
-    const auto x = static_cast<int>(integer("x", 0, kMaxCoordinate));
-    const auto y = static_cast<int>(integer("y", 0, kMaxCoordinate));
-    return {x, y};
-  }
+Point Arguments::point() {
+  const auto x = static_cast<int>(integer("x", 0, kMaxCoordinate));
+  const auto y = static_cast<int>(integer("y", 0, kMaxCoordinate));
+  return {x, y};
+}
 
-  void Arguments::finish() {
-    if (!ok_ || !more()) return;
-    const Word rest = statement_.rest(next_);
-    error(rest, fmt::format("'{}' is one argument too many", rest.text),
-          fmt::format("write: {}", usage_));
-  }
+void Arguments::finish() {
+  if (!ok_ || !more()) return;
+  const Word rest = statement_.rest(next_);
+  error(rest, fmt::format("'{}' is one argument too many", rest.text),
+        fmt::format("write: {}", usage_));
+}
 
 }  // namespace warren

@@ -2,6 +2,19 @@
 
 #include <fmt/format.h>
 
+namespace warren {
+
+void PassContext::say(std::string_view line) {
+  if (explains()) notes->lines.emplace_back(line);
+}
+
+void PassContext::warn(std::string warning) {
+  if (explains()) say(fmt::format("warning: {}", warning));
+  report.warnings.push_back(std::move(warning));
+}
+
+}  // namespace warren
+
 namespace warren::detail {
 
 using Clock = std::chrono::steady_clock;

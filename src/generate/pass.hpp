@@ -53,14 +53,9 @@ struct PassContext {
 
   // Ask first where making the words takes time.
   bool explains() const { return notes != nullptr; }
-  void say(std::string line) {
-    if (explains()) notes->lines.push_back(std::move(line));
-  }
+  void say(std::string_view line);
   // For whoever generates, and for the level's report.
-  void warn(std::string warning) {
-    say("warning: " + warning);
-    report.warnings.push_back(std::move(warning));
-  }
+  void warn(std::string warning);
   void fact(std::string key, std::int64_t value) {
     record.facts.push_back({std::move(key), value});
   }

@@ -5,7 +5,6 @@
 #include <array>
 
 #include "content/zone/handlers.hpp"
-#include "core/diagnostics.hpp"
 #include "core/influence/influence.hpp"
 
 namespace warren {
@@ -19,6 +18,8 @@ constexpr int kMaxPriority = 1'000'000;
 constexpr auto kInfluences =
     std::to_array<InfluenceType>({InfluenceType::dense, InfluenceType::moderate,
                                   InfluenceType::sparse, InfluenceType::structured});
+constexpr auto kInfluenceNames =
+    std::to_array<std::string_view>({"dense", "moderate", "sparse", "structured"});
 
 void read_anchor(Arguments& a, Zone& zone) {
   AnchorDefinition out;
@@ -43,25 +44,9 @@ void read_hotspot(Arguments& a, Zone& zone) {
   if (a.ok()) zone.hotspots.push_back(out);
 }
 
-InfluenceType read_influence_type(Arguments& a) {
-  const std::string word = a.word("the influence");
-  std::array<std::string_view, kInfluences.size()> names;
-  for (std::size_t i = 0; i < kInfluences.size(); ++i) {
-    names[i] = to_string(kInfluences[i]);
-    if (word == names[i]) return kInfluences[i];
-  }
-  if (a.ok()) {
-    const std::string_view nearest = nearest_word(word, names);
-    a.error_at_last(fmt::format("there is no influence '{}'", word),
-                    nearest.empty() ? "write one of: dense moderate sparse structured"
-                                    : fmt::format("did you mean '{}'?", nearest));
-  }
-  return InfluenceType::moderate;
-}
-
 Influence read_influence(Arguments& a) {
   Influence out;
-  out.type = read_influence_type(a);
+  out.type = kInfluences[a.choice("an influence", kInfluenceNames)];
   out.radius = a.real_from("the radius", 1, kMaxRadius);
   out.strength = a.real_from("the strength", 0, 1);
   out.falloff = a.real_from("the falloff", 0, influence::Power::kMax);

@@ -178,7 +178,7 @@ Status scatter_obstacles(State& state, PassContext& context) {
     if (!landmark.influence || landmark.influence->strength <= 0) continue;
     const Reach& around = state.scratch.reaches[reach++];
     if (wants_obstacles(landmark.influence->type)) {
-      add("around " + landmark.type, scatter.scatter_around(around));
+      add(fmt::format("around {}", landmark.type), scatter.scatter_around(around));
     } else {
       context.say(fmt::format("around {}: none, the land is dense there", landmark.type));
     }
