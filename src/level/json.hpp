@@ -1,6 +1,8 @@
 // Level files: `warren-level` 1, described by docs/level.schema.json.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +19,8 @@ std::string write_level(const Level& level);
 
 struct ReadLevel {
   Level level;
-  std::vector<Diagnostic> warnings;  // such as a hash that does not fit the content
+  std::vector<Diagnostic> warnings;           // such as a hash that does not fit the content
+  std::optional<std::uint64_t> written_hash;  // as the file says; none when it says none
 };
 Result<ReadLevel> read_level(std::string_view text, const std::string& file);
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "core/hash.hpp"
@@ -243,6 +244,15 @@ Error file_error(const std::string& file, std::string message, std::string help)
   return {Failure::content, {std::move(diagnostic)}};
 }
 
+// 16 hexadecimal digits; anything else is no hash.
+std::optional<std::uint64_t> parse_hash(const std::string& digits) {
+  std::uint64_t value = 0;
+  const char* end = digits.data() + digits.size();
+  const auto [stopped, error] = std::from_chars(digits.data(), end, value, 16);
+  if (digits.size() != 16 || error != std::errc() || stopped != end) return std::nullopt;
+  return value;
+}
+
 }  // namespace
 
 Result<ReadLevel> read_level(std::string_view text_bytes, const std::string& file) {
@@ -252,6 +262,7 @@ Result<ReadLevel> read_level(std::string_view text_bytes, const std::string& fil
     out.level = read(root);
     const std::string expected = hash_text(hash(out.level));
     const std::string written = optional_text(root, "hash");
+    out.written_hash = parse_hash(written);
     if (written != expected) {
       Diagnostic diagnostic;
       diagnostic.severity = Severity::warning;

@@ -1,0 +1,3 @@
+#include "verify/verify.hpp"
+
+#include <gtest/gtest.h>
