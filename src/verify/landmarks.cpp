@@ -160,7 +160,7 @@ std::string summary(const Level& level, const Separation& separation, std::size_
     out += fmt::format(", nearest two {} cells apart", whole_distance(*separation.nearest()));
     if (separation.asked()) out += fmt::format(" ({} asked)", *separation.asked());
   }
-  if (crowded > 0) out += fmt::format(", {} for want of a free hotspot", crowded);
+  if (crowded > 0) out += fmt::format(", {} closer for want of a free hotspot", crowded);
   return out;
 }
 
