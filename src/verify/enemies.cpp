@@ -91,17 +91,22 @@ bool stands_in(const Case& of, std::string_view type, Point at) {
   });
 }
 
+// Without a landmark or a block nothing would be asked of it, neither distance nor budget.
 void judge_slot(const Case& of, const Ground& ground, const Thing& enemy, Judge& judge) {
+  const bool in_landmark = property(enemy.properties, "landmark") != nullptr;
+  const bool in_block = property(enemy.properties, "block") != nullptr;
+  const std::string_view type = text_property(enemy.properties, "landmark");
+  const bool stamped = ground.stamped.test(enemy.at);
   if (!ground.open.test(enemy.at)) {
     judge.breach(enemy.at, "{} does not stand on open ground", named(enemy));
   }
-  if (property(enemy.properties, "landmark") != nullptr) {
-    const std::string_view type = text_property(enemy.properties, "landmark");
-    if (!ground.stamped.test(enemy.at) || !stands_in(of, type, enemy.at)) {
-      judge.breach(enemy.at, "{} does not stand in its landmark {}", named(enemy), type);
-    }
+  if (!in_landmark && !in_block) {
+    judge.breach(enemy.at, "{} does not say which chunk its slot is in", named(enemy));
   }
-  if (property(enemy.properties, "block") != nullptr && ground.stamped.test(enemy.at)) {
+  if (in_landmark && !(stamped && stands_in(of, type, enemy.at))) {
+    judge.breach(enemy.at, "{} does not stand in its landmark {}", named(enemy), type);
+  }
+  if (in_block && stamped) {
     judge.breach(enemy.at, "{} comes from an obstacle block and stands in a landmark",
                  named(enemy));
   }

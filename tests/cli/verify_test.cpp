@@ -102,8 +102,8 @@ TEST_F(CliVerify, GoesOnAfterAFileThatIsNoLevel) {
 
 TEST_F(CliVerify, ExplainsWrongCalls) {
   expect_failure({"verify"}, 2, "LEVEL");
-  expect_failure({"verify", "out/none.json"}, 3, "none.json");
-  expect_failure({"verify", "out/a-5.json", "--against", "none.zone"}, 3, "none.zone");
+  expect_failure({"verify", "out/none.json"}, 2, "none.json");
+  expect_failure({"verify", "out/a-5.json", "--against", "none.zone"}, 2, "none.zone");
 }
 
 TEST(ReadLevelHash, IsThatOfTheFile) {

@@ -84,6 +84,14 @@ TEST(VerifyEnemies, NoticesTampering) {
        },
        {"Z7"},
        "said to be authored"},
+      {"said to be from a slot",
+       [](Level& l) {
+         Thing& thing = first(l, "source", "budget");
+         thing.properties[0].value = std::string("slot");
+         return std::optional(thing.at);
+       },
+       {"Z7"},
+       "which chunk its slot is in"},
       {"more dangerous",
        [](Level& l) {
          l.enemy_types[1].danger = 50;
