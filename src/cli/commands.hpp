@@ -15,6 +15,7 @@ using Action = std::function<ExitCode(const Console&)>;
 void add_generate(CLI::App& app, Action& action);
 void add_render(CLI::App& app, Action& action);
 void add_check(CLI::App& app, Action& action);
+void add_verify(CLI::App& app, Action& action);
 void add_edit(CLI::App& app, Action& action);
 void add_new(CLI::App& app, Action& action);
 void add_golden(CLI::App& app, Action& action);

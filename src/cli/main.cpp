@@ -19,6 +19,7 @@ void add_commands(CLI::App& app, Action& action) {
   add_generate(app, action);
   add_render(app, action);
   add_check(app, action);
+  add_verify(app, action);
   add_edit(app, action);
   add_new(app, action);
   add_golden(app, action);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "warren/level.hpp"
@@ -21,6 +22,9 @@ struct Finding {
   Promise promise;               // id, whether it holds, and the numbers it was judged by
   std::string text;              // one line for a person: what was promised and what was found
   std::vector<Breach> breaches;  // at most kMaxBreaches are kept
+
+  // For what only the caller can know, such as what the level was made from.
+  void add_breach(std::string_view what, std::optional<Point> at = std::nullopt);
 };
 inline constexpr std::size_t kMaxBreaches = 8;
 
@@ -28,6 +32,7 @@ struct Verdict {
   std::vector<Finding> findings;  // by id
 
   bool holds() const;
+  Finding* find(std::string_view id);
   std::vector<Promise> certificate() const;
 };
 

@@ -1,0 +1,167 @@
+// warren verify: whether finished levels keep what they promise.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/zone_input.hpp"
+#include "core/files.hpp"
+#include "core/hash.hpp"
+#include "core/utf8.hpp"
+#include "generate/zone/generator.hpp"
+#include "level/json.hpp"
+#include "verify/verify.hpp"
+
+namespace warren::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t kMaxLevelBytes = 2ULL << 30;
+
+struct Arguments {
+  std::vector<std::string> files;
+  std::string against;
+  bool json = false;
+};
+
+Json to_json(const Breach& breach) {
+  Json out = {{"what", breach.what}};
+  if (breach.at) out["at"] = Json::array({breach.at->x, breach.at->y});
+  return out;
+}
+
+Json to_json(const Finding& finding) {
+  Json evidence = Json::object();
+  for (const Property& property : finding.promise.evidence) {
+    std::visit([&](const auto& value) { evidence[property.key] = value; }, property.value);
+  }
+  Json breaches = Json::array();
+  for (const Breach& breach : finding.breaches) breaches.push_back(to_json(breach));
+  return {{"id", finding.promise.id},
+          {"holds", finding.promise.holds},
+          {"text", finding.text},
+          {"evidence", evidence},
+          {"breaches", breaches}};
+}
+
+Json to_json(const std::string& file, const Level& level, const Verdict& verdict) {
+  Json promises = Json::array();
+  for (const Finding& finding : verdict.findings) promises.push_back(to_json(finding));
+  return {{"file", file},
+          {"name", level.name},
+          {"kind", level.provenance.kind},
+          {"seed", level.provenance.seed},
+          {"holds", verdict.holds()},
+          {"promises", promises}};
+}
+
+// What a level says of itself must not look like a line of its verdict.
+std::string to_text(const std::string& file, const Level& level, const Verdict& verdict) {
+  std::string out = printable(fmt::format("{}: {} ({}, seed {}, {} x {})", file, level.name,
+                                          level.provenance.kind, level.provenance.seed,
+                                          level.cells.width(), level.cells.height()));
+  for (const Finding& finding : verdict.findings) {
+    out += fmt::format("\n  {:<3} {}  {}", finding.promise.id,
+                       finding.promise.holds ? "holds " : "BROKEN", finding.text);
+    for (const Breach& breach : finding.breaches) out += fmt::format("\n        {}", breach.what);
+    if (finding.breaches.size() == kMaxBreaches) out += "\n        (there may be more)";
+  }
+  return out;
+}
+
+class VerifyRun {
+ public:
+  VerifyRun(const Arguments& arguments, const Console& console)
+      : arguments_(arguments), console_(console) {}
+
+  ExitCode run() {
+    if (!arguments_.against.empty()) {
+      ZoneInput input;
+      input.file = arguments_.against;
+      Result<ZoneFile> file = load_zone(input);
+      if (!file) return console_.fail(file.error());
+      threads_ = input.thread_count();
+      zone_ = std::move(*file);
+    }
+    for (const std::string& file : arguments_.files) {
+      const Status status = check(file);
+      if (!status) worst_ = std::max(worst_, console_.fail(status.error()));
+    }
+    return worst_;
+  }
+
+ private:
+  Status check(const std::string& file) {
+    const Result<std::string> bytes = read_file(file, kMaxLevelBytes);
+    if (!bytes) return tl::make_unexpected(bytes.error());
+    const Result<ReadLevel> read = read_level(*bytes, file);
+    if (!read) return tl::make_unexpected(read.error());
+    const Level& level = read->level;
+    Verdict verdict = verify_file(level, read->written_hash.value_or(hash(level)));
+    Finding* identity = verdict.find("Z9");
+    if (!read->written_hash) identity->add_breach("the file does not say its hash");
+    if (zone_) {
+      if (Status status = compare_again(level, *identity); !status) return status;
+    }
+    show(file, level, verdict);
+    if (!verdict.holds()) worst_ = std::max(worst_, kWrongContent);
+    return {};
+  }
+
+  // The same file and seed must give the same level.
+  Status compare_again(const Level& level, Finding& identity) {
+    RunOptions options;
+    options.seed = level.provenance.seed;
+    options.threads = threads_;
+    if (Status status = generator_.generate_into(again_, zone_->zone, options); !status) {
+      return status;
+    }
+    const std::string now = hash_text(hash(again_));
+    const std::string then = hash_text(hash(level));
+    identity.text +=
+        fmt::format(", {} with seed {} gives {}", arguments_.against, level.provenance.seed, now);
+    if (now != then) {
+      identity.add_breach(fmt::format("{} with seed {} gives hash {}, the level has {}",
+                                      arguments_.against, level.provenance.seed, now, then));
+    }
+    return {};
+  }
+
+  void show(const std::string& file, const Level& level, const Verdict& verdict) const {
+    if (arguments_.json) {
+      console_.result(
+          to_json(file, level, verdict).dump(-1, ' ', false, Json::error_handler_t::replace));
+    } else {
+      console_.result(to_text(file, level, verdict));
+    }
+  }
+
+  const Arguments& arguments_;
+  const Console& console_;
+  std::optional<ZoneFile> zone_;
+  unsigned threads_ = 1;
+  zone::Generator generator_;
+  Level again_;
+  ExitCode worst_ = kDone;
+};
+
+}  // namespace
+
+void add_verify(CLI::App& app, Action& action) {
+  CLI::App* command =
+      app.add_subcommand("verify", "Check again what finished levels promise, from them alone");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("LEVEL", arguments->files, "Level files (.json)")->required();
+  command
+      ->add_option("--against", arguments->against,
+                   "Zone file the levels were made from: make them again and compare")
+      ->type_name("FILE");
+  command->add_flag("--json", arguments->json, "Print one JSON object per level");
+  command->callback([arguments, &action] {
+    action = [arguments](const Console& console) { return VerifyRun(*arguments, console).run(); };
+  });
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,149 @@
+#include "verify/budget.hpp"
+
+#include <array>
+#include <bit>
+#include <cmath>
+
+#include "level/influence.hpp"
+
+namespace warren::proof {
+namespace {
+
+// 64 cells at a time, without a grid of bytes between.
+BitGrid open_bits(const Level& level) {
+  std::array<std::uint8_t, 256> open{};
+  for (std::size_t i = 0; i < level.legend.size() && i < open.size(); ++i) {
+    open[i] = is_open(level.legend[i].kind) ? 1 : 0;
+  }
+  BitGrid out(level.cells.width(), level.cells.height());
+  for (int y = 0; y < out.height(); ++y) {
+    const TileIndex* cells = level.cells.row(y).data();
+    std::uint64_t* words = out.row(y);
+    for (int x = 0; x < out.width(); x += 64, ++words) {
+      const int count = std::min(64, out.width() - x);
+      std::uint64_t word = 0;
+      for (int i = 0; i < count; ++i) word |= std::uint64_t{open[cells[x + i]]} << i;
+      *words = word;
+    }
+  }
+  return out;
+}
+
+void set_all(BitGrid& grid, Rect rect) {
+  for (int y = rect.y; y < rect.bottom(); ++y) {
+    for (int x = rect.x; x < rect.right(); x = (x | 63) + 1) {
+      const int count = std::min((x | 63) + 1, rect.right()) - x;
+      const std::uint64_t ones = ~std::uint64_t{0} >> (64 - count);
+      grid.row(y)[x >> 6] |= ones << (x & 63);
+    }
+  }
+}
+
+Grid<int> free_cells(const Ground& ground) {
+  const int across = (ground.reach.width() + kBudgetBlock - 1) / kBudgetBlock;
+  const int down = (ground.reach.height() + kBudgetBlock - 1) / kBudgetBlock;
+  Grid<int> out(across, down);
+  for (int y = 0; y < ground.reach.height(); ++y) {
+    const std::uint64_t* reach = ground.reach.row(y);
+    const std::uint64_t* stamped = ground.stamped.row(y);
+    int* counts = out.row(y / kBudgetBlock).data();
+    for (int block = 0; block < across; ++block) {
+      const std::uint64_t word = reach[block / 4] & ~stamped[block / 4];
+      counts[block] += std::popcount((word >> (block % 4 * kBudgetBlock)) & 0xffffU);
+    }
+  }
+  return out;
+}
+
+// Numbers that no chunk could have given it make a level that cannot be judged.
+bool usable(const Influence& influence) {
+  constexpr double kMost = 1e6;
+  const auto sane = [](double value) { return value >= -kMost && value <= kMost; };
+  return influence.radius >= 0 && sane(influence.radius) && sane(influence.strength) &&
+         sane(influence.density) && influence.falloff >= 0 &&
+         influence.falloff <= influence::Power::kMax;
+}
+
+// The product of what the landmarks do to each block, one landmark after another.
+class Factors {
+ public:
+  explicit Factors(const Grid<int>& cells)
+      : cells_(cells), factors_(cells.width(), cells.height(), 1.0) {}
+
+  // False when that is more work than any honest level asks for.
+  bool add(const Influence& influence, Point at) {
+    const influence::Disc disc = disc_of(influence, at);
+    const Rect blocks = blocks_of(at, static_cast<int>(std::ceil(influence.radius)));
+    steps_left_ -= std::int64_t{blocks.w} * blocks.h;
+    if (steps_left_ < 0) return false;
+    for (int y = blocks.y; y < blocks.bottom(); ++y) {
+      for (int x = blocks.x; x < blocks.right(); ++x) {
+        if (cells_[{x, y}] == 0) continue;
+        const Point middle{x * kBudgetBlock + kBudgetBlock / 2,
+                           y * kBudgetBlock + kBudgetBlock / 2};
+        const double weight = static_cast<double>(influence::weight(disc, middle));
+        factors_[{x, y}] *= 1 + (influence.density - 1) * weight;
+      }
+    }
+    return true;
+  }
+
+  double total() const {
+    double out = 0;
+    for (std::size_t i = 0; i < cells_.size(); ++i) out += cells_.cells()[i] * factors_.cells()[i];
+    return out;
+  }
+
+ private:
+  // All blocks whose middle may lie within the radius; elsewhere the factor is 1.
+  Rect blocks_of(Point at, int radius) const {
+    const int left = (at.x - radius) / kBudgetBlock - 1;
+    const int top = (at.y - radius) / kBudgetBlock - 1;
+    const int right = (at.x + radius) / kBudgetBlock + 1;
+    const int bottom = (at.y + radius) / kBudgetBlock + 1;
+    return Rect{left, top, right - left + 1, bottom - top + 1}.intersect(cells_.bounds());
+  }
+
+  const Grid<int>& cells_;
+  Grid<double> factors_;
+  std::int64_t steps_left_ = std::int64_t{1} << 26;
+};
+
+double weighted_cells(const Case& of, const Ground& ground, Judge& judge) {
+  const Grid<int> cells = free_cells(ground);
+  Factors factors(cells);
+  for (const Landmark& landmark : of.level.landmarks) {
+    if (!landmark.influence) continue;
+    if (!usable(*landmark.influence) || !of.map.contains(landmark.at)) {
+      judge.breach(landmark.at, "the influence of {} at {} makes no sense", landmark.type,
+                   place(landmark.at));
+    } else if (!factors.add(*landmark.influence, landmark.at)) {
+      judge.breach(landmark.at, "more landmarks have an influence than can be judged");
+      break;
+    }
+  }
+  return factors.total();
+}
+
+}  // namespace
+
+Ground::Ground(const Case& of)
+    : open(open_bits(of.level)),
+      reach(of.level.start ? flood(open, *of.level.start) : BitGrid(of.map.w, of.map.h)),
+      stamped(of.map.w, of.map.h) {
+  for (const Landmark* landmark : of.footprints) set_all(stamped, landmark->rect);
+}
+
+std::optional<double> danger_budget(const Case& of, const Ground& ground, bool needed,
+                                    Judge& judge) {
+  const auto number = [&](std::string_view key) {
+    return needed ? judge.need(key) : parameter(of.level, key);
+  };
+  const std::optional<double> base = number("enemy_budget_base");
+  const std::optional<double> easiest = number("difficulty_min");
+  const std::optional<double> hardest = number("difficulty_max");
+  if (!base || !easiest || !hardest) return std::nullopt;
+  return *base * (*easiest + *hardest) / 4 * weighted_cells(of, ground, judge);
+}
+
+}  // namespace warren::proof

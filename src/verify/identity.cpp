@@ -1,0 +1,90 @@
+// Z9: the level is the one that its hash and its certificate speak of.
+#include "core/hash.hpp"
+#include "verify/judge.hpp"
+
+namespace warren::proof {
+namespace {
+
+void compare_evidence(const std::vector<Property>& written, const std::vector<Property>& found,
+                      Finding& finding) {
+  for (const Property& number : found) {
+    const Value* said = property(written, number.key);
+    const std::string now = value_text(number.value);
+    if (said == nullptr) {
+      finding.add_breach(
+          fmt::format("the certificate does not say {}, the level has {}", number.key, now));
+    } else if (*said != number.value) {
+      finding.add_breach(fmt::format("the certificate says {} {}, the level has {}", number.key,
+                                     value_text(*said), now));
+    }
+  }
+  for (const Property& said : written) {
+    if (property(found, said.key) != nullptr) continue;
+    finding.add_breach(fmt::format("the certificate says {} {}, the level has no such number",
+                                   said.key, value_text(said.value)));
+  }
+}
+
+void compare_promise(const Promise& written, const Promise& found, Finding& finding) {
+  if (written.holds != found.holds) {
+    finding.add_breach(written.holds ? "the certificate says that it holds, and it does not"
+                                     : "the certificate says that it is broken, and it holds");
+  }
+  compare_evidence(written.evidence, found.evidence, finding);
+}
+
+std::size_t index_of(const std::vector<Promise>& promises, std::string_view id) {
+  std::size_t i = 0;
+  while (i < promises.size() && promises[i].id != id) ++i;
+  return i;
+}
+
+// `found` is what was found before anything was compared: breaches of the certificate must not
+// look like differences to it.
+void compare_certificate(const std::vector<Promise>& certificate, const std::vector<Promise>& found,
+                         Verdict& verdict, Finding& identity) {
+  std::vector<bool> seen(found.size(), false);
+  for (const Promise& written : certificate) {
+    const std::size_t i = index_of(found, written.id);
+    if (i == found.size()) {
+      identity.add_breach(fmt::format(
+          "the certificate speaks of {}, which this level does not promise", written.id));
+    } else if (seen[i]) {
+      identity.add_breach(fmt::format("the certificate speaks of {} more than once", written.id));
+    } else {
+      seen[i] = true;
+      compare_promise(written, found[i], verdict.findings[i]);
+    }
+  }
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (seen[i]) continue;
+    identity.add_breach(fmt::format("the certificate does not speak of {}", found[i].id));
+  }
+}
+
+}  // namespace
+
+std::optional<Finding> judge_identity(const Case& of) {
+  Judge judge("Z9", of.level);
+  const std::string text = hash_text(hash(of.level));
+  judge.evidence("hash", text);
+  return judge.finish(fmt::format("hash {}", text));
+}
+
+void compare_with_file(const Level& level, std::uint64_t written_hash, Verdict& verdict) {
+  const std::vector<Promise> found = verdict.certificate();
+  Finding* identity = verdict.find("Z9");
+  if (identity == nullptr) return;  // not reached: every level has it
+  const std::string written = hash_text(written_hash);
+  const std::string_view now = text_property(identity->promise.evidence, "hash");
+  if (now != written) {
+    identity->add_breach(fmt::format("the file says hash {}, the level has {}", written, now));
+  }
+  if (level.certificate.empty()) {
+    identity->add_breach("the level carries no certificate");
+  } else {
+    compare_certificate(level.certificate, found, verdict, *identity);
+  }
+}
+
+}  // namespace warren::proof

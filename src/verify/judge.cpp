@@ -1,0 +1,103 @@
+#include "verify/judge.hpp"
+
+#include <cmath>
+
+#include "core/utf8.hpp"
+
+namespace warren::proof {
+
+std::string place(Point p) {
+  return fmt::format("({}, {})", p.x, p.y);
+}
+
+std::string value_text(const Value& value) {
+  return std::visit([](const auto& held) { return fmt::format("{}", held); }, value);
+}
+
+std::string counted(std::size_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+const Value* property(const std::vector<Property>& properties, std::string_view key) {
+  for (const Property& entry : properties) {
+    if (entry.key == key) return &entry.value;
+  }
+  return nullptr;
+}
+
+std::string_view text_property(const std::vector<Property>& properties, std::string_view key) {
+  const Value* value = property(properties, key);
+  const auto* text = value == nullptr ? nullptr : std::get_if<std::string>(value);
+  return text == nullptr ? std::string_view() : std::string_view(*text);
+}
+
+std::optional<double> parameter(const Level& level, std::string_view key) {
+  const Value* value = property(level.provenance.parameters, key);
+  if (value == nullptr) return std::nullopt;
+  if (const auto* real = std::get_if<double>(value)) return *real;
+  if (const auto* whole = std::get_if<std::int64_t>(value)) return static_cast<double>(*whole);
+  return std::nullopt;
+}
+
+double squared_distance(Point a, Point b) {
+  const double dx = static_cast<double>(a.x) - static_cast<double>(b.x);
+  const double dy = static_cast<double>(a.y) - static_cast<double>(b.y);
+  return dx * dx + dy * dy;
+}
+
+std::int64_t rounded_down(double value) {
+  constexpr double kMost = 9.0e18;  // a little below the largest
+  if (!(value > -kMost)) return INT64_MIN;
+  return value < kMost ? static_cast<std::int64_t>(std::floor(value)) : INT64_MAX;
+}
+
+std::int64_t whole_distance(double squared) {
+  return rounded_down(std::sqrt(squared));
+}
+
+double squared(double separation) {
+  return separation <= 0 ? 0.0 : separation * separation;
+}
+
+bool inside(Rect rect, Rect map) {
+  return rect.w > 0 && rect.h > 0 && rect.x >= 0 && rect.y >= 0 && rect.w <= map.w &&
+         rect.h <= map.h && rect.x <= map.w - rect.w && rect.y <= map.h - rect.h;
+}
+
+Rect grown(Rect rect, int by) {
+  return {rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
+}
+
+bool overlap(Rect a, Rect b) {
+  return !a.intersect(b).empty();
+}
+
+std::optional<double> Judge::need(std::string_view key) {
+  const std::optional<double> value = parameter(level_, key);
+  if (!value) breach(std::nullopt, "the level does not say what its {} was", key);
+  return value;
+}
+
+Finding Judge::finish(std::string_view text) {
+  finding_.text = printable(text);
+  return std::move(finding_);
+}
+
+Case::Case(const Level& of) : level(of), map(of.cells.bounds()) {
+  const std::size_t count = std::min(level.landmarks.size(), kMaxLandmarks);
+  crammed = level.landmarks.size() > kMaxLandmarks;
+  auto left = static_cast<std::int64_t>(level.cells.size());
+  const auto take = [&](const Landmark& landmark) {
+    if (!inside(landmark.rect, map)) return;
+    left -= std::int64_t{landmark.rect.w} * landmark.rect.h;
+    if (left < 0) {
+      crammed = true;
+    } else {
+      footprints.push_back(&landmark);
+    }
+  };
+  if (level.anchor) take(*level.anchor);
+  for (std::size_t i = 0; i < count; ++i) take(level.landmarks[i]);
+}
+
+}  // namespace warren::proof

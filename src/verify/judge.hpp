@@ -1,0 +1,141 @@
+// What the judges of the single promises share.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <numeric>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "verify/verify.hpp"
+
+namespace warren::proof {
+
+// More than any designer places; what is compared pair by pair stays fast below it.
+inline constexpr std::size_t kMaxLandmarks = 1024;
+// Cells that are kept between two footprints.
+inline constexpr int kFootprintGap = 2;
+
+std::string place(Point p);  // "(410, 388)"
+std::string value_text(const Value& value);
+std::string counted(std::size_t count, std::string_view what);  // "1 cell", "2 cells"
+
+const Value* property(const std::vector<Property>& properties, std::string_view key);
+// The string of that key; empty when there is none.
+std::string_view text_property(const std::vector<Property>& properties, std::string_view key);
+// A parameter of the level that is a number, whole or not.
+std::optional<double> parameter(const Level& level, std::string_view key);
+
+// Exact for any two cells of a map.
+double squared_distance(Point a, Point b);
+std::int64_t rounded_down(double value);
+std::int64_t whole_distance(double squared);  // of a squared distance, rounded down
+// Distances are compared as squares; a separation of 0 or less asks for nothing.
+double squared(double separation);
+
+// Whether a rectangle has cells and all of them are cells of the map. Safe for any numbers.
+bool inside(Rect rect, Rect map);
+Rect grown(Rect rect, int by);
+bool overlap(Rect a, Rect b);
+
+// Collects what is wrong with one promise and the numbers it is judged by.
+class Judge {
+ public:
+  Judge(std::string id, const Level& level) : level_(level) {
+    finding_.promise.id = std::move(id);
+    finding_.promise.holds = true;
+  }
+
+  template <class... Args>
+  void breach(std::optional<Point> at, fmt::format_string<Args...> text, Args&&... args) {
+    if (full()) return;  // saying it would take time
+    finding_.add_breach(fmt::format(text, std::forward<Args>(args)...), at);
+  }
+  bool full() const { return finding_.breaches.size() >= kMaxBreaches; }
+
+  void evidence(std::string key, std::int64_t value) {
+    finding_.promise.evidence.push_back({std::move(key), value});
+  }
+  void evidence(std::string key, std::size_t value) {
+    evidence(std::move(key), static_cast<std::int64_t>(value));
+  }
+  void evidence(std::string key, std::string value) {
+    finding_.promise.evidence.push_back({std::move(key), std::move(value)});
+  }
+
+  // A parameter that the promise cannot be judged without.
+  std::optional<double> need(std::string_view key);
+
+  Finding finish(std::string_view text);
+
+ private:
+  const Level& level_;
+  Finding finding_;
+};
+
+// What is asked of a level and looked at by several judges.
+struct Case {
+  explicit Case(const Level& of);
+
+  const Level& level;
+  Rect map;
+  // The anchor, then the landmarks, as far as their footprints lie in the map. Together they are
+  // never larger than the map: footprints that are must overlap, and looking at each cell of each
+  // could take forever. Z1 and Z5 say so then.
+  std::vector<const Landmark*> footprints;
+  bool crammed = false;
+
+  bool is_anchor(const Landmark* landmark) const {
+    return level.anchor && landmark == &*level.anchor;
+  }
+};
+
+// How a thing is told from others, its place first because that decides fastest.
+struct ThingKey {
+  Point at;
+  std::string_view kind;
+  std::string_view type;
+
+  friend auto operator<=>(const ThingKey&, const ThingKey&) = default;
+};
+
+// Indices of the keys in `wanted` that find no partner of their own in `have`.
+template <class Key>
+std::vector<std::size_t> without_partner(const std::vector<Key>& wanted, std::vector<Key> have) {
+  std::vector<std::size_t> order(wanted.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return wanted[a] == wanted[b] ? a < b : wanted[a] < wanted[b];
+  });
+  std::sort(have.begin(), have.end());
+  std::vector<std::size_t> out;
+  auto partner = have.begin();
+  for (const std::size_t i : order) {
+    while (partner != have.end() && *partner < wanted[i]) ++partner;
+    if (partner != have.end() && *partner == wanted[i]) {
+      ++partner;
+    } else {
+      out.push_back(i);
+    }
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+// Each gives nothing when the level has nothing that the promise is about.
+std::optional<Finding> judge_landmarks(const Case& of);
+std::optional<Finding> judge_authored(const Case& of);
+std::optional<Finding> judge_footprints(const Case& of);
+std::optional<Finding> judge_hotspots(const Case& of);
+std::optional<Finding> judge_enemies(const Case& of);
+std::optional<Finding> judge_identity(const Case& of);
+
+// Compares what a file says about itself with what was found; differences become breaches.
+void compare_with_file(const Level& level, std::uint64_t written_hash, Verdict& verdict);
+
+}  // namespace warren::proof

@@ -1,0 +1,112 @@
+// Z9: a level that was read from a file, against what the file says of it.
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "core/hash.hpp"
+#include "levels.hpp"
+#include "verify/verify.hpp"
+
+namespace warren {
+namespace {
+
+using testing::broken;
+using testing::told;
+
+Level certified(std::uint32_t seed) {
+  Level level = testing::valid_zone(seed);
+  level.certificate = verify(level).certificate();
+  return level;
+}
+
+TEST(VerifyFile, HoldsForWhatWasWritten) {
+  for (std::uint32_t seed = 1; seed <= 10; ++seed) {
+    const Level level = certified(seed);
+    const Verdict verdict = verify_file(level, hash(level));
+    EXPECT_TRUE(verdict.holds()) << told(verdict);
+    EXPECT_EQ(verdict.certificate(), level.certificate);
+  }
+}
+
+TEST(VerifyFile, ComparesTheHash) {
+  const Level level = certified(1);
+  const Verdict verdict = verify_file(level, hash(level) ^ 1U);
+  EXPECT_EQ(broken(verdict), std::vector<std::string>{"Z9"});
+  ASSERT_EQ(verdict.findings.back().breaches.size(), 1U);
+  const std::string& what = verdict.findings.back().breaches[0].what;
+  EXPECT_NE(what.find(hash_text(hash(level) ^ 1U)), std::string::npos) << what;
+  EXPECT_NE(what.find(hash_text(hash(level))), std::string::npos) << what;
+}
+
+struct Forgery {
+  std::string name;
+  std::function<void(std::vector<Promise>&)> apply;  // promises: Z1 Z4 Z5 Z6 Z7 Z9
+  std::vector<std::string> breaks;
+  std::string says;
+};
+
+TEST(VerifyFile, ComparesTheCertificate) {
+  const std::vector<Forgery> table = {
+      {"none", [](auto& c) { c.clear(); }, {"Z9"}, "the level carries no certificate"},
+      {"one is missing", [](auto& c) { c.erase(c.begin()); }, {"Z9"}, "does not speak of Z1"},
+      {"the last is missing", [](auto& c) { c.pop_back(); }, {"Z9"}, "does not speak of Z9"},
+      {"an unknown one",
+       [](auto& c) {
+         c.push_back({"Z77", true, {}});
+       },
+       {"Z9"},
+       "Z77"},
+      {"one twice", [](auto& c) { c.push_back(c[2]); }, {"Z9"}, "Z5 more than once"},
+      {"said to be broken", [](auto& c) { c[1].holds = false; }, {"Z4"}, "it is broken"},
+      {"another number",
+       [](auto& c) { c[0].evidence[4].value = std::int64_t{130000}; },
+       {"Z1"},
+       "the certificate says nearest 130000, the level has "},
+      {"a number of another type", [](auto& c) { c[1].evidence[0].value = 4.0; }, {"Z4"}, "cells"},
+      {"a number less", [](auto& c) { c[3].evidence.pop_back(); }, {"Z6"}, "does not say nearest"},
+      {"a number more",
+       [](auto& c) {
+         c[4].evidence.push_back({"bosses", std::int64_t{3}});
+       },
+       {"Z7"},
+       "says bosses 3"},
+      {"another hash",
+       [](auto& c) { c[5].evidence[0].value = std::string("0123456789abcdef"); },
+       {"Z9"},
+       "0123456789abcdef"},
+      {"in another order", [](auto& c) { std::swap(c[0], c[5]); }, {}, ""},
+  };
+  for (const Forgery& forgery : table) {
+    Level level = certified(2);
+    forgery.apply(level.certificate);
+    const Verdict verdict = verify_file(level, hash(level));
+    EXPECT_EQ(broken(verdict), forgery.breaks) << forgery.name << "\n" << told(verdict);
+    EXPECT_NE(told(verdict).find(forgery.says), std::string::npos) << forgery.name << "\n"
+                                                                   << told(verdict);
+  }
+}
+
+// A level that breaks a promise and says so is honest, and broken.
+TEST(VerifyFile, DoesNotExcuseWhatIsKnownToBeBroken) {
+  Level level = testing::valid_zone(1);
+  level.asked.push_back({"ghost", "gate", false});
+  level.certificate = verify(level).certificate();
+  const Verdict verdict = verify_file(level, hash(level));
+  EXPECT_EQ(broken(verdict), std::vector<std::string>{"Z1"});
+  EXPECT_EQ(verdict.findings[0].breaches.size(), 1U) << told(verdict);
+  level.certificate[0].holds = true;
+  EXPECT_NE(told(verify_file(level, hash(level))).find("says that it holds, and it does not"),
+            std::string::npos);
+}
+
+// Whoever changes a level keeps its certificate from fitting.
+TEST(VerifyFile, SeesNumbersChange) {
+  Level level = certified(3);
+  level.asked.push_back({"treasure", "arena", true});
+  const Verdict verdict = verify_file(level, hash(level));
+  EXPECT_EQ(broken(verdict), std::vector<std::string>{"Z1"});
+  EXPECT_NE(told(verdict).find("the certificate says asked"), std::string::npos) << told(verdict);
+}
+
+}  // namespace
+}  // namespace warren

@@ -1,0 +1,168 @@
+// Levels that make no sense get a verdict all the same.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <chrono>
+
+#include "level/random_levels.hpp"
+#include "levels.hpp"
+#include "verify/nearest.hpp"
+#include "verify/verify.hpp"
+
+namespace warren {
+namespace {
+
+using testing::any_string;
+
+// Often something that exists, so that checks go deep; often an edge of what fits.
+std::string some_name() {
+  return *rc::gen::element<std::string>("gate", "arena", "enemy", "boss", "", "center_anchor",
+                                        "hunter", "portal");
+}
+
+int any_int() {
+  return *rc::gen::oneOf(rc::gen::inRange(-3, 25),
+                         rc::gen::element(INT32_MIN, INT32_MAX, -1, 0, 1 << 30));
+}
+
+Point wild_point() {
+  const int x = any_int();
+  const int y = any_int();
+  return {x, y};
+}
+
+double any_double() {
+  return *rc::gen::element(0.0, -0.0, 1.0, 0.5, -1.0, 1e300, -1e300, 1e-300, 16.0, 17.0, 30.0);
+}
+
+Landmark any_landmark(Rect map) {
+  Landmark out;
+  out.type = some_name();
+  out.chunk = some_name();
+  const bool wild = *rc::gen::inRange(0, 4) == 0;
+  const Point corner = wild ? wild_point() : testing::any_point(map);
+  out.rect = {corner.x, corner.y, any_int(), any_int()};
+  if (!wild) {
+    out.rect.w = *rc::gen::inRange(1, map.w - corner.x + 1);
+    out.rect.h = *rc::gen::inRange(1, map.h - corner.y + 1);
+  }
+  out.at = wild ? wild_point() : out.rect.centre();
+  out.transform = static_cast<Transform>(*rc::gen::inRange(0, kTransforms));
+  if (*rc::gen::arbitrary<bool>()) {
+    out.influence =
+        Influence{InfluenceType::dense, any_double(), any_double(), any_double(), "", any_double()};
+  }
+  out.hotspot = any_int();
+  out.apart = *rc::gen::arbitrary<bool>();
+  return out;
+}
+
+void add_any_parameters(Level& level) {
+  for (const char* key : {"landmark_min_separation", "hotspot_edge_margin",
+                          "hotspot_center_exclusion", "hotspot_min_separation", "enemy_min_spacing",
+                          "enemy_budget_base", "difficulty_min", "difficulty_max"}) {
+    if (*rc::gen::inRange(0, 5) != 0) level.provenance.parameters.push_back({key, any_double()});
+  }
+}
+
+void add_any_enemies(Level& level) {
+  for (int left = *rc::gen::inRange(0, 6); left > 0; --left) {
+    const std::string source = *rc::gen::element<std::string>("fixed", "slot", "budget", "x");
+    Thing thing{
+        "enemy", some_name(), testing::any_point(level.cells.bounds()), {{"source", source}}};
+    if (*rc::gen::arbitrary<bool>()) thing.properties.push_back({"landmark", some_name()});
+    if (*rc::gen::arbitrary<bool>()) thing.properties.push_back({"block", testing::any_value()});
+    level.things.push_back(thing);
+  }
+  for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
+    level.enemy_types.push_back({some_name(), any_double(), any_double()});
+  }
+}
+
+void add_any_chunks(Level& level) {
+  for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
+    ChunkPattern chunk{some_name(), {}};
+    for (int rows = *rc::gen::inRange(0, 4); rows > 0; --rows) chunk.rows.push_back(any_string());
+    level.chunks.push_back(chunk);
+  }
+}
+
+Level any_zone() {
+  Level level = testing::any_level();
+  const Rect map = level.cells.bounds();
+  level.provenance.kind = "zone";
+  add_any_parameters(level);
+  if (*rc::gen::arbitrary<bool>()) level.anchor = any_landmark(map);
+  for (int left = *rc::gen::inRange(0, 5); left > 0; --left) {
+    level.landmarks.push_back(any_landmark(map));
+    level.asked.push_back({some_name(), some_name(), *rc::gen::arbitrary<bool>()});
+  }
+  for (int left = *rc::gen::inRange(0, 5); left > 0; --left) {
+    const bool wild = *rc::gen::inRange(0, 4) == 0;
+    const Point at = wild ? wild_point() : testing::any_point(map);
+    level.hotspots.push_back({at, any_double(), *rc::gen::arbitrary<bool>()});
+    level.authored_cells.push_back(
+        {wild ? wild_point() : testing::any_point(map), *rc::gen::arbitrary<std::uint8_t>()});
+    level.authored_things.push_back({some_name(), some_name(), testing::any_point(map)});
+  }
+  add_any_chunks(level);
+  add_any_enemies(level);
+  if (*rc::gen::arbitrary<bool>()) level.certificate.push_back({some_name(), true, {}});
+  return level;
+}
+
+RC_GTEST_PROP(VerifyGarbage, GivesAVerdict, ()) {
+  const Level level = any_zone();
+  const Verdict verdict = verify(level);
+  RC_ASSERT(verdict.findings.size() >= 2U);
+  for (const Finding& finding : verdict.findings) {
+    RC_ASSERT(finding.promise.holds == finding.breaches.empty());
+    RC_ASSERT(finding.breaches.size() <= kMaxBreaches);
+  }
+  RC_ASSERT(verify(level).certificate() == verdict.certificate());
+  RC_ASSERT(!verify_file(level, 7).holds());
+}
+
+RC_GTEST_PROP(VerifyNearest, FindsTheNearest, ()) {
+  const int side = *rc::gen::inRange(1, 200);
+  std::vector<Point> points;
+  for (int left = *rc::gen::inRange(1, 30); left > 0; --left) {
+    points.push_back(testing::any_point({0, 0, side, side}));
+  }
+  const proof::Buckets buckets(points, {side, side});
+  const double limit = *rc::gen::element(1e9, 0.0, 100.0, 5000.0);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    double best = limit;
+    for (std::size_t j = 0; j < points.size(); ++j) {
+      const Point d = points[i] - points[j];
+      if (j != i) best = std::min(best, static_cast<double>(d.x * d.x + d.y * d.y));
+    }
+    const std::optional<proof::Near> near = buckets.nearest(points[i], i, limit);
+    RC_ASSERT(near.has_value() == (best < limit));
+    if (near) RC_ASSERT(near->squared == best);
+  }
+}
+
+// What would take forever if everything were compared with everything.
+TEST(VerifyGarbage, TakesLittleTimeForHugeCounts) {
+  const auto begin = std::chrono::steady_clock::now();
+  Level level = testing::valid_zone(1);
+  const Thing slot = level.things.back();
+  Landmark landmark = level.landmarks.back();
+  landmark.apart = false;
+  landmark.influence->radius = 900000;
+  for (int i = 0; i < 50000; ++i) {
+    level.things.push_back(slot);
+    level.landmarks.push_back(landmark);
+    level.hotspots.push_back({{i % 100, i / 100 % 100}, 1, i % 2 == 0});
+    level.authored_things.push_back({"portal", std::to_string(i), {i % 100, 3}});
+    level.chunks.push_back(level.chunks[0]);
+    level.certificate.push_back({std::to_string(i), true, {}});
+  }
+  EXPECT_FALSE(verify_file(level, 0).holds());
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+  EXPECT_LT(time.count(), 20) << "seconds; about one on a machine with nothing else to do";
+}
+
+}  // namespace
+}  // namespace warren
