@@ -29,7 +29,7 @@ using OverlayDraw = Result<Panel> (*)(const OverlayInput& input, Image& image);
 struct Overlay {
   OverlayInfo info;
   OverlayDraw draw;
-  bool above_things;  // then things are drawn before it, faintly
+  bool above_things;  // then the map steps back, and things are drawn before it, faintly
 };
 
 Result<Overlay> find_overlay(std::string_view name);

@@ -10,8 +10,8 @@ namespace warren::render {
 namespace {
 
 constexpr int kBlocks = 32;  // along the longer side
-constexpr Colour kDensity = {255, 60, 40, 255};
-constexpr int kDensest = 120;  // of 255
+constexpr Colour kDensity = {150, 70, 255, 255};
+constexpr int kDensest = 150;  // of 255
 
 struct Kind {
   std::string name;
@@ -116,7 +116,7 @@ Panel describe(const std::vector<Kind>& kinds) {
   }
   panel.title = fmt::format("{} enemies", count);
   if (danger > 0) panel.title += fmt::format(", danger {:g}", danger);
-  panel.add(gain(kDensity, 150), "shading: where they are dense");
+  panel.add(gain(kDensity, 200), "shading: where they are dense");
   return panel;
 }
 

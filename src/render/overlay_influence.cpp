@@ -132,7 +132,7 @@ std::string describe(const Landmark& landmark) {
                                 to_string(influence.type), influence.radius, influence.strength);
   if (influence.falloff != 1) out += fmt::format(", falloff {:g}", influence.falloff);
   if (influence.density != 1) out += fmt::format(", enemies x{:g}", influence.density);
-  if (!influence.bias.empty()) out += fmt::format(", more {}", influence.bias);
+  if (!influence.bias.empty()) out += fmt::format(", bias {}", influence.bias);
   return out;
 }
 

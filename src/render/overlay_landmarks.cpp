@@ -124,8 +124,15 @@ void draw_turn(const Shown& one, Image& image) {
 }
 
 void add_label(const Shown& one, const OverlayInput& input) {
+  constexpr int kFrame = 3;
+  constexpr int kRoom = 10;  // for the arrow, on its side
+  const Dot up = direction(transform_side(Side::top, one.landmark->transform));
+  const int left = kFrame + (up.x < 0 ? kRoom : 0);
+  const int top = kFrame + (up.y < 0 ? kRoom : 0);
+  const int right = kFrame + (up.x > 0 ? kRoom : 0);
+  const int bottom = kFrame + (up.y > 0 ? kRoom : 0);
   const Rect& area = one.pixels;
-  const Rect around = {area.x - 3, area.y - 3, area.w + 6, area.h + 6};
+  const Rect around = {area.x - left, area.y - top, area.w + left + right, area.h + top + bottom};
   input.labels.add({.around = around,
                     .text = one.landmark->type,
                     .size = letter_size(input.view),

@@ -43,7 +43,7 @@ Colour colour_of(std::size_t group) {
 }
 
 void draw_icons(const OverlayInput& input, const std::vector<Group>& groups, Image& image) {
-  const int size = icon_size(input.level, input.view, Icon::pickup) + 4;
+  const int size = icon_size(input.level, input.view, Icon::pickup) + 6;
   std::vector<IconStamp> stamps;
   for (std::size_t i = 0; i < groups.size(); ++i) {
     stamps.emplace_back(Icon::pickup, size, colour_of(i));

@@ -1,5 +1,6 @@
 #include "render/picture.hpp"
 
+#include "render/colour.hpp"
 #include "render/overlay.hpp"
 #include "render/palette.hpp"
 #include "render/panel.hpp"
@@ -20,6 +21,19 @@ Result<std::vector<Overlay>> find_overlays(const std::vector<std::string>& names
   return found;
 }
 
+// Greys and darkens the map, so that the overlays' colours are not taken for the level's own.
+void step_back(Image& image) {
+  constexpr int kGrey = 165;
+  constexpr int kDark = 185;
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) {
+      const Colour colour = image.get({x, y});
+      const auto grey = static_cast<std::uint8_t>(luminance(colour));
+      image.set({x, y}, gain(mix(colour, {grey, grey, grey, 255}, kGrey), kDark));
+    }
+  }
+}
+
 }  // namespace
 
 Result<Image> draw(const Level& level, const Layers& layers, const Options& options) {
@@ -35,6 +49,7 @@ Result<Image> draw(const Level& level, const Layers& layers, const Options& opti
   std::vector<Panel> panels;
   for (const Overlay& overlay : *chosen) {
     if (overlay.above_things && !things_drawn) {
+      step_back(image);
       draw_things(level, *view, Presence::faint, image);
       things_drawn = true;
     }

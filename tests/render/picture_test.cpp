@@ -46,7 +46,7 @@ TEST(Picture, SameLevelSameBytes) {
 
 TEST(Picture, EveryThingIsSeenOnALargeMap) {
   for (const std::string_view kind :
-       {"enemy", "portal", "savepoint", "datanode", "label", "drop", "unheard-of"}) {
+       {"enemy", "pickup", "portal", "savepoint", "datanode", "label", "drop", "unheard-of"}) {
     Level level = uniform_level(1024, 64, kFloor);
     const Image without = picture(level);
     level.things = {{std::string(kind), "", {500, 30}, {}}};

@@ -35,6 +35,15 @@ TEST(Text, TinyLevel) {
             "@  start              at 1, 1\n");
 }
 
+TEST(Text, PickupsLieBelowEnemies) {
+  Level level = uniform_level(3, 1, kFloor);
+  level.things = {
+      {"enemy", "mine", {2, 0}, {}}, {"pickup", "", {2, 0}, {}}, {"pickup", "", {0, 0}, {}}};
+  const std::string text = draw_text(level);
+  EXPECT_NE(text.find("\n+.e\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("+  pickup             thing          2\n"), std::string::npos) << text;
+}
+
 TEST(Text, LettersNeverClashWithGlyphs) {
   Level level = uniform_level(3, 1, kFloor);
   level.legend[kWall].glyph = 'P';

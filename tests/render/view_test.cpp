@@ -57,5 +57,14 @@ TEST(View, NoCellsIsAnError) {
   EXPECT_FALSE(choose_view(0, 0, 0).has_value());
 }
 
+TEST(View, AreasCoverTheirCells) {
+  const View large = choose_view(10, 10, 8).value();
+  EXPECT_EQ(large.area_pixels({1, 2, 3, 4}), (Rect{8, 16, 24, 32}));
+  EXPECT_EQ(large.pixels(2.5), 20.0);
+  const View small = choose_view(4096, 4096, 0).value();
+  EXPECT_EQ(small.area_pixels({3, 4, 2, 3}), (Rect{0, 1, 2, 1}));
+  EXPECT_EQ(small.pixels(10), 2.5);
+}
+
 }  // namespace
 }  // namespace warren::render

@@ -1,0 +1,42 @@
+#include "render/labels.hpp"
+
+#include <gtest/gtest.h>
+
+namespace warren::render {
+namespace {
+
+TEST(Labels, LeaveEachOtherRoom) {
+  constexpr Rect kAround = {140, 140, 20, 20};
+  Labels labels({0, 0, 300, 300});
+  for (int i = 0; i < 10; ++i) labels.add({kAround, "word" + std::to_string(i)});
+  EXPECT_EQ(labels.plates().size(), 4U);  // one a side
+  labels.add({.around = kAround, .text = "insists", .insist = true});
+  EXPECT_EQ(labels.plates().size(), 5U);
+  labels.add({.around = kAround, .text = "insists", .insist = true});
+  EXPECT_EQ(labels.plates().size(), 5U);  // said already
+  const std::vector<Rect> plates = labels.plates();
+  for (std::size_t a = 0; a < plates.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) EXPECT_TRUE(plates[a].intersect(plates[b]).empty());
+  }
+}
+
+TEST(Labels, StayOffWhatIsReserved) {
+  Labels labels({0, 0, 300, 300});
+  labels.reserve({150, 100, 150, 100});
+  labels.add({{150, 150, 0, 0}, "word"});
+  ASSERT_EQ(labels.plates().size(), 1U);
+  EXPECT_LT(labels.plates()[0].right(), 151);
+}
+
+TEST(Labels, StayInsideThePicture) {
+  Labels labels({0, 0, 100, 100});
+  for (const Point p : {Point{0, 0}, Point{99, 0}, Point{0, 99}, Point{99, 99}}) {
+    labels.add({{p.x, p.y, 1, 1}, "word"});
+  }
+  for (const Rect& plate : labels.plates()) {
+    EXPECT_EQ(plate.intersect({0, 0, 100, 100}), plate);
+  }
+}
+
+}  // namespace
+}  // namespace warren::render
