@@ -3,10 +3,14 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <system_error>
 
 #include "cli/commands.hpp"
+#include "content/chunk/chunk.hpp"
+#include "content/world.hpp"
 #include "content/zone/zone.hpp"
+#include "core/diagnostics.hpp"
 
 namespace warren::cli {
 namespace {
@@ -15,19 +19,24 @@ namespace fs = std::filesystem;
 
 struct Arguments {
   std::vector<std::string> paths;
+  std::vector<std::string> chunk_folders;
   bool lenient = false;
   bool json = false;
 };
 
-// The zone files of a folder and its subfolders, in a fixed order.
-Result<std::vector<fs::path>> zones_below(const fs::path& folder) {
+bool is_chunk(const fs::path& path) {
+  return path.extension() == ".chunk";
+}
+
+// The zone and chunk files of a folder and its subfolders, in a fixed order.
+Result<std::vector<fs::path>> files_below(const fs::path& folder) {
   std::vector<fs::path> found;
   std::error_code error;
   fs::recursive_directory_iterator it(folder, error);
   const fs::recursive_directory_iterator end;
   while (!error && it != end) {
-    const bool zone = it->path().extension() == ".zone";
-    if (zone && !it->is_directory(error)) found.push_back(it->path());
+    const bool authored = it->path().extension() == ".zone" || is_chunk(it->path());
+    if (authored && !it->is_directory(error)) found.push_back(it->path());
     if (error) break;
     it.increment(error);
   }
@@ -37,17 +46,11 @@ Result<std::vector<fs::path>> zones_below(const fs::path& folder) {
                 "check the permissions");
   }
   if (found.empty()) {
-    return fail(Failure::usage, fmt::format("{} holds no .zone file", folder.string()),
+    return fail(Failure::usage, fmt::format("{} holds no .zone or .chunk file", folder.string()),
                 "name a folder with zones, or a file");
   }
   std::ranges::sort(found);
   return found;
-}
-
-Result<std::vector<fs::path>> files_of(const std::string& path) {
-  std::error_code ignored;
-  if (fs::is_directory(path, ignored)) return zones_below(path);
-  return std::vector<fs::path>{path};
 }
 
 std::string counted(int count, std::string_view what) {
@@ -57,30 +60,56 @@ std::string counted(int count, std::string_view what) {
 class CheckRun {
  public:
   CheckRun(const Arguments& arguments, const Console& console)
-      : arguments_(arguments), console_(console) {}
+      : arguments_(arguments), console_(console) {
+    options_.lenient = arguments.lenient;
+    options_.chunk_folders = arguments.chunk_folders;
+  }
 
   ExitCode run() {
     for (const std::string& path : arguments_.paths) {
-      const Result<std::vector<fs::path>> files = files_of(path);
-      if (!files) {
-        add(files.error());
-        continue;
+      std::error_code ignored;
+      if (fs::is_directory(path, ignored)) {
+        check_folder(path);
+      } else {
+        check(path);
       }
-      for (const fs::path& file : *files) check(file);
     }
     finish();
     return worst_;
   }
 
  private:
-  void check(const fs::path& file) {
-    const Result<ZoneFile> zone = read_zone(file, read_options());
-    ++files_;
-    if (zone) {
-      add(zone->warnings);
-    } else {
-      add(zone.error());
+  // A folder of zones is a world: its portals must lead to each other.
+  void check_folder(const fs::path& folder) {
+    const Result<std::vector<fs::path>> files = files_below(folder);
+    if (!files) {
+      add(files.error());
+      return;
     }
+    World world(folder);
+    for (const fs::path& file : *files) {
+      Result<ZoneFile> zone = check(file);
+      if (zone) world.add(std::move(*zone));
+    }
+    const std::vector<Diagnostic> problems = world.check();
+    add(problems);
+    const bool wrong = std::ranges::any_of(
+        problems, [](const Diagnostic& d) { return d.severity == Severity::error; });
+    if (wrong) worst_ = std::max(worst_, kWrongContent);
+    links_ += world.links();
+  }
+
+  // The zone, when the file is one and is right.
+  Result<ZoneFile> check(const fs::path& file) {
+    ++files_;
+    if (is_chunk(file)) {
+      const Result<ChunkFile> chunk = read_chunk(file, {arguments_.lenient});
+      chunk ? add(chunk->warnings) : add(chunk.error());
+      return fail(Failure::usage, "not a zone");
+    }
+    Result<ZoneFile> zone = read_zone(file, options_);
+    zone ? add(zone->warnings) : add(zone.error());
+    return zone;
   }
 
   void add(const Error& error) {
@@ -88,30 +117,39 @@ class CheckRun {
     worst_ = std::max(worst_, exit_code(error.failure));
   }
 
+  // What a chunk says is told once, however many zones use it.
   void add(std::span<const Diagnostic> diagnostics) {
+    std::vector<Diagnostic> fresh;
     for (const Diagnostic& diagnostic : diagnostics) {
+      if (!told_.insert(format_diagnostic(diagnostic)).second) continue;
       errors_ += diagnostic.severity == Severity::error;
       warnings_ += diagnostic.severity == Severity::warning;
       json_.push_back(to_json(diagnostic));
+      fresh.push_back(diagnostic);
     }
-    if (!arguments_.json) console_.report(diagnostics);
+    if (!arguments_.json) console_.report(fresh);
   }
 
   void finish() const {
     if (arguments_.json) {
       console_.result(json_.dump(1, ' ', false, nlohmann::json::error_handler_t::replace));
-    } else {
-      console_.result(fmt::format("{} checked: {}, {}", counted(files_, "file"),
-                                  counted(errors_, "error"), counted(warnings_, "warning")));
+      return;
     }
+    const std::string links =
+        links_ == 0 ? std::string() : fmt::format(", {} followed", counted(links_, "portal"));
+    console_.result(fmt::format("{} checked{}: {}, {}", counted(files_, "file"), links,
+                                counted(errors_, "error"), counted(warnings_, "warning")));
   }
 
   const Arguments& arguments_;
   const Console& console_;
+  ReadOptions options_;
   int files_ = 0;
+  int links_ = 0;
   int errors_ = 0;
   int warnings_ = 0;
   ExitCode worst_ = kDone;
+  std::set<std::string> told_;
   nlohmann::ordered_json json_ = nlohmann::ordered_json::array();
 };
 
@@ -120,7 +158,16 @@ class CheckRun {
 void add_check(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("check", "Find what is wrong with authored files");
   auto arguments = std::make_shared<Arguments>();
-  command->add_option("PATH", arguments->paths, "Zone files, or folders of them")->required();
+  command
+      ->add_option("PATH", arguments->paths,
+                   "Zone and chunk files, or folders of them: a folder is checked as one world")
+      ->required();
+  command
+      ->add_option("--chunks", arguments->chunk_folders,
+                   "Folder to look for chunks in too; may be repeated")
+      ->type_name("DIR")
+      ->expected(1)
+      ->take_all();
   command->add_flag("--lenient", arguments->lenient, "Unknown directives are warnings");
   command->add_flag("--json", arguments->json, "Print the findings as JSON");
   command->callback([arguments, &action] {

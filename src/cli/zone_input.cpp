@@ -40,6 +40,11 @@ void ZoneInput::add_options(CLI::App& command) {
       ->type_name("KEY=VALUE")
       ->expected(1)
       ->take_all();
+  command
+      .add_option("--chunks", chunk_folders, "Folder to look for chunks in too; may be repeated")
+      ->type_name("DIR")
+      ->expected(1)
+      ->take_all();
   command.add_flag("--lenient", lenient, "Unknown directives are warnings");
   command.add_option("--threads", threads, "Threads to use; the level is the same for any number")
       ->type_name("N")
@@ -48,6 +53,13 @@ void ZoneInput::add_options(CLI::App& command) {
 
 unsigned ZoneInput::thread_count() const {
   return threads == 0 ? hardware_threads() : threads;
+}
+
+ReadOptions ZoneInput::read_options() const {
+  ReadOptions out;
+  out.lenient = lenient;
+  out.chunk_folders = chunk_folders;
+  return out;
 }
 
 Result<ZoneFile> load_zone(const ZoneInput& input) {
@@ -60,7 +72,7 @@ Result<ZoneFile> load_zone(const ZoneInput& input) {
     }
     settings.emplace_back(text.substr(0, equals), text.substr(equals + 1));
   }
-  Result<ZoneFile> file = read_zone(input.file, {input.lenient});
+  Result<ZoneFile> file = read_zone(input.file, input.read_options());
   if (!file) return file;
   if (Status status = zone::apply_settings(*file, settings); !status) {
     return tl::make_unexpected(std::move(status.error()));

@@ -18,11 +18,13 @@ struct ZoneInput {
   std::optional<std::uint32_t> seed;
   std::uint32_t master_seed = 0;
   std::vector<std::string> settings;  // key=value
+  std::vector<std::string> chunk_folders;
   bool lenient = false;
   unsigned threads = 0;  // 0: all
 
   void add_options(CLI::App& command);
   unsigned thread_count() const;
+  ReadOptions read_options() const;
 };
 
 // The zone with its settings applied. A zone without a name takes its file's.

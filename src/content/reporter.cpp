@@ -3,19 +3,19 @@
 namespace warren {
 
 void Reporter::error(SourceLine line, std::size_t argument, const std::string& message,
-                     const std::string& help) {
+                     const std::string& help) const {
   error_in(line, argument, 0, word_at(line, argument).text.size(), message, help);
 }
 
 void Reporter::warning(SourceLine line, std::size_t argument, const std::string& message,
-                       const std::string& help) {
+                       const std::string& help) const {
   const Word word = word_at(line, argument);
   diagnostics_.warning(line.number, word.column, static_cast<int>(word.text.size()),
                        before_ + message, help, source(line));
 }
 
 void Reporter::error_in(SourceLine line, std::size_t argument, std::size_t from, std::size_t length,
-                        const std::string& message, const std::string& help) {
+                        const std::string& message, const std::string& help) const {
   const int column = word_at(line, argument).column + static_cast<int>(from);
   diagnostics_.error(line.number, column, static_cast<int>(length), before_ + message, help,
                      source(line));

@@ -18,15 +18,18 @@ class Reporter {
   // `argument` counts from 0; past the last one it is the directive itself. Line 0 is the file as a
   // whole.
   void error(SourceLine line, std::size_t argument, const std::string& message,
-             const std::string& help);
+             const std::string& help) const;
   void warning(SourceLine line, std::size_t argument, const std::string& message,
-               const std::string& help);
+               const std::string& help) const;
   // A part of an argument, from its byte `from` on.
   void error_in(SourceLine line, std::size_t argument, std::size_t from, std::size_t length,
-                const std::string& message, const std::string& help);
+                const std::string& message, const std::string& help) const;
 
   // The first line with the directive, or line 0. Looks at every line.
   SourceLine line_of(std::string_view directive) const;
+
+  // No use thinking of good help any more.
+  bool full() const { return diagnostics_.full(); }
 
  private:
   Word word_at(SourceLine line, std::size_t argument) const;

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "content/line_reporter.hpp"
+#include "content/reporter.hpp"
 #include "content/zone/check.hpp"
 #include "content/zone/enemies.hpp"
 #include "content/zone/zone.hpp"
@@ -51,7 +51,7 @@ class ZoneChecker {
   void take_cell(Point at, SourceLine line);
 
   const Zone& zone_;
-  const LineReporter report_;
+  const Reporter report_;
   std::map<std::string, SourceLine, std::less<>> types_;
   std::map<std::string, bool, std::less<>> is_wall_;
   std::map<Point, SourceLine> taken_;
@@ -234,7 +234,7 @@ void ZoneChecker::check_seed() {
 
 void check_zone(const Zone& zone, const LineFile& lines, Diagnostics& diagnostics) {
   ZoneChecker(zone, lines, diagnostics).check();
-  const LineReporter report(lines, diagnostics);
+  const Reporter report(lines, diagnostics);
   check_landmarks(zone, report);
   check_gates(zone, report);
   check_population(zone, report);

@@ -1,19 +1,19 @@
 // The parts of check_zone.
 #pragma once
 
-#include "content/line_reporter.hpp"
+#include "content/reporter.hpp"
 #include "content/zone/link.hpp"
 #include "content/zone/zone.hpp"
 
 namespace warren {
 
 // Hotspots, landmarks and the start, without looking into chunks.
-void check_landmarks(const Zone& zone, const LineReporter& report);
+void check_landmarks(const Zone& zone, const Reporter& report);
 // Gates must be a forest, and say nothing impossible.
-void check_gates(const Zone& zone, const LineReporter& report);
+void check_gates(const Zone& zone, const Reporter& report);
 // Enemies, biases, difficulty.
-void check_population(const Zone& zone, const LineReporter& report);
+void check_population(const Zone& zone, const Reporter& report);
 // What the zone and its chunks say about each other.
-void check_links(const Zone& zone, const LinkedChunks& links, const LineReporter& report);
+void check_links(const Zone& zone, const LinkedChunks& links, const Reporter& report);
 
 }  // namespace warren

@@ -11,7 +11,7 @@ namespace {
 
 class GateChecker {
  public:
-  GateChecker(const Zone& zone, const LineReporter& report)
+  GateChecker(const Zone& zone, const Reporter& report)
       : zone_(zone), report_(report), forest_(zone) {
     for (const LandmarkDefinition& landmark : zone.landmarks) types_.push_back(landmark.type);
     for (const FixedLandmark& landmark : zone.fixed_landmarks) {
@@ -50,7 +50,7 @@ class GateChecker {
   std::string_view start_type() const;
 
   const Zone& zone_;
-  const LineReporter& report_;
+  const Reporter& report_;
   GateForest forest_;
   std::vector<std::string_view> types_;
 };
@@ -109,7 +109,7 @@ void GateChecker::check_gated(const GateDefinition& line, std::size_t index) con
 
 }  // namespace
 
-void check_gates(const Zone& zone, const LineReporter& report) {
+void check_gates(const Zone& zone, const Reporter& report) {
   GateChecker(zone, report).check();
 }
 

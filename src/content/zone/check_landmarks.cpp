@@ -17,7 +17,7 @@ std::vector<std::string_view> types_of(const Zone& zone) {
 }
 
 void check_place(const Zone& zone, Point at, SourceLine line, std::size_t argument,
-                 const LineReporter& report) {
+                 const Reporter& report) {
   if (zone.bounds().contains(at)) return;
   const int last = zone.parameters.size - 1;
   report.error(line, at.x > last ? argument : argument + 1,
@@ -25,7 +25,7 @@ void check_place(const Zone& zone, Point at, SourceLine line, std::size_t argume
                fmt::format("cells run from 0 to {}", last));
 }
 
-void check_hotspots(const Zone& zone, const LineReporter& report) {
+void check_hotspots(const Zone& zone, const Reporter& report) {
   std::map<Point, SourceLine> seen;
   for (const HotspotDefinition& hotspot : zone.hotspots) {
     check_place(zone, hotspot.at, hotspot.line, 0, report);
@@ -50,7 +50,7 @@ std::int64_t landmarks_to_place(const Zone& zone) {
   return count;
 }
 
-void check_counts(const Zone& zone, const LineReporter& report) {
+void check_counts(const Zone& zone, const Reporter& report) {
   const std::int64_t needed = landmarks_to_place(zone);
   if (!zone.hotspots.empty()) {
     const auto given = static_cast<std::int64_t>(zone.hotspots.size());
@@ -67,7 +67,7 @@ void check_counts(const Zone& zone, const LineReporter& report) {
   }
 }
 
-void check_start(const Zone& zone, const LineReporter& report) {
+void check_start(const Zone& zone, const Reporter& report) {
   if (zone.start.type.empty()) return;
   const std::vector<std::string_view> types = types_of(zone);
   if (std::ranges::find(types, zone.start.type) == types.end()) {
@@ -86,7 +86,7 @@ void check_start(const Zone& zone, const LineReporter& report) {
 
 }  // namespace
 
-void check_landmarks(const Zone& zone, const LineReporter& report) {
+void check_landmarks(const Zone& zone, const Reporter& report) {
   check_hotspots(zone, report);
   for (const FixedLandmark& fixed : zone.fixed_landmarks) {
     check_place(zone, fixed.at, fixed.line, 2, report);

@@ -13,7 +13,7 @@ namespace {
 
 class LinkChecker {
  public:
-  LinkChecker(const Zone& zone, const LinkedChunks& links, const LineReporter& report)
+  LinkChecker(const Zone& zone, const LinkedChunks& links, const Reporter& report)
       : zone_(zone), links_(links), report_(report), enemies_(enemy_types_of(zone)) {}
 
   void check();
@@ -46,7 +46,7 @@ class LinkChecker {
 
   const Zone& zone_;
   const LinkedChunks& links_;
-  const LineReporter& report_;
+  const Reporter& report_;
   const std::vector<EnemyType> enemies_;
   std::set<int> checked_;
 };
@@ -249,7 +249,7 @@ std::optional<std::size_t> find_cell_type(const Zone& zone, std::string_view typ
   return static_cast<std::size_t>(*index);
 }
 
-void check_links(const Zone& zone, const LinkedChunks& links, const LineReporter& report) {
+void check_links(const Zone& zone, const LinkedChunks& links, const Reporter& report) {
   LinkChecker(zone, links, report).check();
 }
 

@@ -22,8 +22,7 @@ bool knows(const std::vector<EnemyType>& types, std::string_view name) {
   return std::ranges::find(types, name, &EnemyType::name) != types.end();
 }
 
-void check_enemies(const Zone& zone, const std::vector<EnemyType>& types,
-                   const LineReporter& report) {
+void check_enemies(const Zone& zone, const std::vector<EnemyType>& types, const Reporter& report) {
   std::map<std::string_view, SourceLine> seen;
   for (const EnemyDefinition& own : zone.enemy_types) {
     const auto [first, inserted] = seen.emplace(own.type.name, own.line);
@@ -41,7 +40,7 @@ void check_enemies(const Zone& zone, const std::vector<EnemyType>& types,
 }
 
 void check_bias_lines(const Zone& zone, const std::vector<EnemyType>& types,
-                      const LineReporter& report) {
+                      const Reporter& report) {
   std::map<std::string_view, SourceLine> seen;
   for (const BiasDefinition& bias : zone.biases) {
     const auto [first, inserted] = seen.emplace(bias.name, bias.line);
@@ -67,7 +66,7 @@ void check_bias_lines(const Zone& zone, const std::vector<EnemyType>& types,
 }
 
 void check_bias_names(const Zone& zone, const std::vector<EnemyType>& types,
-                      const LineReporter& report) {
+                      const Reporter& report) {
   const std::vector<std::string> known = bias_names(zone, types);
   const std::vector<std::string_view> names(known.begin(), known.end());
   for (const LandmarkDefinition& landmark : zone.landmarks) {
@@ -85,7 +84,7 @@ void check_bias_names(const Zone& zone, const std::vector<EnemyType>& types,
 
 }  // namespace
 
-void check_population(const Zone& zone, const LineReporter& report) {
+void check_population(const Zone& zone, const Reporter& report) {
   const std::vector<EnemyType> types = enemy_types_of(zone);
   check_enemies(zone, types, report);
   check_bias_lines(zone, types, report);

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <map>
 
-#include "content/line_reporter.hpp"
+#include "content/reporter.hpp"
 #include "core/diagnostics.hpp"
 
 namespace warren {
@@ -50,7 +50,7 @@ class Linker {
 
   const Zone& zone_;
   const ChunkSource& source_;
-  const LineReporter report_;
+  const Reporter report_;
   LinkedChunks out_;
   std::vector<LineFile> lines_;  // of out_.chunks
   std::map<std::string, int, std::less<>> loaded_;

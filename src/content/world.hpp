@@ -1,0 +1,48 @@
+// Several zones as one world: every portal's partner exists and points back.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "content/zone/zone.hpp"
+
+namespace warren {
+
+class World {
+ public:
+  explicit World(std::filesystem::path root) : root_(std::move(root)) {}
+
+  void add(ZoneFile zone);
+  // Portals that lead nowhere yet (`-`) are fine; all others are followed.
+  std::vector<Diagnostic> check();
+  int links() const { return links_; }  // portals that were followed
+
+ private:
+  // A portal of a zone, authored in its cell or wired to a landmark's slot.
+  struct Gate {
+    std::string id;
+    std::string zone;  // as written
+    std::string destination;
+    SourceLine line;
+    std::size_t zone_argument = 0;  // where the line names the zone
+  };
+  struct Member {
+    ZoneFile file;
+    std::filesystem::path path;  // whole, for comparing
+    std::vector<Gate> gates;
+  };
+
+  const Member* find(const Member& from, const std::string& zone) const;
+  void check_gate(const Member& from, const Gate& gate);
+  void report(Severity severity, const Member& from, const Gate& gate, std::size_t argument,
+              std::string message, std::string help);
+
+  std::filesystem::path root_;
+  std::vector<Member> members_;
+  std::vector<Diagnostic> problems_;
+  int links_ = 0;
+};
+
+}  // namespace warren
