@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,13 +29,23 @@ struct GenerateOptions {
   // Parameters to change, such as {"noise_frequency", "0.02"}.
   std::vector<std::pair<std::string, std::string>> settings;
   unsigned threads = 1;  // never changes the level
+  // More folders to look for chunks in, besides those around the zone file.
+  std::vector<std::string> chunk_folders;
+  // For generate_zone_text: the chunk files that the zone names, by the name it uses.
+  std::map<std::string, std::string, std::less<>> chunks;
 };
+
+// Every level comes with its certificate: it was verified before it is returned.
 
 Result<Level> generate_zone_file(const std::filesystem::path& path,
                                  const GenerateOptions& options = {});
 // `name` stands in messages where a file's path would.
 Result<Level> generate_zone_text(std::string_view text, const std::string& name,
                                  const GenerateOptions& options = {});
+
+// Whether everything that a level promises holds, from the level alone; the error says what does
+// not and where.
+Status verify_level(const Level& level);
 
 // Level files (docs/level.schema.json).
 std::string level_to_json(const Level& level);

@@ -19,6 +19,10 @@ Metrics measure(const Level& level) {
     if (kind == TileKind::effect) out.effects += count[i];
     if (is_open(kind)) out.open += count[i];
   }
+  for (const Thing& thing : level.things) {
+    out.enemies += thing.kind == "enemy" ? 1 : 0;
+    out.pickups += thing.kind == "pickup" ? 1 : 0;
+  }
   const Grid<std::uint8_t> open = open_cells(level);
   const Components components = label_components(open);
   out.areas = static_cast<std::int64_t>(components.size.size());

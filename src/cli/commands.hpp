@@ -13,6 +13,7 @@ namespace warren::cli {
 using Action = std::function<ExitCode(const Console&)>;
 
 void add_generate(CLI::App& app, Action& action);
+void add_explain(CLI::App& app, Action& action);
 void add_render(CLI::App& app, Action& action);
 void add_check(CLI::App& app, Action& action);
 void add_verify(CLI::App& app, Action& action);

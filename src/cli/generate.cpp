@@ -1,6 +1,8 @@
 // warren generate: an authored file and a seed become level files and pictures.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "analyse/metrics.hpp"
@@ -13,6 +15,7 @@
 #include "generate/zone/generator.hpp"
 #include "level/json.hpp"
 #include "render/picture.hpp"
+#include "verify/certify.hpp"
 
 namespace warren::cli {
 namespace {
@@ -49,6 +52,13 @@ bool wants(const Arguments& arguments, std::string_view format) {
 
 double percent(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+// The ids of what holds, as in "Z1 Z4 Z5".
+std::string promises(const Level& level) {
+  std::vector<std::string_view> ids;
+  for (const Promise& promise : level.certificate) ids.push_back(promise.id);
+  return fmt::format("{}", fmt::join(ids, " "));
 }
 
 // The whole run: one generator for all seeds, so that its buffers are used again.
@@ -119,6 +129,9 @@ Status GenerateRun::make(std::uint32_t seed) {
   if (Status status = generator_.generate_into(level_, file_.zone, options); !status) {
     return status;
   }
+  const auto begin = std::chrono::steady_clock::now();
+  if (Status status = certify(level_); !status) return status;
+  times_.push_back({"verify", std::chrono::steady_clock::now() - begin});
   std::vector<Written> written;
   if (Status status = write(level_, written); !status) return status;
   progress_.clear();
@@ -175,6 +188,10 @@ void GenerateRun::summarise_json(const Level& level, const Metrics& m,
                                       {"areas", m.areas},
                                       {"largest", m.largest},
                                       {"reachable", m.reachable},
+                                      {"landmarks", level.landmarks.size()},
+                                      {"enemies", m.enemies},
+                                      {"pickups", m.pickups},
+                                      {"proved", promises(level)},
                                       {"files", files},
                                       {"warnings", level.report.warnings}};
   console_.result(out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
@@ -194,6 +211,14 @@ void GenerateRun::summarise(const Level& level, const std::vector<Written>& writ
   console_.result(fmt::format("  reach    {:.1f} % of the open ground from the start, {} {}",
                               percent(m.reachable, m.open), m.areas,
                               m.areas == 1 ? "area" : "areas"));
+  if (!level.landmarks.empty()) {
+    console_.result(fmt::format("  places   {} of {} landmarks, {} hotspots",
+                                level.landmarks.size(), level.asked.size(), level.hotspots.size()));
+  }
+  if (m.enemies + m.pickups > 0) {
+    console_.result(fmt::format("  life     {} enemies, {} pickups", m.enemies, m.pickups));
+  }
+  console_.result(fmt::format("  proved   {}", promises(level)));
   console_.result(fmt::format("  hash     {}", hash_text(hash(level))));
   for (const Written& entry : written) {
     console_.result(fmt::format("  wrote    {} ({})", entry.path.string(), size_text(entry.bytes)));

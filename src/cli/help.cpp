@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "content/chunk/directives.hpp"
 #include "content/zone/directives.hpp"
 #include "content/zone/parameters.hpp"
 
@@ -28,11 +29,22 @@ std::string params_markdown() {
   return out;
 }
 
+std::string chunk_directives_table() {
+  std::string out = "Directives of a .chunk file:\n\n";
+  for (const ChunkDirective& directive : chunk_directives()) {
+    out += fmt::format("  {}\n      {}\n", directive.usage, directive.help);
+  }
+  return out;
+}
+
 std::string directives_table() {
   std::string out = "Directives of a .zone file, besides the parameters:\n\n";
   for (const ZoneDirective& directive : zone_directives()) {
-    const bool pending = directive.status == DirectiveStatus::pending;
-    out += fmt::format("  {}{}\n", directive.usage, pending ? "   (not generated yet)" : "");
+    const std::string_view state =
+        directive.status == DirectiveStatus::pending   ? "   (not generated yet)"
+        : directive.status == DirectiveStatus::partial ? "   (generated in part)"
+                                                       : "";
+    out += fmt::format("  {}{}\n", directive.usage, state);
   }
   return out;
 }
@@ -49,7 +61,7 @@ void add_help(CLI::App& app, Action& action) {
   params->add_flag("--markdown", *markdown, "As a Markdown table");
   CLI::App* directives =
       command->add_subcommand("directives", "Every directive with its arguments");
-  directives->add_option("KIND", *kind, "zone")->check(CLI::IsMember({"zone"}));
+  directives->add_option("KIND", *kind, "zone or chunk")->check(CLI::IsMember({"zone", "chunk"}));
 
   // The callbacks of both run before the parent's, which fills in when neither was chosen.
   params->callback([kind, markdown, &action] {
@@ -60,7 +72,7 @@ void add_help(CLI::App& app, Action& action) {
   });
   directives->callback([kind, &action] {
     action = [kind](const Console& console) {
-      console.result(directives_table());
+      console.result(*kind == "chunk" ? chunk_directives_table() : directives_table());
       return kDone;
     };
   });

@@ -6,10 +6,12 @@
 
 #include "cli/commands.hpp"
 #include "cli/zone_input.hpp"
+#include "content/numbers.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
 #include "generate/zone/generator.hpp"
+#include "generate/zone/settings.hpp"
 #include "level/json.hpp"
 #include "verify/verify.hpp"
 
@@ -71,6 +73,23 @@ std::string to_text(const std::string& file, const Level& level, const Verdict& 
   return out;
 }
 
+// The parameters that the level was made with and the file does not have: from --set.
+std::vector<zone::Setting> settings_of(const Level& level, const Zone& zone) {
+  std::vector<zone::Setting> out;
+  for (const Property& property : level.provenance.parameters) {
+    const ZoneParameter* which = find_zone_parameter(property.key);
+    if (which == nullptr) continue;
+    std::string value;
+    if (const auto* whole = std::get_if<std::int64_t>(&property.value)) {
+      value = std::to_string(*whole);
+    } else if (const auto* real = std::get_if<double>(&property.value)) {
+      value = real_text(*real);
+    }
+    if (value != parameter_text(zone.parameters, *which)) out.emplace_back(property.key, value);
+  }
+  return out;
+}
+
 class VerifyRun {
  public:
   VerifyRun(const Arguments& arguments, const Console& console)
@@ -115,7 +134,11 @@ class VerifyRun {
     RunOptions options;
     options.seed = level.provenance.seed;
     options.threads = threads_;
-    if (Status status = generator_.generate_into(again_, zone_->zone, options); !status) {
+    ZoneFile file = *zone_;
+    if (Status status = zone::apply_settings(file, settings_of(level, file.zone)); !status) {
+      return status;
+    }
+    if (Status status = generator_.generate_into(again_, file.zone, options); !status) {
       return status;
     }
     const std::string now = hash_text(hash(again_));

@@ -1,10 +1,12 @@
 // The functions of include/warren/warren.hpp.
 #include "warren/warren.hpp"
 
+#include "content/chunk/source.hpp"
 #include "content/zone/zone.hpp"
 #include "generate/zone/generator.hpp"
 #include "generate/zone/settings.hpp"
 #include "level/json.hpp"
+#include "verify/certify.hpp"
 
 namespace warren {
 namespace {
@@ -20,19 +22,34 @@ Result<Level> generate(Result<ZoneFile> file, const GenerateOptions& options) {
   RunOptions run;
   run.seed = *seed;
   run.threads = options.threads;
-  return zone::Generator().generate(file->zone, run);
+  Result<Level> level = zone::Generator().generate(file->zone, run);
+  if (!level) return level;
+  if (Status proved = certify(*level); !proved) {
+    return tl::make_unexpected(std::move(proved.error()));
+  }
+  return level;
 }
 
 }  // namespace
 
 Result<Level> generate_zone_file(const std::filesystem::path& path,
                                  const GenerateOptions& options) {
-  return generate(read_zone(path), options);
+  ReadOptions read;
+  read.chunk_folders = options.chunk_folders;
+  return generate(read_zone(path, read), options);
 }
 
 Result<Level> generate_zone_text(std::string_view text, const std::string& name,
                                  const GenerateOptions& options) {
-  return generate(parse_zone(text, name), options);
+  const MemoryChunks chunks(options.chunks);
+  ReadOptions read;
+  read.chunks = &chunks;
+  return generate(parse_zone(text, name, read), options);
+}
+
+Status verify_level(const Level& level) {
+  Level copy = level;
+  return certify(copy);
 }
 
 std::string level_to_json(const Level& level) {

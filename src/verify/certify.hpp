@@ -1,0 +1,13 @@
+// Giving a level its certificate.
+#pragma once
+
+#include "warren/level.hpp"
+#include "warren/result.hpp"
+
+namespace warren {
+
+// Verifies the level and stores what was found as its certificate. A level that breaks a promise is
+// an error that names it: such a level must not leave the program.
+Status certify(Level& level);
+
+}  // namespace warren
