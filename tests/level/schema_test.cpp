@@ -92,7 +92,7 @@ TEST(LevelSchema, FitsEverySeedAndSize) {
 TEST(LevelSchema, FitsSmallZonesOfEveryShape) {
   for (const char* text :
        {"", "size 16\nname \xc3\xa9\n", "size 16\ncelltype w 1 2 3 4 5 6 7 8\nseed 1\n",
-        "size 16\nportal 1 1 a - -\nlabel 2 2 hi there\ndatanode 1 1 x\nspawn a 1.5 2\n",
+        "size 16\nportal 1 1 a - -\nlabel 2 2 hi there\ndatanode 1 1 x\nspawn mine 1.5 2\n",
         "size 17\ncelltype w 1 2 3 4 5 6 7 8\nnoise_wall_threshold 1\nseed 3\ncell 1 1 w "
         "drop:k\n"}) {
     const Result<Level> level = generate_zone_text(text, "a.zone");

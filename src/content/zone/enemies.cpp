@@ -18,12 +18,12 @@ constexpr auto kBuiltIn = std::to_array<BuiltIn>({{"mine", 4, 1},
                                                   {"seeker", 2, 2},
                                                   {"defender", 1, 3},
                                                   {"stalker", 1, 4},
-                                                  {"swarmer", 2, 1}});
+                                                  {"swarmer", 1, 1}});
 
 constexpr std::string_view kMixed = "mixed";
 constexpr std::string_view kNone = "none";
 constexpr std::string_view kHeavy = "_heavy";
-constexpr double kHeavyShare = 0.75;  // of the favoured type; the others share the rest as usual
+constexpr double kHeavyShare = 0.85;  // of the favoured type; the others share the rest as usual
 
 std::vector<double> shares(std::vector<double> weights) {
   double total = 0;

@@ -134,6 +134,7 @@ Status place_enemies(State& state, PassContext& context) {
   const double budget = scale * density.total();
   EnemyPlacer placer(state, context);
   if (state.zone.has_terrain() && budget > present) placer.place(density, budget - present);
+  if (context.trace.on()) context.trace.layer("placed", places_of(state.level, "enemy"));
   context.fact("enemies", placer.count());
   if (context.explains()) explain(placer, budget, present, context);
   return {};

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "generate/zone/state.hpp"
@@ -53,6 +54,7 @@ class HotspotScatter {
   }
 
   void throw_darts();
+  void take_turns_by_quarter(std::vector<Rect>& sectors) const;
   bool throw_dart(Rect sector);
   void fill_gaps();
   std::vector<Point> densest_lattice();
@@ -74,6 +76,19 @@ bool HotspotScatter::throw_dart(Rect sector) {
   return false;
 }
 
+// Keeps the random order, but lets the four quarters of the map take turns.
+void HotspotScatter::take_turns_by_quarter(std::vector<Rect>& sectors) const {
+  std::array<int, 4> taken{};
+  std::vector<std::pair<int, Rect>> turns;
+  for (const Rect& sector : sectors) {
+    const bool right = sector.centre().x >= p_.size / 2;
+    const bool low = sector.centre().y >= p_.size / 2;
+    turns.emplace_back(taken[(right ? 1U : 0U) + (low ? 2U : 0U)]++, sector);
+  }
+  std::ranges::stable_sort(turns, {}, &std::pair<int, Rect>::first);
+  std::ranges::transform(turns, sectors.begin(), &std::pair<int, Rect>::second);
+}
+
 // As many sectors as hotspots, in random order and round after round; one that has no room leaves.
 void HotspotScatter::throw_darts() {
   const int side =
@@ -89,6 +104,7 @@ void HotspotScatter::throw_darts() {
     }
   }
   rng_.shuffle(std::span(sectors));
+  take_turns_by_quarter(sectors);
   while (!sectors.empty() && placed_.size() < count_) {
     std::erase_if(sectors, [&](const Rect& sector) {
       return placed_.size() < count_ && !throw_dart(sector);
@@ -166,6 +182,11 @@ Status scatter_hotspots(State& state, PassContext& context) {
         fmt::format("scattered {} places for {} landmarks", out.size(), zone.landmarks.size()));
   } else if (!out.empty()) {
     context.say(fmt::format("took the designer's {} places", out.size()));
+  }
+  if (context.trace.on()) {
+    std::vector<Point> places;
+    for (const Hotspot& hotspot : out) places.push_back(hotspot.at);
+    context.trace.layer("places", as_field(places));
   }
   context.fact("hotspots", static_cast<std::int64_t>(out.size()));
   return {};

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "content/zone/gates.hpp"
 #include "generate/zone/state.hpp"
@@ -54,6 +55,24 @@ struct Wanted {
   int chunk = kNoChunk;
 };
 
+// Why a hotspot cannot be taken. One that is only close to another landmark is still taken when
+// there is nothing better.
+struct Obstruction {
+  enum class Why { none, taken, edge, anchor, landmark, authored, close };
+  Why why = Why::none;
+  const Landmark* other = nullptr;
+  Point cell = {};
+};
+
+constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
+
+struct Candidates {
+  std::vector<double> weights;  // by hotspot; 0 for those that are obstructed
+  double total = 0;
+  std::vector<std::pair<std::size_t, Obstruction>> obstructed;
+  std::size_t roomiest = kNowhere;  // of those that have room: farthest from other landmarks
+};
+
 class LandmarkPlacer {
  public:
   LandmarkPlacer(State& state, PassContext& context)
@@ -79,8 +98,9 @@ class LandmarkPlacer {
   Status place_one(const Wanted& wanted);
   Transform draw_transform(const Chunk& chunk);
 
-  // Why a hotspot cannot be taken; empty when it can. Separation is judged apart.
-  std::string no_room(std::size_t hotspot, Size size) const;
+  Obstruction obstruction_at(std::size_t hotspot, Size size) const;
+  Candidates judge(const LandmarkDefinition& landmark, Size size) const;
+  std::string text_of(std::size_t hotspot, const Obstruction& obstruction) const;
   const Landmark* too_close(Point at) const;
   double clearance(Point at) const;
   double weight(std::size_t hotspot, const LandmarkDefinition& landmark) const;
@@ -89,7 +109,8 @@ class LandmarkPlacer {
 
   void put(const Wanted& wanted, std::size_t hotspot, Size size, Transform transform, bool apart);
   void add(Landmark landmark, std::vector<Wire> wires);
-  Status nowhere(const Wanted& wanted, const std::vector<std::string>& reasons);
+  Status nowhere(const Wanted& wanted, const Candidates& candidates);
+  void explain(const Candidates& candidates, std::size_t picked);
 
   State& state_;
   PassContext& context_;
@@ -170,25 +191,24 @@ Status LandmarkPlacer::place() {
   return {};
 }
 
-std::string LandmarkPlacer::no_room(std::size_t hotspot, Size size) const {
-  if (used_[hotspot]) return "taken";
-  const Rect rect = placed_around(level_.hotspots[hotspot].at, size);
-  if (rect.intersect(level_.cells.bounds()) != rect) return "the chunk would leave the map";
+Obstruction LandmarkPlacer::obstruction_at(std::size_t hotspot, Size size) const {
+  using Why = Obstruction::Why;
+  if (used_[hotspot]) return {Why::taken};
+  const Point at = level_.hotspots[hotspot].at;
+  const Rect rect = placed_around(at, size);
+  if (rect.intersect(level_.cells.bounds()) != rect) return {Why::edge};
   const Rect grown{rect.x - kGap, rect.y - kGap, rect.w + 2 * kGap, rect.h + 2 * kGap};
-  if (level_.anchor && !grown.intersect(level_.anchor->rect).empty()) {
-    return "no room beside the anchor";
-  }
+  if (level_.anchor && !grown.intersect(level_.anchor->rect).empty()) return {Why::anchor};
   for (const Landmark& other : level_.landmarks) {
-    if (!grown.intersect(other.rect).empty()) return fmt::format("no room beside {}", other.type);
+    if (!grown.intersect(other.rect).empty()) return {Why::landmark, &other};
   }
   for (int y = rect.y; y < rect.bottom(); ++y) {
     for (int x = rect.x; x < rect.right(); ++x) {
-      if (state_.scratch.fixed.test({x, y})) {
-        return fmt::format("would cover the authored cell ({}, {})", x, y);
-      }
+      if (state_.scratch.fixed.test({x, y})) return {Why::authored, nullptr, {x, y}};
     }
   }
-  return {};
+  const Landmark* close = too_close(at);
+  return close == nullptr ? Obstruction{} : Obstruction{Why::close, close};
 }
 
 const Landmark* LandmarkPlacer::too_close(Point at) const {
@@ -251,20 +271,82 @@ void LandmarkPlacer::put(const Wanted& wanted, std::size_t hotspot, Size size, T
   add(std::move(out), landmark.wires);
 }
 
-Status LandmarkPlacer::nowhere(const Wanted& wanted, const std::vector<std::string>& reasons) {
+// Judges every hotspot for one landmark.
+Candidates LandmarkPlacer::judge(const LandmarkDefinition& landmark, Size size) const {
+  Candidates out;
+  out.weights.assign(used_.size(), 0.0);
+  double most = -1;
+  for (std::size_t i = 0; i < used_.size(); ++i) {
+    const Obstruction obstruction = obstruction_at(i, size);
+    if (obstruction.why == Obstruction::Why::none || obstruction.why == Obstruction::Why::close) {
+      const double room = clearance(level_.hotspots[i].at);
+      if (room > most) out.roomiest = i;
+      most = std::max(most, room);
+    }
+    if (obstruction.why == Obstruction::Why::none) {
+      out.weights[i] = weight(i, landmark);
+      out.total += out.weights[i];
+    } else {
+      out.obstructed.emplace_back(i, obstruction);
+    }
+  }
+  return out;
+}
+
+std::string LandmarkPlacer::text_of(std::size_t hotspot, const Obstruction& obstruction) const {
+  const Point at = level_.hotspots[hotspot].at;
+  const auto why = [&]() -> std::string {
+    switch (obstruction.why) {
+      case Obstruction::Why::none: return "possible";
+      case Obstruction::Why::taken: return "taken";
+      case Obstruction::Why::edge: return "the chunk would leave the map";
+      case Obstruction::Why::anchor: return "no room beside the anchor";
+      case Obstruction::Why::landmark:
+        return fmt::format("no room beside {}", obstruction.other->type);
+      case Obstruction::Why::authored:
+        return fmt::format("would cover the authored cell ({}, {})", obstruction.cell.x,
+                           obstruction.cell.y);
+      case Obstruction::Why::close:
+        return fmt::format("only {:.0f} cells from {}", distance(at, obstruction.other->at),
+                           obstruction.other->type);
+    }
+    return {};
+  };
+  return fmt::format("hotspot {} at ({}, {}): {}", hotspot, at.x, at.y, why());
+}
+
+Status LandmarkPlacer::nowhere(const Wanted& wanted, const Candidates& candidates) {
+  constexpr std::size_t kShown = 6;
   const LandmarkDefinition& landmark = definition(wanted);
   const Chunk& chunk = state_.links().chunk(wanted.chunk);
   std::string text = fmt::format("{} ({}, {} x {}) has no place", landmark.type, chunk.name,
                                  chunk.width, chunk.height);
-  constexpr std::size_t kShown = 6;
-  for (std::size_t i = 0; i < std::min(kShown, reasons.size()); ++i) {
-    text += (i == 0 ? ": " : "; ") + reasons[i];
+  const std::size_t count = candidates.obstructed.size();
+  for (std::size_t i = 0; i < std::min(kShown, count); ++i) {
+    const auto& [hotspot, obstruction] = candidates.obstructed[i];
+    text += fmt::format("{} {}", i == 0 ? ":" : ";", text_of(hotspot, obstruction));
   }
-  if (reasons.size() > kShown) text += fmt::format("; and {} more", reasons.size() - kShown);
-  if (reasons.empty()) text += ": there is no hotspot";
+  if (count > kShown) text += fmt::format("; and {} more", count - kShown);
+  if (count == 0) text += ": there is no hotspot";
   if (!landmark.optional) return veto(text + ". Add hotspots, or make the chunk smaller");
-  context_.warn("landmarks: " + text + "; it is optional and was left out");
+  context_.warn(fmt::format("landmarks: {}; it is optional and was left out", text));
   return {};
+}
+
+void LandmarkPlacer::explain(const Candidates& candidates, std::size_t picked) {
+  const Landmark& put_down = level_.landmarks.back();
+  context_.say(fmt::format("{}: {} at hotspot {}, ({}, {}), laid {}", put_down.type, put_down.chunk,
+                           picked, put_down.at.x, put_down.at.y, to_string(put_down.transform)));
+  for (std::size_t i = 0; i < candidates.weights.size(); ++i) {
+    if (candidates.weights[i] <= 0) continue;
+    const Point at = level_.hotspots[i].at;
+    context_.say(fmt::format("    hotspot {} at ({}, {}): possible, chance {:.0f} %{}", i, at.x,
+                             at.y, 100 * candidates.weights[i] / candidates.total,
+                             i == picked ? ", taken" : ""));
+  }
+  for (const auto& [hotspot, obstruction] : candidates.obstructed) {
+    context_.say("    " + text_of(hotspot, obstruction));
+  }
 }
 
 Status LandmarkPlacer::place_one(const Wanted& wanted) {
@@ -272,62 +354,20 @@ Status LandmarkPlacer::place_one(const Wanted& wanted) {
   const Chunk& chunk = state_.links().chunk(wanted.chunk);
   const Transform transform = draw_transform(chunk);
   const Size size = transformed(chunk.size(), transform);
-  std::vector<double> weights(used_.size(), 0.0);
-  std::vector<std::string> reasons;
-  std::size_t roomiest = used_.size();
-  bool any = false;
-  for (std::size_t i = 0; i < used_.size(); ++i) {
-    const Point at = level_.hotspots[i].at;
-    std::string reason = no_room(i, size);
-    if (reason.empty()) {
-      if (roomiest == used_.size() || clearance(at) > clearance(level_.hotspots[roomiest].at)) {
-        roomiest = i;
-      }
-      if (const Landmark* other = too_close(at)) {
-        reason = fmt::format("{:.0f} cells from {}", distance(at, other->at), other->type);
-      }
-    }
-    if (reason.empty()) {
-      weights[i] = weight(i, landmark);
-      any = true;
-    } else {
-      reasons.push_back(fmt::format("hotspot {} at ({}, {}): {}", i, at.x, at.y, reason));
-    }
-  }
-  const std::size_t drawn = context_.rng.weighted_pick(weights);  // draws in any case
-  if (roomiest == used_.size()) return nowhere(wanted, reasons);
-  const std::size_t picked = any && drawn < used_.size() ? drawn : roomiest;
-  const bool apart = too_close(level_.hotspots[picked].at) == nullptr;
-  put(wanted, picked, size, transform, apart);
+  const Candidates candidates = judge(landmark, size);
+  const std::size_t drawn = context_.rng.weighted_pick(candidates.weights);
+  const std::size_t picked = drawn < used_.size() ? drawn : candidates.roomiest;
+  if (picked == kNowhere) return nowhere(wanted, candidates);
+  const Point at = level_.hotspots[picked].at;
+  const bool apart = too_close(at) == nullptr;
   if (!apart) {
     context_.warn(fmt::format(
         "landmarks: no free hotspot is {} cells from the others, so {} took the roomiest, {:.0f} "
         "away; more hotspots or a smaller landmark_min_separation would help",
-        parameters().landmark_min_separation, landmark.type, [&] {
-          double nearest = std::numeric_limits<double>::infinity();
-          for (const Landmark& other : level_.landmarks) {
-            if (&other != &level_.landmarks.back()) {
-              nearest = std::min(nearest, distance(level_.landmarks.back().at, other.at));
-            }
-          }
-          return nearest;
-        }()));
+        parameters().landmark_min_separation, landmark.type, clearance(at)));
   }
-  if (context_.explains()) {
-    const Landmark& put_down = level_.landmarks.back();
-    context_.say(fmt::format("{}: hotspot {} at ({}, {}), {} laid {}", put_down.type, picked,
-                             put_down.at.x, put_down.at.y, put_down.chunk,
-                             to_string(put_down.transform)));
-    double total = 0;
-    for (const double one : weights) total += one;
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-      if (weights[i] <= 0) continue;
-      const Point at = level_.hotspots[i].at;
-      context_.say(fmt::format("    hotspot {} at ({}, {}): possible, chance {:.0f} %{}", i, at.x,
-                               at.y, 100 * weights[i] / total, i == picked ? ", taken" : ""));
-    }
-    for (const std::string& reason : reasons) context_.say("    " + reason);
-  }
+  put(wanted, picked, size, transform, apart);
+  if (context_.explains()) explain(candidates, picked);
   return {};
 }
 
@@ -343,14 +383,13 @@ Status place_landmarks(State& state, PassContext& context) {
     state.scratch.reaches.push_back(
         {disc_of(*landmark.influence, landmark.at), &*landmark.influence});
   }
+  if (context.trace.on()) {
+    std::vector<Point> places;
+    for (const Landmark& landmark : level.landmarks) places.push_back(landmark.at);
+    context.trace.layer("places", as_field(places));
+  }
   context.fact("placed", static_cast<std::int64_t>(level.landmarks.size()));
   return {};
-}
-
-float strongest(const std::vector<Reach>& reaches, Point at) {
-  float out = 0;
-  for (const Reach& reach : reaches) out = std::max(out, influence::weight(reach.disc, at));
-  return out;
 }
 
 }  // namespace warren::zone

@@ -186,7 +186,7 @@ Status scatter_obstacles(State& state, PassContext& context) {
   add("in the wild", scatter.scatter_wild());
   context.fact("structured", all.built);
   context.fact("organic", all.natural);
-  if (context.trace.on()) context.trace.layer("obstacles", state.level.cells);
+  if (context.trace.on()) context.trace.layer("cells", state.level.cells);
   return {};
 }
 

@@ -133,6 +133,7 @@ Status place_pickups(State& state, PassContext& context) {
   const int wanted = static_cast<int>(scale * reachable);
   PickupPlacer placer(state, context);
   placer.place(wanted);
+  if (context.trace.on()) context.trace.layer("placed", places_of(state.level, "pickup"));
   context.fact("pickups", placer.beside_blocks() + placer.in_pockets());
   context.say(fmt::format("{} of {} pickups: {} beside blocks, {} in pockets of rock",
                           placer.beside_blocks() + placer.in_pockets(), wanted,

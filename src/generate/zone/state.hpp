@@ -51,6 +51,10 @@ TileIndex tile_of(const Level& level, std::string_view type);
 // How strongly the nearest or strongest landmark acts at a cell: the largest weight of all.
 float strongest(const std::vector<Reach>& reaches, Point at);
 
+// Places as a field, one row each, for the trace.
+Grid<std::int32_t> as_field(const std::vector<Point>& places);
+Grid<std::int32_t> places_of(const Level& level, std::string_view thing_kind);
+
 // The passes, one file each. See zone.cpp for their order and the reasons for it.
 Status place_things(State& state, PassContext& context);
 Status place_anchor(State& state, PassContext& context);

@@ -1,0 +1,30 @@
+#include "generate/zone/state.hpp"
+
+#include <algorithm>
+
+namespace warren::zone {
+
+float strongest(const std::vector<Reach>& reaches, Point at) {
+  float out = 0;
+  for (const Reach& reach : reaches) out = std::max(out, influence::weight(reach.disc, at));
+  return out;
+}
+
+Grid<std::int32_t> as_field(const std::vector<Point>& places) {
+  Grid<std::int32_t> out(2, static_cast<int>(places.size()));
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    out[{0, static_cast<int>(i)}] = places[i].x;
+    out[{1, static_cast<int>(i)}] = places[i].y;
+  }
+  return out;
+}
+
+Grid<std::int32_t> places_of(const Level& level, std::string_view thing_kind) {
+  std::vector<Point> places;
+  for (const Thing& thing : level.things) {
+    if (thing.kind == thing_kind) places.push_back(thing.at);
+  }
+  return as_field(places);
+}
+
+}  // namespace warren::zone
