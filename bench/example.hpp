@@ -1,12 +1,16 @@
-// examples/origin/origin.zone at any size, for the cases that need a real zone or level.
+// The example zones at any size, for the cases that need a real zone or level.
 #pragma once
 
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <filesystem>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "content/zone/link.hpp"
 #include "generate/zone/generator.hpp"
 #include "generate/zone/settings.hpp"
 
@@ -20,25 +24,59 @@ inline constexpr std::uint32_t kExampleSeed = 12345;
   std::exit(1);
 }
 
-inline Zone example_zone(int side) {
-  Result<ZoneFile> file = read_zone(WARREN_SOURCE_DIR "/examples/origin/origin.zone");
+inline Zone example_zone(std::string_view path, std::vector<zone::Setting> settings) {
+  Result<ZoneFile> file =
+      read_zone(std::filesystem::path(WARREN_SOURCE_DIR "/examples") / std::string(path));
   if (!file) stop(file.error());
-  const std::vector<zone::Setting> settings = {{"size", std::to_string(side)}};
   if (const Status status = zone::apply_settings(*file, settings); !status) stop(status.error());
   return file->zone;
 }
 
-inline void generate_example(const Zone& zone, Level& level) {
+// Terrain alone: the Origin without landmarks, blocks, enemies and pickups.
+inline Zone terrain_zone(int side) {
+  Zone zone =
+      example_zone("origin/origin.zone", {{"enemy_budget_base", "0"}, {"pickup_density", "0"}});
+  zone.parameters.size = side;
+  zone.anchor.reset();
+  zone.landmarks.clear();
+  zone.gates.clear();
+  zone.links = {};
+  zone.spawns.clear();
+  return zone;
+}
+
+inline Zone ember_zone(int side) {
+  Zone zone = example_zone("ember/ember.zone", {});
+  zone.parameters.size = side;
+  return zone;
+}
+
+// As many landmarks as given, of Ember's kinds, and room for them.
+inline Zone ember_zone_with(int side, int landmarks) {
+  Zone zone = ember_zone(side);
+  auto links = std::make_shared<LinkedChunks>(*zone.links.chunks);
+  const std::size_t kinds = zone.landmarks.size();
+  zone.gates.clear();
+  for (std::size_t i = kinds; i < static_cast<std::size_t>(landmarks); ++i) {
+    zone.landmarks.push_back(zone.landmarks[i % kinds]);
+    links->landmarks.push_back(links->landmarks[i % kinds]);
+  }
+  zone.links.chunks = links;
+  zone.parameters.hotspot_count = landmarks + landmarks / 4;
+  return zone;
+}
+
+inline void generate_example(zone::Generator& generator, const Zone& zone, Level& level) {
   RunOptions options;
   options.seed = kExampleSeed;
-  zone::Generator generator;
   const Status status = generator.generate_into(level, zone, options);
   if (!status) stop(status.error());
 }
 
 inline Level example_level(int side) {
   Level level;
-  generate_example(example_zone(side), level);
+  zone::Generator generator;
+  generate_example(generator, terrain_zone(side), level);
   return level;
 }
 

@@ -119,8 +119,13 @@ std::vector<Target> targets(const Minima& minima) {
   return {
       at_least("noise field, times as fast as libtcod", faster("noise/field, best"), 18),
       at_least("classes of cells, times as fast as libtcod", faster("noise/classes, best"), 20),
-      at_most("zone, cost per cell at 8192 over 1024",
-              cost(minima, "zone/8192", kCells * 64, "zone/1024", kCells), 1.15),
+      at_most("terrain, cost per cell at 8192 over 1024",
+              cost(minima, "zone/terrain, 8192", kCells * 64, "zone/terrain, 1024", kCells), 1.15),
+      at_most("Ember, times the classes of its cells",
+              cost(minima, "zone/Ember, 1024", kCells, "zone/classes of Ember alone", kCells), 2.5),
+      at_most("Ember, cost per cell with 64 landmarks at 8192",
+              cost(minima, "zone/64 landmarks, 8192", kCells * 64, "zone/Ember, 1024", kCells),
+              1.25),
   };
 }
 

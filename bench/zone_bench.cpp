@@ -1,4 +1,6 @@
 // Whole zones, and the pass that turns classes into tiles alone.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -9,15 +11,46 @@
 #include "example.hpp"
 #include "generate/zone/generator.hpp"
 #include "suite.hpp"
+#include "verify/certify.hpp"
 
 namespace warren::bench {
 namespace {
 
-void add_zone(int side) {
-  auto zone = std::make_shared<const Zone>(example_zone(side));
-  auto level = std::make_shared<Level>();
-  const double cells = double{kCells} * (side / kSide) * (side / kSide);
-  add({"zone", std::to_string(side), cells}, [zone, level] { generate_example(*zone, *level); });
+// One generator and one level for all runs of a case, as a program that makes many levels has them.
+struct Workshop {
+  Zone zone;
+  zone::Generator generator;
+  Level level;
+
+  void make() { generate_example(generator, zone, level); }
+  void make_and_prove() {
+    make();
+    if (const Status status = certify(level); !status) stop(status.error());
+  }
+};
+
+double cells_of(int side) {
+  return double{kCells} * (side / kSide) * (side / kSide);
+}
+
+void add_zone(std::string what, Zone zone, bool prove) {
+  auto workshop = std::make_shared<Workshop>();
+  workshop->zone = std::move(zone);
+  const double cells = cells_of(workshop->zone.parameters.size);
+  add({"zone", std::move(what), cells},
+      [workshop, prove] { prove ? workshop->make_and_prove() : workshop->make(); });
+}
+
+// What a zone cannot do without: the classes of its cells, with its own noise.
+void add_classes(const Zone& zone) {
+  const ZoneParameters& p = zone.parameters;
+  auto noise = std::make_shared<FractalNoise>(p.noise(), kExampleSeed);
+  auto classes = std::make_shared<Grid<std::uint8_t>>(kSide, kSide);
+  const noise::Thresholds thresholds{static_cast<float>(p.noise_wall_threshold),
+                                     static_cast<float>(*p.noise_effect_threshold)};
+  add({"zone", "classes of Ember alone"}, [noise, classes, thresholds] {
+    noise->classify(classes->bounds(), thresholds, classes->cells().data(), kSide);
+  });
 }
 
 // As in the example: 15 % circuits among the walls, one kind of effect.
@@ -50,7 +83,13 @@ class Scatter {
 }  // namespace
 
 void add_zones() {
-  for (const int side : {1024, 4096, 8192}) add_zone(side);
+  for (const int side : {1024, 4096, 8192}) {
+    add_zone(fmt::format("terrain, {}", side), terrain_zone(side), false);
+  }
+  add_classes(ember_zone(kSide));
+  add_zone("Ember, 1024", ember_zone(kSide), false);
+  add_zone("Ember, 1024, proved", ember_zone(kSide), true);
+  add_zone("64 landmarks, 8192", ember_zone_with(8192, 64), false);
   auto scatter = std::make_shared<Scatter>();
   add({"zone", "wall types alone, 1024"}, [scatter] { scatter->run(); });
 }

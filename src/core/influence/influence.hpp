@@ -32,6 +32,12 @@ struct Disc {
 
   // The square that the disc lies in; cells outside have no weight.
   Rect bounds() const;
+  // Cells for which this is false have no weight: a cheap first question.
+  bool near(Point cell) const {
+    const auto dx = static_cast<float>(cell.x - centre.x);
+    const auto dy = static_cast<float>(cell.y - centre.y);
+    return dx < radius && dx > -radius && dy < radius && dy > -radius;
+  }
 };
 
 // In 0 .. strength; 0 from the radius on.

@@ -19,6 +19,14 @@ float smooth_step(float low, float high, float value) {
   return t * t * (3.0F - 2.0F * t);
 }
 
+bool overlap(const influence::Disc& a, const influence::Disc& b) {
+  const Point d = a.centre - b.centre;
+  const double reach = static_cast<double>(a.radius) + static_cast<double>(b.radius);
+  const double dx = d.x;
+  const double dy = d.y;
+  return dx * dx + dy * dy < reach * reach;
+}
+
 class CircuitRefiner {
  public:
   CircuitRefiner(State& state, const WallTiles& tiles)
@@ -66,8 +74,7 @@ void CircuitRefiner::refine_around(std::size_t index) {
   const Rect area = disc.bounds().intersect(cells_.bounds());
   overlapping_.clear();
   for (std::size_t i = 0; i < reaches.size(); ++i) {
-    const bool touches = !reaches[i].disc.bounds().intersect(area).empty();
-    if (i != index && touches) overlapping_.push_back(i);
+    if (i != index && overlap(disc, reaches[i].disc)) overlapping_.push_back(i);
   }
   std::vector<float> weights(static_cast<std::size_t>(area.w));
   for (int y = area.y; y < area.bottom(); ++y) {
@@ -109,6 +116,7 @@ TileIndex CircuitRefiner::draw(std::uint32_t word, float circuit_share) const {
   const double share = static_cast<double>(circuit_share);
   const bool circuit = at < share;
   const std::vector<TileIndex>& pool = circuit ? tiles_.circuit : tiles_.plain;
+  if (pool.size() == 1) return pool.front();
   const double within = circuit ? at / share : (at - share) / (1.0 - share);
   const auto index = static_cast<std::size_t>(within * static_cast<double>(pool.size()));
   return pool[std::min(index, pool.size() - 1)];

@@ -28,6 +28,7 @@ double Density::factor(Point block, const State& state) const {
   const Point centre{block.x * kBlock + kBlock / 2, block.y * kBlock + kBlock / 2};
   double out = 1;
   for (const Reach& reach : state.scratch.reaches) {
+    if (!reach.disc.near(centre)) continue;
     const double change = reach.influence->density - 1.0;
     out *= 1.0 + change * static_cast<double>(influence::weight(reach.disc, centre));
   }

@@ -54,6 +54,7 @@ class EnemyPlacer {
 std::vector<double> EnemyPlacer::mix_at(Point at) const {
   std::vector<double> mix = base_;
   for (const Bias& bias : biases_) {
+    if (!bias.disc.near(at)) continue;
     const auto weight = static_cast<double>(influence::weight(bias.disc, at));
     if (weight <= 0) continue;
     for (std::size_t i = 0; i < mix.size(); ++i) mix[i] += (bias.mix[i] - mix[i]) * weight;

@@ -20,12 +20,14 @@ constexpr float kBlend = 0.2F;  // up to this strength only organic ones
 // Blocks of one style with their weights.
 struct Pool {
   std::vector<int> chunks;
+  std::vector<std::vector<Transform>> ways;  // of each
   std::vector<double> weights;
   double area = 0;  // average of a block, in cells
 
   void add(const LinkedChunks& links, const BlockChoice& block) {
     const Chunk& chunk = links.chunk(block.chunk);
     chunks.push_back(block.chunk);
+    ways.push_back(allowed_transforms(chunk));
     weights.push_back(block.weight);
     area += block.weight * chunk.width * chunk.height;
     total_ += block.weight;
@@ -64,6 +66,8 @@ class ObstacleScatter {
  private:
   const Pool* pool_at(Point at);
   bool place(Point at, const Pool& pool, Tally& tally);
+  // A first question before anything is drawn: most places fail it.
+  bool is_free(Point at) const { return open_[cells_[at]] && !state_.scratch.spaced.near(at); }
   bool has_room(Rect rect) const;
   int budget(double area, double density) const;
 
@@ -107,10 +111,10 @@ bool ObstacleScatter::place(Point at, const Pool& pool, Tally& tally) {
   const std::size_t pick = rng_.weighted_pick(pool.weights);
   const int chunk = pool.chunks[pick];
   const Chunk& block = state_.links().chunk(chunk);
-  const std::vector<Transform> ways = allowed_transforms(block);
+  const std::vector<Transform>& ways = pool.ways[pick];
   const Transform transform = ways[rng_.below(static_cast<std::uint32_t>(ways.size()))];
   const Rect rect = placed_around(at, transformed(block.size(), transform));
-  if (state_.scratch.spaced.near(at) || !has_room(rect)) return false;
+  if (!has_room(rect)) return false;
   const Stamped done = stamp(state_, chunk, rect, transform, {{}, block.name, {}}, rng_);
   state_.scratch.spaced.add(at);
   state_.scratch.blocks.push_back(rect);
@@ -128,7 +132,7 @@ Tally ObstacleScatter::scatter_around(const Reach& reach) {
   for (int tries = 0; tries < wanted * kTriesPerBlock; ++tries) {
     const int x = rng_.range(area.x, area.right() - 1);
     const int y = rng_.range(area.y, area.bottom() - 1);
-    if (influence::weight(reach.disc, {x, y}) <= 0) continue;
+    if (!is_free({x, y}) || influence::weight(reach.disc, {x, y}) <= 0) continue;
     const Pool* pool = pool_at({x, y});
     if (pool != nullptr) place({x, y}, *pool, tally);
     if (tally.built + tally.natural >= wanted) break;
@@ -145,7 +149,7 @@ Tally ObstacleScatter::scatter_wild() {
   for (int tries = 0; tries < wanted * kTriesPerBlock; ++tries) {
     const int x = rng_.range(0, cells_.width() - 1);
     const int y = rng_.range(0, cells_.height() - 1);
-    if (!open_[cells_[{x, y}]] || strongest(state_.scratch.reaches, {x, y}) > 0) continue;
+    if (!is_free({x, y}) || strongest(state_.scratch.reaches, {x, y}) > 0) continue;
     place({x, y}, natural_, tally);
     if (tally.natural >= wanted) break;
   }

@@ -6,7 +6,9 @@ namespace warren::zone {
 
 float strongest(const std::vector<Reach>& reaches, Point at) {
   float out = 0;
-  for (const Reach& reach : reaches) out = std::max(out, influence::weight(reach.disc, at));
+  for (const Reach& reach : reaches) {
+    if (reach.disc.near(at)) out = std::max(out, influence::weight(reach.disc, at));
+  }
   return out;
 }
 
