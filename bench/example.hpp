@@ -40,8 +40,10 @@ inline Zone terrain_zone(int side) {
   zone.anchor.reset();
   zone.landmarks.clear();
   zone.gates.clear();
+  zone.obstacles.clear();
   zone.links = {};
   zone.spawns.clear();
+  zone.markers = {{MarkerKind::savepoint, {side / 2, side / 2}, "1", {}}};  // where it starts
   return zone;
 }
 

@@ -23,6 +23,10 @@ fs::path whole(const fs::path& path) {
 }  // namespace
 
 void World::add(ZoneFile zone) {
+  members_.push_back(member_of(std::move(zone)));
+}
+
+World::Member World::member_of(ZoneFile zone) {
   Member member{std::move(zone), {}, {}};
   member.path = whole(member.file.path);
   const Zone& z = member.file.zone;
@@ -38,7 +42,7 @@ void World::add(ZoneFile zone) {
   if (z.anchor) wires(z.anchor->wires);
   for (const LandmarkDefinition& landmark : z.landmarks) wires(landmark.wires);
   for (const FixedLandmark& landmark : z.fixed_landmarks) wires(landmark.wires);
-  members_.push_back(std::move(member));
+  return member;
 }
 
 // A path from the zone's folder, else from the world's, else the name of a file or of a zone.
@@ -57,6 +61,21 @@ const World::Member* World::find(const Member& from, const std::string& zone) co
   });
 }
 
+// A zone that lies outside of the world's folder: its own problems are not this world's.
+const World::Member* World::fetch(const Member& from, const std::string& zone) {
+  const fs::path path = from.path.parent_path() / zone;
+  std::error_code ignored;
+  if (!fs::is_regular_file(path, ignored)) return nullptr;
+  for (const Member& known : outside_) {
+    if (known.path == whole(path)) return &known;
+  }
+  Result<ZoneFile> file = read_zone(path);
+  if (!file) return nullptr;
+  file->path = path.lexically_normal().string();
+  outside_.push_back(member_of(std::move(*file)));
+  return &outside_.back();
+}
+
 void World::report(Severity severity, const Member& from, const Gate& gate, std::size_t argument,
                    std::string message, std::string help) {
   Diagnostics diagnostics(from.file.path);
@@ -70,10 +89,17 @@ void World::report(Severity severity, const Member& from, const Gate& gate, std:
   problems_.insert(problems_.end(), list.begin(), list.end());
 }
 
+// Zones outside of the folder do not know it, so paths are compared too.
+bool World::leads_to(const Member& from, const std::string& zone, const Member& to) const {
+  if (zone.empty()) return false;
+  return find(from, zone) == &to || whole(from.path.parent_path() / zone) == to.path;
+}
+
 void World::check_gate(const Member& from, const Gate& gate) {
   if (gate.zone.empty()) return;
   ++links_;
   const Member* to = find(from, gate.zone);
+  if (to == nullptr) to = fetch(from, gate.zone);
   if (to == nullptr) {
     report(
         Severity::error, from, gate, gate.zone_argument,
@@ -98,8 +124,8 @@ void World::check_gate(const Member& from, const Gate& gate) {
                        : fmt::format("it has: {}", fmt::join(ids, ", ")));
     return;
   }
-  const Member* back = partner->zone.empty() ? nullptr : find(*to, partner->zone);
-  if (back == &from && partner->destination == gate.id) return;
+  const bool back = leads_to(*to, partner->zone, from);
+  if (back && partner->destination == gate.id) return;
   report(Severity::error, from, gate, destination,
          fmt::format("portal {} leads to {}:{}, which does not lead back here", gate.id,
                      to->file.path, partner->line.number),

@@ -1,8 +1,8 @@
 // Several zones as one world: every portal's partner exists and points back.
 #pragma once
 
+#include <deque>
 #include <filesystem>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -34,13 +34,17 @@ class World {
     std::vector<Gate> gates;
   };
 
+  static Member member_of(ZoneFile zone);
   const Member* find(const Member& from, const std::string& zone) const;
+  const Member* fetch(const Member& from, const std::string& zone);
+  bool leads_to(const Member& from, const std::string& zone, const Member& to) const;
   void check_gate(const Member& from, const Gate& gate);
   void report(Severity severity, const Member& from, const Gate& gate, std::size_t argument,
               std::string message, std::string help);
 
   std::filesystem::path root_;
   std::vector<Member> members_;
+  std::deque<Member> outside_;  // zones that portals lead to; a deque, for they are pointed to
   std::vector<Diagnostic> problems_;
   int links_ = 0;
 };

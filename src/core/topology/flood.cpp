@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <vector>
 
 namespace warren {
 namespace {
@@ -31,37 +32,108 @@ std::uint64_t spread_down(std::uint64_t seeds, std::uint64_t open) {
   return filled;
 }
 
-// Spreads the reached bits along a row. Returns whether anything was added.
-bool spread_row(const std::uint64_t* open, std::uint64_t* reached, int words) {
-  bool grew = false;
-  std::uint64_t carry = 0;
-  for (int i = 0; i < words; ++i) {
-    const std::uint64_t now = spread_up(reached[i] | carry, open[i]) | reached[i];
-    grew |= now != reached[i];
-    reached[i] = now;
-    carry = now >> 63;
-  }
-  carry = 0;
-  for (int i = words - 1; i >= 0; --i) {
-    const std::uint64_t now = spread_down(reached[i] | carry, open[i]) | reached[i];
-    grew |= now != reached[i];
-    reached[i] = now;
-    carry = now << 63;
-  }
-  return grew;
-}
+// Words of a row, first and last included; empty when first > last.
+struct Span {
+  int first = 0;
+  int last = -1;
 
-// Steps from one row into a neighbouring one. Returns whether anything was added there.
-bool step_row(const std::uint64_t* from, const std::uint64_t* open, std::uint64_t* to, int words) {
-  bool grew = false;
-  for (int i = 0; i < words; ++i) {
-    const std::uint64_t add = from[i] & open[i] & ~to[i];
-    to[i] |= add;
-    grew |= add != 0;
+  bool empty() const { return first > last; }
+  void add(int word) {
+    if (empty()) {
+      first = last = word;
+    } else {
+      first = std::min(first, word);
+      last = std::max(last, word);
+    }
   }
-  if (grew) spread_row(open, to, words);
-  return grew;
-}
+  void add(const Span& other) {
+    if (other.empty()) return;
+    add(other.first);
+    add(other.last);
+  }
+};
+
+// The flood works on the words that changed only: a row of a large map has hundreds, and most of
+// its visits concern a few.
+class Flood {
+ public:
+  Flood(const BitGrid& open, BitGrid& reached)
+      : open_(open),
+        reached_(reached),
+        words_(open.words_per_row()),
+        changed_(static_cast<std::size_t>(open.height())) {}
+
+  void run(Point source) {
+    reached_.set(source);
+    Span seed;
+    seed.add(source.x >> 6);
+    mark(source.y, spread(source.y, seed));
+    while (!pending_.empty()) {
+      const int y = pending_.back();
+      pending_.pop_back();
+      Span& changed = changed_[static_cast<std::size_t>(y)];
+      const Span now = changed;
+      changed = {};
+      step(y, y - 1, now);
+      step(y, y + 1, now);
+    }
+  }
+
+ private:
+  // A row goes on the stack when it grows, once until it is looked at.
+  void mark(int y, const Span& grown) {
+    Span& changed = changed_[static_cast<std::size_t>(y)];
+    if (changed.empty()) pending_.push_back(y);
+    changed.add(grown);
+  }
+
+  // From the changed words of one row into a neighbouring one.
+  void step(int from, int to, const Span& changed) {
+    if (to < 0 || to >= open_.height()) return;
+    const std::uint64_t* here = reached_.row(from);
+    const std::uint64_t* open = open_.row(to);
+    std::uint64_t* there = reached_.row(to);
+    Span grown;
+    for (int i = changed.first; i <= changed.last; ++i) {
+      const std::uint64_t add = here[i] & open[i] & ~there[i];
+      if (add == 0) continue;
+      there[i] |= add;
+      grown.add(i);
+    }
+    if (!grown.empty()) mark(to, spread(to, grown));
+  }
+
+  // Spreads what some words of a row gained along it; returns all words that changed.
+  Span spread(int y, const Span& grown) {
+    const std::uint64_t* open = open_.row(y);
+    std::uint64_t* reached = reached_.row(y);
+    Span out = grown;
+    std::uint64_t carry = 0;
+    for (int i = grown.first; i < words_ && (i <= grown.last || carry != 0); ++i) {
+      const std::uint64_t now = spread_up(reached[i] | carry, open[i]) | reached[i];
+      if (now != reached[i]) out.add(i);
+      reached[i] = now;
+      carry =
+          i + 1 < words_ && (now >> 63) != 0 && (reached[i + 1] & 1U) == 0 ? open[i + 1] & 1U : 0;
+    }
+    carry = 0;
+    for (int i = out.last; i >= 0 && (i >= grown.first || carry != 0); --i) {
+      const std::uint64_t now = spread_down(reached[i] | carry, open[i]) | reached[i];
+      if (now != reached[i]) out.add(i);
+      reached[i] = now;
+      carry = i > 0 && (now & 1U) != 0 && (reached[i - 1] >> 63) == 0
+                  ? open[i - 1] & (std::uint64_t{1} << 63)
+                  : 0;
+    }
+    return out;
+  }
+
+  const BitGrid& open_;
+  BitGrid& reached_;
+  const int words_;
+  std::vector<Span> changed_;  // words of each row that its neighbours have not seen
+  std::vector<int> pending_;
+};
 
 }  // namespace
 
@@ -118,32 +190,7 @@ std::int64_t BitGrid::count() const {
 
 BitGrid flood(const BitGrid& open, Point source) {
   BitGrid reached(open.width(), open.height());
-  const bool inside =
-      source.x >= 0 && source.x < open.width() && source.y >= 0 && source.y < open.height();
-  if (!inside || !open.test(source)) return reached;
-  const int words = open.words_per_row();
-  reached.set(source);
-  spread_row(open.row(source.y), reached.row(source.y), words);
-
-  // Rows whose reached cells their neighbours have not seen yet. A row goes back on the stack
-  // only when it grew, so rows far from the action are never looked at again.
-  std::vector<int> pending = {source.y};
-  std::vector<bool> waiting(static_cast<std::size_t>(open.height()), false);
-  waiting[static_cast<std::size_t>(source.y)] = true;
-  const auto visit = [&](int from, int to) {
-    if (to < 0 || to >= open.height()) return;
-    if (!step_row(reached.row(from), open.row(to), reached.row(to), words)) return;
-    if (waiting[static_cast<std::size_t>(to)]) return;
-    waiting[static_cast<std::size_t>(to)] = true;
-    pending.push_back(to);
-  };
-  while (!pending.empty()) {
-    const int y = pending.back();
-    pending.pop_back();
-    waiting[static_cast<std::size_t>(y)] = false;
-    visit(y, y - 1);
-    visit(y, y + 1);
-  }
+  if (open.contains(source) && open.test(source)) Flood(open, reached).run(source);
   return reached;
 }
 

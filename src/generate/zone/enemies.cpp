@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
-#include <map>
 
 #include "content/zone/enemies.hpp"
 #include "generate/zone/density.hpp"
@@ -24,7 +22,11 @@ struct Bias {
 class EnemyPlacer {
  public:
   EnemyPlacer(State& state, PassContext& context)
-      : state_(state), rng_(context.rng), types_(state.level.enemy_types), base_(base_mix(types_)) {
+      : state_(state),
+        rng_(context.rng),
+        types_(state.level.enemy_types),
+        base_(base_mix(types_)),
+        by_type_(types_.size(), 0) {
     for (const Reach& reach : state.scratch.reaches) {
       auto mix = bias_mix(state.zone, types_, reach.influence->bias);
       if (mix) biases_.push_back({reach.disc, std::move(*mix)});
@@ -34,10 +36,10 @@ class EnemyPlacer {
   void place(const Density& density, double budget);
   int count() const { return count_; }
   double spent() const { return spent_; }
-  const std::map<std::string, int>& by_type() const { return by_type_; }
+  int count_of(std::size_t type) const { return by_type_[type]; }
 
  private:
-  std::vector<double> mix_at(Point at) const;
+  void mix_at(Point at);
   bool place_one(Point at, double left);
 
   State& state_;
@@ -47,35 +49,35 @@ class EnemyPlacer {
   std::vector<Bias> biases_;
   int count_ = 0;
   double spent_ = 0;
-  std::map<std::string, int> by_type_;
+  std::vector<double> mix_;  // of the place looked at
+  std::vector<int> by_type_;
 };
 
 // Every influence draws the mix towards its own, by its weight here.
-std::vector<double> EnemyPlacer::mix_at(Point at) const {
-  std::vector<double> mix = base_;
+void EnemyPlacer::mix_at(Point at) {
+  mix_ = base_;
   for (const Bias& bias : biases_) {
     if (!bias.disc.near(at)) continue;
     const auto weight = static_cast<double>(influence::weight(bias.disc, at));
     if (weight <= 0) continue;
-    for (std::size_t i = 0; i < mix.size(); ++i) mix[i] += (bias.mix[i] - mix[i]) * weight;
+    for (std::size_t i = 0; i < mix_.size(); ++i) mix_[i] += (bias.mix[i] - mix_[i]) * weight;
   }
-  return mix;
 }
 
 // Types that cost more than what is left are out of the question.
 bool EnemyPlacer::place_one(Point at, double left) {
-  std::vector<double> mix = mix_at(at);
-  for (std::size_t i = 0; i < mix.size(); ++i) {
-    if (types_[i].danger > left) mix[i] = 0;
+  mix_at(at);
+  for (std::size_t i = 0; i < mix_.size(); ++i) {
+    if (types_[i].danger > left) mix_[i] = 0;
   }
-  const std::size_t pick = rng_.weighted_pick(mix);
+  const std::size_t pick = rng_.weighted_pick(mix_);
   if (pick >= types_.size()) return false;
   const EnemyType& type = types_[pick];
   state_.level.things.push_back({"enemy", type.name, at, {{"source", std::string("budget")}}});
   state_.scratch.spaced.add(at);
   spent_ += type.danger;
   ++count_;
-  ++by_type_[type.name];
+  ++by_type_[pick];
   return true;
 }
 
@@ -85,6 +87,7 @@ void EnemyPlacer::place(const Density& density, double budget) {
     if (type.weight > 0 || !biases_.empty()) cheapest = std::min(cheapest, type.danger);
   }
   const double most = budget / cheapest;
+  state_.level.things.reserve(state_.level.things.size() + static_cast<std::size_t>(most / 2));
   const auto tries = static_cast<std::int64_t>(most * kTriesPerEnemy);
   for (std::int64_t i = 0; i < tries && budget - spent_ >= cheapest; ++i) {
     const Point at = density.draw_cell(rng_);
@@ -106,12 +109,14 @@ double count_present(State& state) {
   return danger;
 }
 
-void explain(const EnemyPlacer& placer, double budget, double present, PassContext& context) {
+void explain(const EnemyPlacer& placer, const std::vector<EnemyType>& types, double budget,
+             double present, PassContext& context) {
   context.say(fmt::format("budget {:.0f} danger, {:.0f} of it taken by fixed enemies and slots",
                           budget, present));
   std::string mix;
-  for (const auto& [type, count] : placer.by_type()) {
-    mix += fmt::format("{}{} {}", mix.empty() ? "" : ", ", count, type);
+  for (std::size_t i = 0; i < types.size(); ++i) {
+    if (placer.count_of(i) == 0) continue;
+    mix += fmt::format("{}{} {}", mix.empty() ? "" : ", ", placer.count_of(i), types[i].name);
   }
   context.say(fmt::format("placed {} enemies for {:.0f} danger: {}", placer.count(), placer.spent(),
                           mix.empty() ? "none" : mix));
@@ -137,7 +142,7 @@ Status place_enemies(State& state, PassContext& context) {
   if (state.zone.has_terrain() && budget > present) placer.place(density, budget - present);
   if (context.trace.on()) context.trace.layer("placed", places_of(state.level, "enemy"));
   context.fact("enemies", placer.count());
-  if (context.explains()) explain(placer, budget, present, context);
+  if (context.explains()) explain(placer, state.level.enemy_types, budget, present, context);
   return {};
 }
 

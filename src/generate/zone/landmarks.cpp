@@ -244,7 +244,7 @@ double LandmarkPlacer::room_behind(std::size_t hotspot) const {
 // Preferences only: a place that suits badly is taken now and then, so that no layout can be told
 // in advance.
 double LandmarkPlacer::weight(std::size_t hotspot, const LandmarkDefinition& landmark) const {
-  constexpr double kAnywhere = 0.02;
+  constexpr double kAnywhere = 0.002;
   double out = level_.hotspots[hotspot].weight;
   const std::vector<std::string> gates = forest_.before(landmark.type);
   const Landmark* gate = gates.empty() ? nullptr : find(gates.front());
