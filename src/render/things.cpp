@@ -21,7 +21,7 @@ bool crowded(const Level& level, const View& view) {
 // Odd, so that an icon has a middle pixel; never too small to be seen on a large map.
 int icon_size(Icon icon, int scale, bool small) {
   const bool common = icon == Icon::enemy || icon == Icon::drop || icon == Icon::pickup;
-  const int smallest = common ? (small ? 7 : 9) : small ? 9 : 13;
+  const int smallest = common ? (small ? 5 : 9) : 13;  // what is rare stays easy to find
   if (icon == Icon::start) return std::max(19, scale) | 1;
   return std::max(smallest, scale * 8 / 10) | 1;
 }

@@ -41,13 +41,12 @@ Density::Density(const State& state) : allowed_(state.scratch.reachable) {
   for (const Landmark& landmark : level.landmarks) clear(allowed_, landmark.rect);
   columns_ = (level.cells.width() + kBlock - 1) / kBlock;
   const int rows = (level.cells.height() + kBlock - 1) / kBlock;
-  sums_.reserve(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows));
-  double sum = 0;
+  shares_.reserve(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows));
   for (int y = 0; y < rows; ++y) {
     for (int x = 0; x < columns_; ++x) {
       const int cells = count_block(allowed_, x, y);
-      if (cells > 0) sum += cells * factor({x, y}, state);
-      sums_.push_back(sum);
+      shares_.push_back(cells > 0 ? cells * factor({x, y}, state) : 0.0);
+      total_ += shares_.back();
     }
   }
   // Counted with the rest, but nothing is put on what the designer placed.
@@ -55,12 +54,9 @@ Density::Density(const State& state) : allowed_(state.scratch.reachable) {
   for (const AuthoredThing& thing : level.authored_things) allowed_.reset(thing.at);
 }
 
-Point Density::draw_cell(Rng& rng) const {
-  const double at = rng.real64() * total();
-  const auto found = std::ranges::upper_bound(sums_, at);
-  const auto index = static_cast<int>(std::min<std::ptrdiff_t>(
-      found - sums_.begin(), static_cast<std::ptrdiff_t>(sums_.size()) - 1));
+Point Density::draw_cell(std::size_t block, Rng& rng) const {
   const std::uint32_t within = rng.below(kBlock * kBlock);
+  const int index = static_cast<int>(block);
   return {index % columns_ * kBlock + static_cast<int>(within % kBlock),
           index / columns_ * kBlock + static_cast<int>(within / kBlock)};
 }

@@ -16,9 +16,12 @@ class Density {
   explicit Density(const State& state);
 
   // Cells, each counted with the factor of its block.
-  double total() const { return sums_.empty() ? 0.0 : sums_.back(); }
-  // A cell of a block that is drawn by its share of the total; total() must not be 0.
-  Point draw_cell(Rng& rng) const;
+  double total() const { return total_; }
+  // Blocks in reading order; what each adds to the total.
+  std::size_t blocks() const { return shares_.size(); }
+  double share(std::size_t block) const { return shares_[block]; }
+  // Any cell of the block; at the edge of the map it may lie outside.
+  Point draw_cell(std::size_t block, Rng& rng) const;
   // Whether something may stand there: reachable, and neither authored nor of a landmark.
   bool allows(Point at) const { return allowed_.contains(at) && allowed_.test(at); }
 
@@ -27,7 +30,8 @@ class Density {
 
   BitGrid allowed_;
   int columns_ = 0;
-  std::vector<double> sums_;  // running, block by block in reading order
+  std::vector<double> shares_;
+  double total_ = 0;
 };
 
 }  // namespace warren::zone

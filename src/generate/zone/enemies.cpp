@@ -11,8 +11,6 @@
 namespace warren::zone {
 namespace {
 
-constexpr int kTriesPerEnemy = 20;
-
 // A landmark that changes the mix around it.
 struct Bias {
   influence::Disc disc;
@@ -40,7 +38,9 @@ class EnemyPlacer {
 
  private:
   void mix_at(Point at);
-  bool place_one(Point at, double left);
+  // Returns the danger that was spent: 0 when `left` allows no enemy any more.
+  double place_one(Point at, double left);
+  double mean_danger() const;
 
   State& state_;
   Rng& rng_;
@@ -65,35 +65,47 @@ void EnemyPlacer::mix_at(Point at) {
 }
 
 // Types that cost more than what is left are out of the question.
-bool EnemyPlacer::place_one(Point at, double left) {
+double EnemyPlacer::place_one(Point at, double left) {
   mix_at(at);
   for (std::size_t i = 0; i < mix_.size(); ++i) {
     if (types_[i].danger > left) mix_[i] = 0;
   }
   const std::size_t pick = rng_.weighted_pick(mix_);
-  if (pick >= types_.size()) return false;
+  if (pick >= types_.size()) return 0;
   const EnemyType& type = types_[pick];
   state_.level.things.push_back({"enemy", type.name, at, {{"source", std::string("budget")}}});
   state_.scratch.spaced.add(at);
   spent_ += type.danger;
   ++count_;
   ++by_type_[pick];
-  return true;
+  return type.danger;
 }
 
+// Walks over the map block by block, each adding its share of the budget to what may be spent by
+// then. Random blocks would do the same at many times the cost: every visit would be a walk through
+// cold memory. What a crowded block cannot spend is left to the next ones, up to a limit.
 void EnemyPlacer::place(const Density& density, double budget) {
-  double cheapest = budget + 1;
-  for (const EnemyType& type : types_) {
-    if (type.weight > 0 || !biases_.empty()) cheapest = std::min(cheapest, type.danger);
+  constexpr int kTries = 8;
+  constexpr double kMostSaved = 16;  // danger
+  const double mean = mean_danger();
+  double credit = 0;
+  for (std::size_t block = 0; block < density.blocks(); ++block) {
+    if (density.share(block) <= 0) continue;
+    credit = std::min(credit + budget * density.share(block) / density.total(), kMostSaved);
+    for (int i = 0; i < kTries; ++i) {
+      // Spends early or late by chance: evenly spaced enemies would look like a pattern.
+      if (credit < rng_.real64() * 2 * mean) break;
+      const Point at = density.draw_cell(block, rng_);
+      if (!density.allows(at) || state_.scratch.spaced.near(at)) continue;
+      credit -= place_one(at, budget - spent_);
+    }
   }
-  const double most = budget / cheapest;
-  state_.level.things.reserve(state_.level.things.size() + static_cast<std::size_t>(most / 2));
-  const auto tries = static_cast<std::int64_t>(most * kTriesPerEnemy);
-  for (std::int64_t i = 0; i < tries && budget - spent_ >= cheapest; ++i) {
-    const Point at = density.draw_cell(rng_);
-    if (!density.allows(at) || state_.scratch.spaced.near(at)) continue;
-    place_one(at, budget - spent_);
-  }
+}
+
+double EnemyPlacer::mean_danger() const {
+  double out = 0;
+  for (std::size_t i = 0; i < base_.size(); ++i) out += base_[i] * types_[i].danger;
+  return out;
 }
 
 // What stands already takes its part of the budget, and keeps the others at a distance.
@@ -122,8 +134,8 @@ void explain(const EnemyPlacer& placer, const std::vector<EnemyType>& types, dou
                           mix.empty() ? "none" : mix));
   const double left = budget - present - placer.spent();
   if (left > 0.05 * budget) {
-    context.say(fmt::format("{:.0f} danger is left: no room {} cells from the others was found",
-                            left, "enemy_min_spacing"));
+    context.say(
+        fmt::format("{:.0f} danger is left: no room far enough from the others was found", left));
   }
 }
 
