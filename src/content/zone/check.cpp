@@ -121,10 +121,9 @@ void ZoneChecker::check_cell_type(const PlacedCell& cell) {
   if (!report_.full()) {
     for (const auto& [id, line] : types_) names.push_back(id);
   }
-  const std::string_view nearest = nearest_word(cell.type, names);
   error(cell.line, 2, fmt::format("there is no cell type '{}'", cell.type),
-        nearest.empty() ? fmt::format("add: celltype {} 20 0 20 255 128 0 128 255 none", cell.type)
-                        : fmt::format("did you mean '{}'?", nearest));
+        suggestion(cell.type, names,
+                   fmt::format("add: celltype {} 20 0 20 255 128 0 128 255 none", cell.type)));
 }
 
 void ZoneChecker::check_cells() {

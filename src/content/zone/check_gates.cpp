@@ -38,10 +38,8 @@ class GateChecker {
 
   void check_type(const GateDefinition& line, const std::string& type, std::size_t argument) const {
     if (has(type)) return;
-    const std::string_view nearest = nearest_word(type, types_);
     report_.error(line.line, argument, fmt::format("there is no landmark '{}'", type),
-                  nearest.empty() ? "add a landmark of that type"
-                                  : fmt::format("did you mean '{}'?", nearest));
+                  suggestion(type, types_, "add a landmark of that type"));
   }
 
   void check_gated(const GateDefinition& line, std::size_t index) const;

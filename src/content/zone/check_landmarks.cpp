@@ -71,10 +71,8 @@ void check_start(const Zone& zone, const Reporter& report) {
   if (zone.start.type.empty()) return;
   const std::vector<std::string_view> types = types_of(zone);
   if (std::ranges::find(types, zone.start.type) == types.end()) {
-    const std::string_view nearest = nearest_word(zone.start.type, types);
     report.error(zone.start.line, 0, fmt::format("there is no landmark '{}'", zone.start.type),
-                 nearest.empty() ? fmt::format("add a landmark of that type")
-                                 : fmt::format("did you mean '{}'?", nearest));
+                 suggestion(zone.start.type, types, "add a landmark of that type"));
   }
   if (zone.anchor) {
     report.warning(

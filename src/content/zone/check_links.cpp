@@ -51,13 +51,6 @@ class LinkChecker {
   std::set<int> checked_;
 };
 
-std::string type_help(std::string_view type, const std::vector<std::string_view>& names) {
-  const std::string_view nearest = nearest_word(type, names);
-  return nearest.empty()
-             ? fmt::format("add to the zone: celltype {} 20 0 20 255 128 0 128 255 none", type)
-             : fmt::format("did you mean '{}'?", nearest);
-}
-
 // By name, or by its place in the zone's list of cell types.
 void LinkChecker::check_type(const Use& use, const std::string& type, SourceLine line) {
   if (find_cell_type(zone_, type)) return;
@@ -69,31 +62,29 @@ void LinkChecker::check_type(const Use& use, const std::string& type, SourceLine
   }
   std::vector<std::string_view> names;
   for (const CellType& known : zone_.cell_types) names.push_back(known.id);
-  wrong_in_chunk(use, line, fmt::format("the zone has no cell type '{}'", type),
-                 type_help(type, names));
+  wrong_in_chunk(
+      use, line, fmt::format("the zone has no cell type '{}'", type),
+      suggestion(type, names,
+                 fmt::format("add to the zone: celltype {} 20 0 20 255 128 0 128 255 none", type)));
 }
 
 void LinkChecker::check_effect(const Use& use, const ChunkEffect& effect) {
   std::vector<std::string_view> names;
   for (const EffectType& known : zone_.effect_types) names.push_back(known.id);
   if (std::ranges::find(names, effect.type) != names.end()) return;
-  const std::string_view nearest = nearest_word(effect.type, names);
   wrong_in_chunk(
       use, effect.line, fmt::format("the zone has no effect type '{}'", effect.type),
-      nearest.empty()
-          ? fmt::format("add to the zone: effecttype {} 10 60 80 140 30 120 160 100 none",
-                        effect.type)
-          : fmt::format("did you mean '{}'?", nearest));
+      suggestion(effect.type, names,
+                 fmt::format("add to the zone: effecttype {} 10 60 80 140 30 120 160 100 none",
+                             effect.type)));
 }
 
 void LinkChecker::check_enemy(const Use& use, const std::string& enemy, SourceLine line) {
   if (std::ranges::find(enemies_, enemy, &EnemyType::name) != enemies_.end()) return;
   std::vector<std::string_view> names;
   for (const EnemyType& known : enemies_) names.push_back(known.name);
-  const std::string_view nearest = nearest_word(enemy, names);
   wrong_in_chunk(use, line, fmt::format("there is no enemy '{}'", enemy),
-                 nearest.empty() ? fmt::format("add to the zone: enemytype {} 1 1", enemy)
-                                 : fmt::format("did you mean '{}'?", nearest));
+                 suggestion(enemy, names, fmt::format("add to the zone: enemytype {} 1 1", enemy)));
 }
 
 void LinkChecker::check_contents(const Use& use) {

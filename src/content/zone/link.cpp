@@ -63,9 +63,8 @@ std::string Linker::missing_help(const std::string& path) const {
     files.push_back(fs::path(name).filename().string());
   }
   const std::vector<std::string_view> names(files.begin(), files.end());
-  const std::string_view nearest = nearest_word(fs::path(path).filename().string(), names);
-  if (!nearest.empty()) return fmt::format("did you mean '{}'?", nearest);
-  return fmt::format("looked in {}", source_.places());
+  return suggestion(fs::path(path).filename().string(), names,
+                    fmt::format("looked in {}", source_.places()));
 }
 
 int Linker::named(const std::string& path, SourceLine line, std::size_t argument) {
@@ -126,12 +125,10 @@ void Linker::choose_block(const ObstacleDefinition& wanted) {
   }
   std::vector<std::string_view> names;
   for (const LoadedChunk& loaded : out_.chunks) names.push_back(loaded.chunk.name);
-  const std::string_view nearest = nearest_word(wanted.block, names);
   report_.error(wanted.line, 0, fmt::format("no chunk is called '{}'", wanted.block),
-                nearest.empty() ? fmt::format("blocks go by the name in their `chunk` line; "
-                                              "looked in {}",
-                                              source_.places())
-                                : fmt::format("did you mean '{}'?", nearest));
+                suggestion(wanted.block, names,
+                           fmt::format("blocks go by the name in their `chunk` line; looked in {}",
+                                       source_.places())));
 }
 
 // Without an `obstacle` line: every block of the library that suits the biome.
