@@ -14,8 +14,9 @@ class GateChecker {
   GateChecker(const Zone& zone, const Reporter& report)
       : zone_(zone), report_(report), forest_(zone) {
     for (const LandmarkDefinition& landmark : zone.landmarks) types_.push_back(landmark.type);
-    for (const FixedLandmark& landmark : zone.fixed_landmarks) {
-      if (!has(landmark.type)) types_.push_back(landmark.type);
+    const std::vector<int> pinned = pinned_landmarks(zone);
+    for (std::size_t i = 0; i < pinned.size(); ++i) {
+      if (pinned[i] < 0) types_.push_back(zone.fixed_landmarks[i].type);
     }
   }
 
@@ -28,6 +29,7 @@ class GateChecker {
             fmt::format("the gate '{}' is a landmark {} times", line.gate, count(line.gate)),
             "a gate must be placed exactly once; give each its own type");
       }
+      check_required(line);
       for (std::size_t i = 0; i < line.gated.size(); ++i) check_gated(line, i);
     }
   }
@@ -42,6 +44,7 @@ class GateChecker {
                   suggestion(type, types_, "add a landmark of that type"));
   }
 
+  void check_required(const GateDefinition& line) const;
   void check_gated(const GateDefinition& line, std::size_t index) const;
   void check_order(const GateDefinition& line, const std::string& type, std::size_t argument) const;
   std::string lines_of(std::string_view gate, std::string_view type) const;
@@ -52,6 +55,18 @@ class GateChecker {
   GateForest forest_;
   std::vector<std::string_view> types_;
 };
+
+// A gate that is left out would leave its landmarks open to all, or out of reach.
+void GateChecker::check_required(const GateDefinition& line) const {
+  const auto optional = std::ranges::find_if(zone_.landmarks, [&](const LandmarkDefinition& one) {
+    return one.type == line.gate && one.optional;
+  });
+  if (optional == zone_.landmarks.end()) return;
+  report_.error(
+      line.line, 0,
+      fmt::format("the gate '{}' is optional (line {})", line.gate, optional->line.number),
+      "a gate must be placed exactly once; remove `optional` there");
+}
 
 // Where a gate is said to gate a type: "line 12".
 std::string GateChecker::lines_of(std::string_view gate, std::string_view type) const {

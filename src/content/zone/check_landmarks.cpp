@@ -40,14 +40,12 @@ void check_hotspots(const Zone& zone, const Reporter& report) {
 
 // Landmarks that must find a hotspot: all but the ones that a fixed_landmark of their type pins.
 std::int64_t landmarks_to_place(const Zone& zone) {
-  std::map<std::string_view, std::int64_t> pinned;
-  for (const FixedLandmark& fixed : zone.fixed_landmarks) ++pinned[fixed.type];
-  std::int64_t count = 0;
-  for (const LandmarkDefinition& landmark : zone.landmarks) {
-    if (landmark.optional) continue;
-    if (pinned[landmark.type]-- <= 0) ++count;
+  std::vector<bool> waiting;
+  for (const LandmarkDefinition& landmark : zone.landmarks) waiting.push_back(!landmark.optional);
+  for (const int pinned : pinned_landmarks(zone)) {
+    if (pinned >= 0) waiting[static_cast<std::size_t>(pinned)] = false;
   }
-  return count;
+  return std::ranges::count(waiting, true);
 }
 
 void check_counts(const Zone& zone, const Reporter& report) {

@@ -88,7 +88,8 @@ void check_population(const Zone& zone, const Reporter& report) {
   check_bias_names(zone, types, report);
   const ZoneParameters& p = zone.parameters;
   if (p.difficulty_min > p.difficulty_max) {
-    report.error(report.line_of("difficulty_max"), 0,
+    const SourceLine line = report.line_of("difficulty_max");
+    report.error(line.number > 0 ? line : report.line_of("difficulty_min"), 0,
                  fmt::format("difficulty_max {} is below difficulty_min {}", p.difficulty_max,
                              p.difficulty_min),
                  "change one of the two");

@@ -148,10 +148,10 @@ Result<ZoneFile> parse_zone(std::string_view bytes, const std::string& path,
   file.zone = ZoneReader(file.lines, options, diagnostics).read();
   // Later checks would only repeat what a malformed line already caused.
   std::vector<Diagnostic> of_chunks;
-  if (!diagnostics.has_errors() && options.chunks != nullptr) {
-    of_chunks = link_zone(file, *options.chunks, diagnostics);
+  if (!diagnostics.has_errors()) {
+    if (options.chunks != nullptr) of_chunks = link_zone(file, *options.chunks, diagnostics);
+    check_zone(file.zone, file.lines, diagnostics);
   }
-  if (!diagnostics.has_errors()) check_zone(file.zone, file.lines, diagnostics);
   Error all = diagnostics.to_error();
   all.diagnostics.insert(all.diagnostics.end(), of_chunks.begin(), of_chunks.end());
   const bool wrong = std::ranges::any_of(all.diagnostics, [](const Diagnostic& diagnostic) {

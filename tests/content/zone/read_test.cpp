@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "content/zone/directives.hpp"
-#include "zones.hpp"
+#include "landmark_zones.hpp"
 
 namespace warren {
 namespace {
@@ -57,9 +57,65 @@ TEST(ParseZone, ReadsEveryDirective) {
                                                {MarkerKind::datanode, {7, 8}, "log", {}}}));
   EXPECT_EQ(zone.labels, (std::vector<Label>{{{9, 10}, "two  words", {}}}));
   const ZoneParameters& p = zone.parameters;
-  EXPECT_EQ(p, (ZoneParameters{64, 8, 0.0001, 4, 1, -1, 1.0, 0}));
+  EXPECT_EQ(p.size, 64);
+  EXPECT_EQ(p.noise_octaves, 8);
+  EXPECT_EQ(p.noise_frequency, 0.0001);
+  EXPECT_EQ(p.noise_lacunarity, 4);
+  EXPECT_EQ(p.noise_persistence, 1);
+  EXPECT_EQ(p.noise_wall_threshold, -1);
+  EXPECT_EQ(p.noise_effect_threshold, 1.0);
+  EXPECT_EQ(p.circuit_prob_wild, 0);
   EXPECT_TRUE(zone.has_noise_line);
   EXPECT_EQ(zone.cells[1].line.number, 15);
+}
+
+TEST(ParseZone, ReadsEveryLandmarkDirective) {
+  const Zone zone = zone_of(
+      "size 64\ncenter_anchor hub.chunk\nlandmark_datanode center_anchor log\nstart way_in\n"
+      "hotspot 1 2\nhotspot 63 0 0.25\nhotspot 4 4 1e6\n"
+      "landmark way_in in.chunk -5\nlandmark_portal way_in p ../b.zone q\n"
+      "landmark_portal way_in blind - -\nlandmark_savepoint way_in home\n"
+      "landmark boss a/b.chunk 3 dense 90.5 0.7 1.5\n"
+      "landmark boss a/b.chunk 4 sparse 1 0 0 none optional\n"
+      "landmark boss a/b.chunk 4 structured 16384 1 16 mixed 100 optional\n"
+      "landmark extra x.chunk 9 optional\nfixed_landmark door d.chunk 20 63\n"
+      "gate door boss extra\nobstacle pillar\nobstacle rock 0\nenemytype ghost 0.5 1000\n"
+      "enemybias calm ghost 1 mine 0\n");
+  ASSERT_TRUE(zone.anchor.has_value());
+  EXPECT_EQ(*zone.anchor,
+            (AnchorDefinition{"hub.chunk", {{WireKind::datanode, "log", "", "", {}}}, {}}));
+  EXPECT_EQ(zone.start.type, "way_in");
+  EXPECT_EQ(zone.hotspots, (std::vector<HotspotDefinition>{
+                               {{1, 2}, 1, {}}, {{63, 0}, 0.25, {}}, {{4, 4}, 1e6, {}}}));
+  ASSERT_EQ(zone.landmarks.size(), 5U);
+  EXPECT_EQ(zone.landmarks[0].wires,
+            (std::vector<Wire>{{WireKind::portal, "p", "../b.zone", "q", {}},
+                               {WireKind::portal, "blind", "", "", {}},
+                               {WireKind::savepoint, "home", "", "", {}}}));
+  EXPECT_EQ(zone.landmarks[0].priority, -5);
+  EXPECT_EQ(zone.landmarks[0].influence, std::nullopt);
+  EXPECT_EQ(zone.landmarks[1],
+            (LandmarkDefinition{"boss",
+                                "a/b.chunk",
+                                3,
+                                Influence{InfluenceType::dense, 90.5, 0.7, 1.5, "", 1},
+                                false,
+                                {},
+                                {}}));
+  EXPECT_EQ(zone.landmarks[2].influence, (Influence{InfluenceType::sparse, 1, 0, 0, "none", 1}));
+  EXPECT_TRUE(zone.landmarks[2].optional);
+  EXPECT_EQ(zone.landmarks[3].influence,
+            (Influence{InfluenceType::structured, 16384, 1, 16, "mixed", 100}));
+  EXPECT_TRUE(zone.landmarks[4].optional);
+  EXPECT_EQ(zone.fixed_landmarks,
+            (std::vector<FixedLandmark>{{"door", "d.chunk", {20, 63}, {}, {}}}));
+  EXPECT_EQ(zone.gates, (std::vector<GateDefinition>{{"door", {"boss", "extra"}, {}}}));
+  EXPECT_EQ(zone.obstacles, (std::vector<ObstacleDefinition>{{"pillar", 1, {}}, {"rock", 0, {}}}));
+  EXPECT_EQ(zone.enemy_types, (std::vector<EnemyDefinition>{{{"ghost", 0.5, 1000}, {}}}));
+  EXPECT_EQ(zone.biases, (std::vector<BiasDefinition>{{"calm", {{"ghost", 1}, {"mine", 0}}, {}}}));
+  EXPECT_EQ(zone.landmarks[1].line.number, 11);
+  EXPECT_TRUE(zone.has_landmarks());
+  EXPECT_EQ(zone.links.chunks, nullptr) << "nobody gave any chunks";
 }
 
 TEST(ParseZone, AnEmptyFileIsAZoneOfDefaults) {
@@ -98,7 +154,7 @@ TEST(ParseZone, TerrainNeedsTypesToBuildFrom) {
 
 // What the help of a message says to add must itself be correct.
 TEST(ParseZone, TheHelpForMissingTypesIsCorrect) {
-  std::string text = "seed 1\nnoise_effect_threshold 0.5\ncell 0 0 stone\n";
+  std::string text = "seed 1\nnoise_effect_threshold 0.5\ncell 0 0 stone\nspawn ghost 0 0\n";
   for (int i = 0; i < 5; ++i) {
     const Result<ZoneFile> file = parse_zone(text, std::string(kFile));
     if (file) return;
@@ -165,6 +221,18 @@ TEST(ParseZone, KnowsEveryPendingDirective) {
   }
 }
 
+// One warning for all lines, at the first.
+TEST(ParseZone, SaysWhatIsGeneratedInPart) {
+  const ZoneFile file = zone_file(
+      "hotspot 1 1\nhotspot 2 2\nlandmark a x.chunk 1\nlandmark b x.chunk 1\n  gate a b\n"
+      "gate a b\n");
+  ASSERT_EQ(file.warnings.size(), 1U);
+  EXPECT_EQ(file.warnings[0].message,
+            "gate: what it gates is placed behind it, but ways around it are not sealed yet");
+  EXPECT_EQ(file.warnings[0].where, (SourceSpan{std::string(kFile), 5, 3, 4}));
+  EXPECT_TRUE(file.zone.pending.empty());
+}
+
 TEST(ParseZone, HasRoomForEveryGlyph) {
   std::string text;
   for (int i = 0; i < kMaxTiles - 1; ++i) {
@@ -218,7 +286,7 @@ RC_GTEST_PROP(ParseZone, SurvivesBinaryGarbage, ()) {
 
 // Correct files with a few bytes changed, cut off or doubled.
 RC_GTEST_PROP(ParseZone, SurvivesDamage, ()) {
-  std::string text = format_zone(testing::any_zone());
+  std::string text = format_zone(testing::any_landmark_zone());
   text += text.empty() ? "size 64\n" : "";
   for (int left = *rc::gen::inRange(1, 6); left > 0; --left) {
     const auto at = *rc::gen::inRange(std::size_t{0}, text.size());
