@@ -113,7 +113,7 @@ TEST(ParseZone, ReadsEveryLandmarkDirective) {
   EXPECT_EQ(zone.obstacles, (std::vector<ObstacleDefinition>{{"pillar", 1, {}}, {"rock", 0, {}}}));
   EXPECT_EQ(zone.enemy_types, (std::vector<EnemyDefinition>{{{"ghost", 0.5, 1000}, {}}}));
   EXPECT_EQ(zone.biases, (std::vector<BiasDefinition>{{"calm", {{"ghost", 1}, {"mine", 0}}, {}}}));
-  EXPECT_EQ(zone.landmarks[1].line.number, 11);
+  EXPECT_EQ(zone.landmarks[1].line.number, 12);
   EXPECT_TRUE(zone.has_landmarks());
   EXPECT_EQ(zone.links.chunks, nullptr) << "nobody gave any chunks";
 }
