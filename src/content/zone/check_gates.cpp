@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "content/zone/check.hpp"
 #include "content/zone/gates.hpp"
@@ -13,10 +14,10 @@ class GateChecker {
  public:
   GateChecker(const Zone& zone, const Reporter& report)
       : zone_(zone), report_(report), forest_(zone) {
-    for (const LandmarkDefinition& landmark : zone.landmarks) types_.push_back(landmark.type);
+    for (const LandmarkDefinition& landmark : zone.landmarks) ++placed_[landmark.type];
     const std::vector<int> pinned = pinned_landmarks(zone);
     for (std::size_t i = 0; i < pinned.size(); ++i) {
-      if (pinned[i] < 0) types_.push_back(zone.fixed_landmarks[i].type);
+      if (pinned[i] < 0) ++placed_[zone.fixed_landmarks[i].type];
     }
   }
 
@@ -35,13 +36,17 @@ class GateChecker {
   }
 
  private:
-  bool has(std::string_view type) const { return std::ranges::find(types_, type) != types_.end(); }
-  std::int64_t count(std::string_view type) const { return std::ranges::count(types_, type); }
+  bool has(std::string_view type) const { return placed_.contains(type); }
+  int count(std::string_view type) const { return has(type) ? placed_.at(type) : 0; }
 
   void check_type(const GateDefinition& line, const std::string& type, std::size_t argument) const {
     if (has(type)) return;
+    std::vector<std::string_view> types;
+    if (!report_.full()) {
+      for (const auto& [known, times] : placed_) types.push_back(known);
+    }
     report_.error(line.line, argument, fmt::format("there is no landmark '{}'", type),
-                  suggestion(type, types_, "add a landmark of that type"));
+                  suggestion(type, types, "add a landmark of that type"));
   }
 
   void check_required(const GateDefinition& line) const;
@@ -53,7 +58,7 @@ class GateChecker {
   const Zone& zone_;
   const Reporter& report_;
   GateForest forest_;
-  std::vector<std::string_view> types_;
+  std::map<std::string_view, int> placed_;  // how often each landmark type stands on the map
 };
 
 // A gate that is left out would leave its landmarks open to all, or out of reach.

@@ -129,6 +129,14 @@ bool ZoneReader::once(Arguments& arguments, std::string_view name) {
 
 }  // namespace
 
+bool room_for_one_more(Arguments& arguments, std::size_t count, std::size_t most,
+                       std::string_view what) {
+  if (count < most) return true;
+  arguments.error_at_last(fmt::format("a zone has at most {} {}", most, what),
+                          "remove this line or another one");
+  return false;
+}
+
 const ZoneHandler* find_zone_handler(std::string_view directive) {
   for (const std::span<const ZoneHandler> table :
        {basic_handlers(), landmark_handlers(), population_handlers()}) {

@@ -38,8 +38,8 @@ TEST(CheckRoom, NothingAuthoredLiesUnderTheAnchor) {
   expect("datanode 32 32 d", "5:10 32 error: the datanode at (32, 32)");
   expect("spawn mine 50 50", "5:7 mine error: the spawn at (32, 32)");
   EXPECT_EQ(told_below("center_anchor room.chunk\ncell 29 32 wall\ncell 35 32 wall\n"
-                       "clearcell 32 29\nsavepoint 32 35 s\nlabel 32 32 here\nspawn mine 300 0\n"
-                       "spawn mine -201 0"),
+                       "clearcell 32 29\nsavepoint 32 35 s\nlabel 32 32 here\nspawn mine 300 100\n"
+                       "spawn mine -201 100"),
             Told{});
 }
 

@@ -339,6 +339,48 @@ TEST(ParseZone, ReportsEveryProblemBetweenLinesAtOnce) {
   EXPECT_EQ(found[4].where.line, kFreeLine + 5);
 }
 
+TEST(ParseZone, RefusesMoreThanAZoneCanHold) {
+  struct Limit {
+    std::string before;
+    std::string after;
+    int most;
+    std::string message;
+  };
+  const Limit limits[] = {
+      {"landmark l", " x.chunk 1 optional", 4096, "a zone has at most 4096 landmarks"},
+      {"fixed_landmark l", " x.chunk 1 1", 4096, "a zone has at most 4096 fixed landmarks"},
+      {"enemytype l", " 1 1", 256, "a zone has at most 256 enemy types"},
+      {"enemybias l", " mine 1", 1024, "a zone has at most 1024 enemy biases"},
+  };
+  for (const Limit& limit : limits) {
+    std::string text;
+    for (int i = 0; i < limit.most; ++i) {
+      text += limit.before + std::to_string(i) + limit.after + "\n";
+    }
+    EXPECT_TRUE(problems_of(text).empty()) << limit.message;
+    const std::vector<Diagnostic> found = problems_of(text + limit.before + limit.after);
+    ASSERT_EQ(found.size(), 1U) << limit.message;
+    EXPECT_EQ(found[0].message, limit.message);
+    EXPECT_EQ(found[0].where.line, limit.most + 1);
+    EXPECT_EQ(found[0].help, "remove this line or another one");
+  }
+}
+
+// A long chain of gates, all of them right, and one line more.
+TEST(ParseZone, RefusesMoreGatesThanAZoneCanHold) {
+  std::string text;
+  std::string gates;
+  for (int i = 0; i <= 1024; ++i) {
+    const std::string type = "l" + std::to_string(i);
+    text += "fixed_landmark " + type + " x.chunk 1 1\n";
+    if (i > 0) gates += "gate l" + std::to_string(i - 1) + " " + type + "\n";
+  }
+  EXPECT_EQ(problems_of(text + gates).size(), 1U) << "what is generated in part";
+  const std::vector<Diagnostic> found = problems_of(text + gates + "gate l0 l1\n");
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[1].message, "a zone has at most 1024 gate lines");
+}
+
 TEST(ParseZone, RefusesDirectivesThatStandTwice) {
   for (const char* line : {"size 64", "name a", "biome a", "theme ice", "seed 1", "procgen false",
                            "noise_octaves 5", "circuit_prob_wild 0.5", "center_anchor a", "start a",

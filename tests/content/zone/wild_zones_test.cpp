@@ -103,8 +103,8 @@ obstacle_min_spacing 10
 )");
   EXPECT_EQ(warnings_of(file),
             (std::vector<std::string>{
-                "41: structured rooms are not generated yet",
-                "50: gate: what it gates is placed behind it, but ways around it are not sealed "
+                "40: structured rooms are not generated yet",
+                "49: gate: what it gates is placed behind it, but ways around it are not sealed "
                 "yet"}));
   ASSERT_EQ(file.zone.landmarks.size(), 5U);
   EXPECT_EQ(file.zone.landmarks[2].type, "way_out");
