@@ -78,10 +78,8 @@ Status check_pass(const std::vector<PassNotes>& notes, const std::string& only) 
   std::vector<std::string_view> names;
   for (const PassNotes& pass : notes) names.push_back(pass.pass);
   if (std::ranges::find(names, only) != names.end()) return {};
-  const std::string_view nearest = nearest_word(only, names);
   return fail(Failure::usage, fmt::format("there is no pass '{}'", only),
-              nearest.empty() ? "leave --pass away to see all of them"
-                              : fmt::format("did you mean '{}'?", nearest));
+              suggestion(only, names, "leave --pass away to see all of them"));
 }
 
 ExitCode explain(const Arguments& arguments, const Console& console) {

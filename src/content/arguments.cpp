@@ -110,11 +110,14 @@ double Arguments::real(std::string_view name) {
 }
 
 double Arguments::real_from(std::string_view name, double min, double max) {
-  const double value = real(name);
-  if (!ok_ || (value >= min && value <= max)) return value;
-  error_at_last(fmt::format("{} must be a number from {} to {}, not {}", name, real_text(min),
-                            real_text(max), real_text(value)),
-                fmt::format("write: {}", usage_));
+  const Word* word = take(name);
+  if (word == nullptr) return min;
+  const std::optional<double> value = parse_real(word->text);
+  if (value && *value >= min && *value <= max) return *value;
+  error(*word,
+        fmt::format("{} must be a number from {} to {}, not '{}'", name, real_text(min),
+                    real_text(max), word->text),
+        fmt::format("write: {}", usage_));
   return min;
 }
 
@@ -144,11 +147,10 @@ std::size_t Arguments::choice(std::string_view name, std::span<const std::string
   if (word == nullptr) return 0;
   const auto found = std::ranges::find(words, word->text);
   if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-  const std::string_view nearest =
-      diagnostics_.full() ? std::string_view() : nearest_word(word->text, words);
+  const std::span<const std::string_view> near =
+      diagnostics_.full() ? std::span<const std::string_view>() : words;
   error(*word, fmt::format("'{}' is not {}", word->text, name),
-        nearest.empty() ? fmt::format("write one of: {}", join(words))
-                        : fmt::format("did you mean '{}'?", nearest));
+        suggestion(word->text, near, fmt::format("write one of: {}", join(words))));
   return 0;
 }
 

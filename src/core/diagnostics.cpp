@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "core/utf8.hpp"
 
@@ -183,6 +184,12 @@ std::string_view nearest_word(std::string_view word, std::span<const std::string
     }
   }
   return best;
+}
+
+std::string suggestion(std::string_view word, std::span<const std::string_view> candidates,
+                       std::string otherwise) {
+  const std::string_view nearest = nearest_word(word, candidates);
+  return nearest.empty() ? std::move(otherwise) : fmt::format("did you mean '{}'?", nearest);
 }
 
 }  // namespace warren

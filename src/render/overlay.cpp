@@ -96,10 +96,9 @@ Result<Overlay> find_overlay(std::string_view name) {
   for (const Overlay& overlay : kOverlays) {
     if (overlay.info.name == name) return overlay;
   }
-  const std::string_view near = nearest_word(name, kNames);
   return fail(Failure::usage,
               fmt::format("there is no overlay '{}'; valid are {}", name, fmt::join(kNames, ", ")),
-              near.empty() ? std::string() : fmt::format("did you mean '{}'?", near));
+              suggestion(name, kNames, {}));
 }
 
 }  // namespace warren::render

@@ -109,20 +109,22 @@ TEST_F(Cli, FileNamesNeedNotBeUnicode) {
 }
 
 TEST_F(Cli, WarningsGoToTheMessages) {
-  folder.write("w.zone", "size 16\nhotspot_count 3\n");
+  folder.write("w.zone", "size 16\ncorridor_width 3\n");
   const CommandResult result = run({"generate", "w.zone", "--formats", "json"});
   EXPECT_EQ(result.code, 0);
-  EXPECT_TRUE(result.says("w.zone:2:1: warning: hotspot_count is not generated yet"));
+  EXPECT_TRUE(result.says("w.zone:2:1: warning: corridor_width is not generated yet"));
   EXPECT_FALSE(contains(result.out, "warning"));
 }
 
 TEST_F(Cli, ManyWarningsBecomeOne) {
-  folder.write("w.zone", "size 16\nhotspot_count 3\ngate a b\nstart a\nconnect A exit none\n");
+  folder.write("w.zone",
+               "size 16\ncorridor_width 3\ncorridor_type a\nstructured_threshold 1\n"
+               "connect A exit none\n");
   const CommandResult result = run({"generate", "w.zone", "--formats", "json"});
   EXPECT_EQ(result.code, 0);
   EXPECT_TRUE(result.says("w.zone: warning: 4 warnings"));
   EXPECT_TRUE(result.says("`warren check w.zone` shows them"));
-  EXPECT_FALSE(result.says("hotspot_count"));
+  EXPECT_FALSE(result.says("corridor_width"));
 }
 
 // --- render --------------------------------------------------------------------------------------
@@ -174,47 +176,6 @@ TEST_F(Cli, RenderWarnsAboutEditedLevels) {
   const CommandResult result = run({"render", "edited.json", "-o", "x.png"});
   EXPECT_EQ(result.code, 0);
   EXPECT_TRUE(result.says("warning: the content has hash")) << result.err;
-}
-
-// --- check ---------------------------------------------------------------------------------------
-
-TEST_F(Cli, CheckReadsFilesAndFolders) {
-  EXPECT_EQ(run({"check", "a.zone"}).code, 0);
-  folder.write("world/deep/b.zone", "size 16\nhotspot_count 3\n");
-  folder.write("world/c.txt", "not a zone");
-  const CommandResult clean = run({"check", "world", "a.zone"});
-  EXPECT_EQ(clean.code, 0) << clean.err;
-  EXPECT_TRUE(contains(clean.out, "2 files checked: 0 errors, 1 warning")) << clean.out;
-  folder.write("world/bad.zone", "sise 16\nseed x\n");
-  const CommandResult bad = run({"check", "."});
-  EXPECT_EQ(bad.code, 1);
-  EXPECT_TRUE(contains(bad.out, "3 files checked: 2 errors, 1 warning")) << bad.out;
-  EXPECT_TRUE(bad.says("bad.zone:1:1: error: unknown directive 'sise'")) << bad.err;
-  EXPECT_TRUE(bad.says("did you mean 'size'?")) << bad.err;
-  EXPECT_TRUE(bad.says("bad.zone:2:6: error:")) << bad.err;
-}
-
-TEST_F(Cli, CheckSaysWhenThereIsNothingToCheck) {
-  folder.write("empty/x.txt", "");
-  const CommandResult none = run({"check", "empty"});
-  EXPECT_EQ(none.code, 2);
-  EXPECT_TRUE(none.says("holds no .zone file"));
-  EXPECT_EQ(run({"check", "nowhere"}).code, 2);
-}
-
-TEST_F(Cli, CheckSpeaksJson) {
-  folder.write("bad.zone", "sise 16\n");
-  const CommandResult result = run({"check", "bad.zone", "--json"});
-  EXPECT_EQ(result.code, 1);
-  EXPECT_EQ(result.err, "");
-  const auto json = nlohmann::json::parse(result.out);
-  ASSERT_EQ(json.size(), 1U);
-  EXPECT_EQ(json[0]["severity"], "error");
-  EXPECT_EQ(json[0]["file"], "bad.zone");
-  EXPECT_EQ(json[0]["line"], 1);
-  EXPECT_EQ(json[0]["column"], 1);
-  EXPECT_EQ(json[0]["help"], "did you mean 'size'?");
-  EXPECT_EQ(nlohmann::json::parse(run({"check", "a.zone", "--json"}).out).size(), 0U);
 }
 
 // --- edit ----------------------------------------------------------------------------------------

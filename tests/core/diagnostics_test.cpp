@@ -211,6 +211,14 @@ TEST(NearestWord, RatherSaysNothingThanNonsense) {
   EXPECT_EQ(nearest_word(std::string(1'000'000, 'p'), kWords), "");
 }
 
+TEST(Suggestion, IsTheNearestWordOrWhatElseToDo) {
+  constexpr std::array<std::string_view, 2> kWords = {"portal", "spawn"};
+  EXPECT_EQ(suggestion("spwan", kWords, "look it up"), "did you mean 'spawn'?");
+  EXPECT_EQ(suggestion("background", kWords, "look it up"), "look it up");
+  EXPECT_EQ(suggestion("background", kWords, {}), "");
+  EXPECT_EQ(suggestion("spawn", {}, "look it up"), "look it up");
+}
+
 RC_GTEST_PROP(NearestWord, UndoesOneMistake, ()) {
   constexpr std::array<std::string_view, 3> kWords = {"celltype", "savepoint", "background"};
   const std::string_view meant = *rc::gen::elementOf(kWords);

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "content/chunk/source.hpp"
 #include "content/zone/edit.hpp"
 #include "content/zone/zone.hpp"
 #include "core/diagnostics.hpp"
@@ -89,6 +90,37 @@ void check_edits(const ZoneFile& file, std::string_view bytes) {
   require(changed->zone.parameters.noise_octaves == 3, "the octaves were not set", set);
 }
 
+// The chunks that landmarks.zone of the corpus names, and one that is wrong.
+const MemoryChunks& chunks() {
+  static const MemoryChunks all({
+      {"hub.chunk",
+       "chunk hub\nsize 9 7\nwall 0..8 0 ice\nspawn 4 4 portal\nspawn 5 4 savepoint\n"},
+      {"gates/outer.chunk", "chunk outer\nsize 5 5\nwall 0 0 0\n"},
+      {"gates/inner.chunk", "chunk inner\nsize 5 9\nflags no_rotate\nwall 0 0 1\n"},
+      {"boss.chunk",
+       "chunk boss\nsize 9 9\nspawn 4 4 datanode\nobstacle_zone 1 1 3 3 pillar,empty 0.5\n"},
+      {"cave.chunk", "chunk cave\nsize 6 6\neffect 1..4 1..4 frost\nspawn_slot 2 2 ghost 0.5\n"},
+      {"../tower.chunk", "chunk tower\nsize 3 3\nmaybe 1 1 ice_trace 0.5\n"},
+      {"blocks/pillar.chunk", "chunk pillar\nsize 2 2\nstyle structured\nwall 0 0 ice\n"},
+      {"blocks/rock.chunk", "chunk rock\nsize 3 2\nstyle organic\nbiome ice\nwall 0 0 0\n"},
+      {"blocks/wrong.chunk", "chunk wrong\noops\n"},
+  });
+  return all;
+}
+
+// With its chunks a zone may have more mistakes, and says nothing else.
+void check_linked(const ZoneFile& file, std::string_view bytes) {
+  ReadOptions options;
+  options.chunks = &chunks();
+  const Result<ZoneFile> linked = parse_zone(bytes, "linked.zone", options);
+  if (!linked) {
+    check_refusal(linked.error(), bytes);
+    return;
+  }
+  require(linked->zone == file.zone, "with its chunks the zone says something else", bytes);
+  require(linked->zone.links.chunks != nullptr, "the chunks were not loaded", bytes);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -103,5 +135,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   check_round_trip(*file, bytes);
   check_edits(*file, bytes);
+  check_linked(*file, bytes);
   return 0;
 }

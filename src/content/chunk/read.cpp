@@ -118,10 +118,10 @@ void ChunkReader::read_line(int line) {
 
 void ChunkReader::unknown_directive(const Word& word, int line) {
   // Comparing with every name takes time: a file of garbage has millions of unknown words.
-  const std::string_view nearest =
-      diagnostics_.full() ? std::string_view() : nearest_word(word.text, chunk_directive_names());
-  const std::string help = nearest.empty() ? std::string("`warren help directives chunk` lists all of them")
-                                           : fmt::format("did you mean '{}'?", nearest);
+  std::vector<std::string_view> names;
+  if (!diagnostics_.full()) names = chunk_directive_names();
+  const std::string help =
+      suggestion(word.text, names, "`warren help directives chunk` lists all of them");
   const std::string message = fmt::format("unknown directive '{}'", word.text);
   const int length = static_cast<int>(word.text.size());
   if (options_.lenient) {

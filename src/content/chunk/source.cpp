@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <system_error>
 
 #include "content/lines.hpp"
@@ -40,28 +41,33 @@ std::string name_of(const fs::path& path) {
   return relative.empty() ? whole.string() : relative.string();
 }
 
+// In the order of their paths within the folder: the same wherever the folder lies and wherever the
+// program is started.
 template <class Iterator>
-void add_chunks(Iterator it, std::vector<std::string>& out) {
+void add_chunks(const fs::path& folder, std::vector<std::string>& out) {
   std::error_code error;
-  for (const Iterator end; it != end && out.size() < kMaxLibrary;) {
-    if (it->path().extension() == kExtension && is_file(it->path())) {
-      out.push_back(name_of(it->path()));
-    }
+  std::vector<fs::path> found;
+  Iterator it(folder, fs::directory_options::skip_permission_denied, error);
+  for (const Iterator end; !error && it != end && found.size() < kMaxLibrary;) {
+    if (it->path().extension() == kExtension && is_file(it->path())) found.push_back(it->path());
     it.increment(error);
-    if (error) break;
   }
+  std::ranges::sort(found, {}, [](const fs::path& path) { return path.generic_string(); });
+  for (const fs::path& path : found) out.push_back(name_of(path));
 }
 
 void add_beside(const fs::path& folder, std::vector<std::string>& out) {
-  std::error_code error;
-  const fs::directory_iterator begin(folder, error);
-  if (!error) add_chunks(begin, out);
+  add_chunks<fs::directory_iterator>(folder, out);
 }
 
 void add_below(const fs::path& folder, std::vector<std::string>& out) {
-  std::error_code error;
-  const fs::recursive_directory_iterator begin(folder, error);
-  if (!error) add_chunks(begin, out);
+  add_chunks<fs::recursive_directory_iterator>(folder, out);
+}
+
+// Keeps the first of equal ones.
+void remove_repeated(std::vector<std::string>& names) {
+  std::set<std::string> seen;
+  std::erase_if(names, [&](const std::string& name) { return !seen.insert(name).second; });
 }
 
 }  // namespace
@@ -84,8 +90,7 @@ FolderChunks::FolderChunks(const fs::path& zone, const std::vector<std::string>&
     roots_.emplace_back(given);
     add_below(given, library_);
   }
-  std::ranges::sort(library_);
-  library_.erase(std::unique(library_.begin(), library_.end()), library_.end());
+  remove_repeated(library_);
 }
 
 std::optional<std::string> FolderChunks::find(std::string_view path) const {
@@ -115,7 +120,7 @@ MemoryChunks::MemoryChunks(std::map<std::string, std::string, std::less<>> files
 }
 
 std::optional<std::string> MemoryChunks::find(std::string_view path) const {
-  const auto found = files_.find(path);
+  const auto found = files_.find(fs::path(path).lexically_normal().generic_string());
   if (found == files_.end()) return std::nullopt;
   return found->first;
 }

@@ -32,7 +32,7 @@ class ChunkSource {
 // The folders around a zone file. A path is looked for beside the zone, in its `chunks` folder, in
 // the same two places of every folder above, and in the given folders; at last a file of that name
 // anywhere in the library. The library is every chunk beside the zone and below those `chunks` and
-// given folders.
+// given folders, in that order.
 class FolderChunks : public ChunkSource {
  public:
   FolderChunks(const std::filesystem::path& zone, const std::vector<std::string>& folders);
@@ -50,6 +50,7 @@ class FolderChunks : public ChunkSource {
 // Chunk files by name, for zones that do not lie on a disk.
 class MemoryChunks : public ChunkSource {
  public:
+  // Names are paths without `.` and `..` in them.
   explicit MemoryChunks(std::map<std::string, std::string, std::less<>> files);
 
   std::optional<std::string> find(std::string_view path) const override;

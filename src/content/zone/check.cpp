@@ -121,10 +121,9 @@ void ZoneChecker::check_cell_type(const PlacedCell& cell) {
   if (!report_.full()) {
     for (const auto& [id, line] : types_) names.push_back(id);
   }
-  const std::string_view nearest = nearest_word(cell.type, names);
   error(cell.line, 2, fmt::format("there is no cell type '{}'", cell.type),
-        nearest.empty() ? fmt::format("add: celltype {} 20 0 20 255 128 0 128 255 none", cell.type)
-                        : fmt::format("did you mean '{}'?", nearest));
+        suggestion(cell.type, names,
+                   fmt::format("add: celltype {} 20 0 20 255 128 0 128 255 none", cell.type)));
 }
 
 void ZoneChecker::check_cells() {
@@ -175,21 +174,24 @@ void ZoneChecker::check_places() {
 
 void ZoneChecker::check_ids() {
   std::map<std::pair<std::string, std::string>, SourceLine> ids;
-  const auto take = [&](const std::string& kind, const std::string& id, SourceLine line) {
+  const auto take = [&](const std::string& kind, const std::string& id, SourceLine line,
+                        std::size_t argument) {
     const auto [first, inserted] = ids.emplace(std::pair(kind, id), line);
     if (inserted) return;
-    error(line, 2, fmt::format("{} {} stands in line {} already", kind, id, first->second.number),
+    error(line, argument,
+          fmt::format("{} {} stands in line {} already", kind, id, first->second.number),
           "give each one its own id");
   };
   const auto take_wires = [&](const std::vector<Wire>& wires) {
-    for (const Wire& wire : wires) take(std::string(to_string(wire.kind)), wire.id, wire.line);
+    for (const Wire& wire : wires) take(std::string(to_string(wire.kind)), wire.id, wire.line, 1);
   };
-  for (const Portal& portal : zone_.portals) take("portal", portal.id, portal.line);
+  for (const Portal& portal : zone_.portals) take("portal", portal.id, portal.line, 2);
   if (zone_.anchor) take_wires(zone_.anchor->wires);
   for (const LandmarkDefinition& landmark : zone_.landmarks) take_wires(landmark.wires);
   for (const FixedLandmark& landmark : zone_.fixed_landmarks) take_wires(landmark.wires);
   for (const Marker& marker : zone_.markers) {
-    take(marker.kind == MarkerKind::savepoint ? "savepoint" : "datanode", marker.id, marker.line);
+    take(marker.kind == MarkerKind::savepoint ? "savepoint" : "datanode", marker.id, marker.line,
+         2);
   }
 }
 
@@ -238,7 +240,9 @@ void check_zone(const Zone& zone, const LineFile& lines, Diagnostics& diagnostic
   check_landmarks(zone, report);
   check_gates(zone, report);
   check_population(zone, report);
-  if (zone.links.chunks) check_links(zone, *zone.links.chunks, report);
+  if (!zone.links.chunks) return;
+  check_links(zone, *zone.links.chunks, report);
+  check_room(zone, *zone.links.chunks, report);
 }
 
 }  // namespace warren

@@ -15,5 +15,7 @@ void check_gates(const Zone& zone, const Reporter& report);
 void check_population(const Zone& zone, const Reporter& report);
 // What the zone and its chunks say about each other.
 void check_links(const Zone& zone, const LinkedChunks& links, const Reporter& report);
+// Whether the anchor and fixed landmarks have room where they stand.
+void check_room(const Zone& zone, const LinkedChunks& links, const Reporter& report);
 
 }  // namespace warren

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "content/zone/check.hpp"
 #include "content/zone/gates.hpp"
@@ -13,9 +14,10 @@ class GateChecker {
  public:
   GateChecker(const Zone& zone, const Reporter& report)
       : zone_(zone), report_(report), forest_(zone) {
-    for (const LandmarkDefinition& landmark : zone.landmarks) types_.push_back(landmark.type);
-    for (const FixedLandmark& landmark : zone.fixed_landmarks) {
-      if (!has(landmark.type)) types_.push_back(landmark.type);
+    for (const LandmarkDefinition& landmark : zone.landmarks) ++placed_[landmark.type];
+    const std::vector<int> pinned = pinned_landmarks(zone);
+    for (std::size_t i = 0; i < pinned.size(); ++i) {
+      if (pinned[i] < 0) ++placed_[zone.fixed_landmarks[i].type];
     }
   }
 
@@ -28,22 +30,26 @@ class GateChecker {
             fmt::format("the gate '{}' is a landmark {} times", line.gate, count(line.gate)),
             "a gate must be placed exactly once; give each its own type");
       }
+      check_required(line);
       for (std::size_t i = 0; i < line.gated.size(); ++i) check_gated(line, i);
     }
   }
 
  private:
-  bool has(std::string_view type) const { return std::ranges::find(types_, type) != types_.end(); }
-  std::int64_t count(std::string_view type) const { return std::ranges::count(types_, type); }
+  bool has(std::string_view type) const { return placed_.contains(type); }
+  int count(std::string_view type) const { return has(type) ? placed_.at(type) : 0; }
 
   void check_type(const GateDefinition& line, const std::string& type, std::size_t argument) const {
     if (has(type)) return;
-    const std::string_view nearest = nearest_word(type, types_);
+    std::vector<std::string_view> types;
+    if (!report_.full()) {
+      for (const auto& [known, times] : placed_) types.push_back(known);
+    }
     report_.error(line.line, argument, fmt::format("there is no landmark '{}'", type),
-                  nearest.empty() ? "add a landmark of that type"
-                                  : fmt::format("did you mean '{}'?", nearest));
+                  suggestion(type, types, "add a landmark of that type"));
   }
 
+  void check_required(const GateDefinition& line) const;
   void check_gated(const GateDefinition& line, std::size_t index) const;
   void check_order(const GateDefinition& line, const std::string& type, std::size_t argument) const;
   std::string lines_of(std::string_view gate, std::string_view type) const;
@@ -52,8 +58,20 @@ class GateChecker {
   const Zone& zone_;
   const Reporter& report_;
   GateForest forest_;
-  std::vector<std::string_view> types_;
+  std::map<std::string_view, int> placed_;  // how often each landmark type stands on the map
 };
+
+// A gate that is left out would leave its landmarks open to all, or out of reach.
+void GateChecker::check_required(const GateDefinition& line) const {
+  const auto optional = std::ranges::find_if(zone_.landmarks, [&](const LandmarkDefinition& one) {
+    return one.type == line.gate && one.optional;
+  });
+  if (optional == zone_.landmarks.end()) return;
+  report_.error(
+      line.line, 0,
+      fmt::format("the gate '{}' is optional (line {})", line.gate, optional->line.number),
+      "a gate must be placed exactly once; remove `optional` there");
+}
 
 // Where a gate is said to gate a type: "line 12".
 std::string GateChecker::lines_of(std::string_view gate, std::string_view type) const {

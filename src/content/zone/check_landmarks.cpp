@@ -40,14 +40,12 @@ void check_hotspots(const Zone& zone, const Reporter& report) {
 
 // Landmarks that must find a hotspot: all but the ones that a fixed_landmark of their type pins.
 std::int64_t landmarks_to_place(const Zone& zone) {
-  std::map<std::string_view, std::int64_t> pinned;
-  for (const FixedLandmark& fixed : zone.fixed_landmarks) ++pinned[fixed.type];
-  std::int64_t count = 0;
-  for (const LandmarkDefinition& landmark : zone.landmarks) {
-    if (landmark.optional) continue;
-    if (pinned[landmark.type]-- <= 0) ++count;
+  std::vector<bool> waiting;
+  for (const LandmarkDefinition& landmark : zone.landmarks) waiting.push_back(!landmark.optional);
+  for (const int pinned : pinned_landmarks(zone)) {
+    if (pinned >= 0) waiting[static_cast<std::size_t>(pinned)] = false;
   }
-  return count;
+  return std::ranges::count(waiting, true);
 }
 
 void check_counts(const Zone& zone, const Reporter& report) {
@@ -71,10 +69,8 @@ void check_start(const Zone& zone, const Reporter& report) {
   if (zone.start.type.empty()) return;
   const std::vector<std::string_view> types = types_of(zone);
   if (std::ranges::find(types, zone.start.type) == types.end()) {
-    const std::string_view nearest = nearest_word(zone.start.type, types);
     report.error(zone.start.line, 0, fmt::format("there is no landmark '{}'", zone.start.type),
-                 nearest.empty() ? fmt::format("add a landmark of that type")
-                                 : fmt::format("did you mean '{}'?", nearest));
+                 suggestion(zone.start.type, types, "add a landmark of that type"));
   }
   if (zone.anchor) {
     report.warning(

@@ -1,7 +1,8 @@
-// What a zone and its chunks say about each other: types, enemies, slots, room on the map.
+// What a zone and its chunks say about each other: types, enemies, slots, names.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "content/numbers.hpp"
@@ -33,15 +34,17 @@ class LinkChecker {
   void check_effect(const Use& use, const ChunkEffect& effect);
   void check_enemy(const Use& use, const std::string& enemy, SourceLine line);
   void check_wires(const Use& use, std::string_view type, const std::vector<Wire>& wires);
-  void check_room(const Use& use, Point at, std::string_view what);
-  void check_authored(const Use& use, Rect area, std::string_view what);
+  void check_name(const Use& use);
 
   const LoadedChunk& loaded(const Use& use) const {
     return links_.chunks[static_cast<std::size_t>(use.chunk)];
   }
-  void wrong_in_chunk(const Use& use, SourceLine line, std::string_view what, std::string help) {
+  // Once for all lines of a chunk with the same mistake.
+  void wrong_in_chunk(const Use& use, SourceLine line, const std::string& what,
+                      const std::string& help) {
+    if (!told_.emplace(use.chunk, what).second) return;
     report_.error(use.line, use.argument,
-                  fmt::format("{}:{}: {}", loaded(use).path, line.number, what), std::move(help));
+                  fmt::format("{}:{}: {}", loaded(use).path, line.number, what), help);
   }
 
   const Zone& zone_;
@@ -49,14 +52,9 @@ class LinkChecker {
   const Reporter& report_;
   const std::vector<EnemyType> enemies_;
   std::set<int> checked_;
+  std::set<std::pair<int, std::string>> told_;  // of a chunk: what the zone lacks
+  std::map<std::string_view, Use> names_;       // of chunks that stand for landmarks
 };
-
-std::string type_help(std::string_view type, const std::vector<std::string_view>& names) {
-  const std::string_view nearest = nearest_word(type, names);
-  return nearest.empty()
-             ? fmt::format("add to the zone: celltype {} 20 0 20 255 128 0 128 255 none", type)
-             : fmt::format("did you mean '{}'?", nearest);
-}
 
 // By name, or by its place in the zone's list of cell types.
 void LinkChecker::check_type(const Use& use, const std::string& type, SourceLine line) {
@@ -69,31 +67,29 @@ void LinkChecker::check_type(const Use& use, const std::string& type, SourceLine
   }
   std::vector<std::string_view> names;
   for (const CellType& known : zone_.cell_types) names.push_back(known.id);
-  wrong_in_chunk(use, line, fmt::format("the zone has no cell type '{}'", type),
-                 type_help(type, names));
+  wrong_in_chunk(
+      use, line, fmt::format("the zone has no cell type '{}'", type),
+      suggestion(type, names,
+                 fmt::format("add to the zone: celltype {} 20 0 20 255 128 0 128 255 none", type)));
 }
 
 void LinkChecker::check_effect(const Use& use, const ChunkEffect& effect) {
   std::vector<std::string_view> names;
   for (const EffectType& known : zone_.effect_types) names.push_back(known.id);
   if (std::ranges::find(names, effect.type) != names.end()) return;
-  const std::string_view nearest = nearest_word(effect.type, names);
   wrong_in_chunk(
       use, effect.line, fmt::format("the zone has no effect type '{}'", effect.type),
-      nearest.empty()
-          ? fmt::format("add to the zone: effecttype {} 10 60 80 140 30 120 160 100 none",
-                        effect.type)
-          : fmt::format("did you mean '{}'?", nearest));
+      suggestion(effect.type, names,
+                 fmt::format("add to the zone: effecttype {} 10 60 80 140 30 120 160 100 none",
+                             effect.type)));
 }
 
 void LinkChecker::check_enemy(const Use& use, const std::string& enemy, SourceLine line) {
   if (std::ranges::find(enemies_, enemy, &EnemyType::name) != enemies_.end()) return;
   std::vector<std::string_view> names;
   for (const EnemyType& known : enemies_) names.push_back(known.name);
-  const std::string_view nearest = nearest_word(enemy, names);
   wrong_in_chunk(use, line, fmt::format("there is no enemy '{}'", enemy),
-                 nearest.empty() ? fmt::format("add to the zone: enemytype {} 1 1", enemy)
-                                 : fmt::format("did you mean '{}'?", nearest));
+                 suggestion(enemy, names, fmt::format("add to the zone: enemytype {} 1 1", enemy)));
 }
 
 void LinkChecker::check_contents(const Use& use) {
@@ -135,6 +131,17 @@ void LinkChecker::check_chunk_of(const Use& use) {
   check_pool_blocks(use);
 }
 
+// Levels tell chunks apart by their names.
+void LinkChecker::check_name(const Use& use) {
+  if (use.chunk == kNoChunk) return;
+  const auto [first, inserted] = names_.emplace(loaded(use).chunk.name, use);
+  if (inserted || first->second.chunk == use.chunk) return;
+  report_.error(use.line, use.argument,
+                fmt::format("{} and {} (line {}) are both called '{}'", loaded(use).path,
+                            loaded(first->second).path, first->second.line.number, first->first),
+                "give one of them another name in its `chunk` line");
+}
+
 void LinkChecker::check_wires(const Use& use, std::string_view type,
                               const std::vector<Wire>& wires) {
   if (use.chunk == kNoChunk) return;
@@ -145,14 +152,15 @@ void LinkChecker::check_wires(const Use& use, std::string_view type,
     std::int64_t used = 0;
     for (const Wire& wire : wires) {
       if (wire.kind != kind || ++used <= slots) continue;
-      report_.error(wire.line, 1,
-                    fmt::format("{} has {} {} slots, and this is line {} for them",
-                                loaded(use).path, slots, to_string(kind), used),
-                    fmt::format("add to the chunk: spawn X Y {}", to_string(kind)));
+      report_.error(
+          wire.line, 1,
+          fmt::format("{} has {} {} slot{}, and this is line {} for them", loaded(use).path, slots,
+                      to_string(kind), slots == 1 ? "" : "s", used),
+          fmt::format("add to the chunk: spawn X Y {}", to_string(kind)));
     }
     if (used < slots) {
       report_.warning(use.line, use.argument,
-                      fmt::format("{} of the {} {} slots in {} have no id", slots - used, slots,
+                      fmt::format("{} of {} {} slots in {} without an id", slots - used, slots,
                                   to_string(kind), loaded(use).path),
                       fmt::format("add: landmark_{} {} ID{}", to_string(kind), type,
                                   kind == WireKind::portal ? " ZONE DEST_ID" : ""));
@@ -160,61 +168,19 @@ void LinkChecker::check_wires(const Use& use, std::string_view type,
   }
 }
 
-void LinkChecker::check_authored(const Use& use, Rect area, std::string_view what) {
-  const auto inside = [&](Point at, SourceLine line, std::string_view thing) {
-    if (!area.contains(at)) return;
-    report_.error(line, 0,
-                  fmt::format("the {} at ({}, {}) lies under {} of line {} ({})", thing, at.x, at.y,
-                              what, use.line.number, loaded(use).path),
-                  fmt::format("it covers x {}..{}, y {}..{}: move it out, or put it into the chunk",
-                              area.x, area.right() - 1, area.y, area.bottom() - 1));
-  };
-  for (const PlacedCell& cell : zone_.cells) inside(cell.at, cell.line, "cell");
-  for (const ClearedCell& cell : zone_.cleared) inside(cell.at, cell.line, "cleared cell");
-  for (const Portal& portal : zone_.portals) inside(portal.at, portal.line, "portal");
-  for (const Marker& marker : zone_.markers) {
-    inside(marker.at, marker.line, marker.kind == MarkerKind::savepoint ? "savepoint" : "datanode");
-  }
-  for (const Spawn& spawn : zone_.spawns) {
-    inside(cell_of_world(spawn.world_x, spawn.world_y, zone_.parameters.size), spawn.line, "spawn");
-  }
-}
-
-// Where the chunk lies in any orientation it may be drawn in.
-void LinkChecker::check_room(const Use& use, Point at, std::string_view what) {
-  if (use.chunk == kNoChunk) return;
-  const Chunk& chunk = loaded(use).chunk;
-  std::vector<Rect> areas;
-  for (const Transform transform : allowed_transforms(chunk)) {
-    const Rect area = placed_around(at, transformed(chunk.size(), transform));
-    if (std::ranges::find(areas, area) == areas.end()) areas.push_back(area);
-  }
-  for (const Rect& area : areas) {
-    if (area.intersect(zone_.bounds()) != area && chunk.width <= zone_.parameters.size &&
-        chunk.height <= zone_.parameters.size) {
-      report_.error(
-          use.line, 2,
-          fmt::format("{} would cover x {}..{}, y {}..{} and leave the map", loaded(use).path,
-                      area.x, area.right() - 1, area.y, area.bottom() - 1),
-          "move it away from the edge");
-      return;
-    }
-    check_authored(use, area, what);
-  }
-}
-
 void LinkChecker::check() {
   if (zone_.anchor) {
     const Use use{links_.anchor, zone_.anchor->line, 0};
     check_chunk_of(use);
+    check_name(use);
     check_wires(use, kAnchorType, zone_.anchor->wires);
-    check_room(use, zone_.bounds().centre(), "the anchor");
   }
   const std::vector<int> pinned = pinned_landmarks(zone_);
   for (std::size_t i = 0; i < zone_.landmarks.size(); ++i) {
     const LandmarkDefinition& landmark = zone_.landmarks[i];
     const Use use{links_.landmarks[i], landmark.line, 1};
     check_chunk_of(use);
+    check_name(use);
     if (std::ranges::find(pinned, static_cast<int>(i)) == pinned.end()) {
       check_wires(use, landmark.type, landmark.wires);
     }
@@ -223,8 +189,8 @@ void LinkChecker::check() {
     const FixedLandmark& landmark = zone_.fixed_landmarks[i];
     const Use use{links_.fixed[i], landmark.line, 1};
     check_chunk_of(use);
+    check_name(use);
     check_wires(use, landmark.type, wires_of_fixed(zone_, i, pinned[i]));
-    check_room(use, landmark.at, "the landmark");
   }
   for (const BlockChoice& block : links_.blocks) check_chunk_of({block.chunk, block.line, 0});
 }

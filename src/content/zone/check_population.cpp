@@ -13,9 +13,7 @@ namespace {
 std::string enemy_help(std::string_view name, const std::vector<EnemyType>& types) {
   std::vector<std::string_view> names;
   for (const EnemyType& type : types) names.push_back(type.name);
-  const std::string_view nearest = nearest_word(name, names);
-  return nearest.empty() ? fmt::format("add: enemytype {} 1 1", name)
-                         : fmt::format("did you mean '{}'?", nearest);
+  return suggestion(name, names, fmt::format("add: enemytype {} 1 1", name));
 }
 
 bool knows(const std::vector<EnemyType>& types, std::string_view name) {
@@ -73,12 +71,11 @@ void check_bias_names(const Zone& zone, const std::vector<EnemyType>& types,
     if (!landmark.influence || landmark.influence->bias.empty()) continue;
     const std::string& bias = landmark.influence->bias;
     if (std::ranges::find(names, bias) != names.end()) continue;
-    const std::string_view nearest = nearest_word(bias, names);
     report.error(landmark.line, 7, fmt::format("there is no enemy bias '{}'", bias),
-                 nearest.empty() ? fmt::format("write mixed, none, an enemy with _heavy, or add: "
-                                               "enemybias {} mine 1 hunter 2",
-                                               bias)
-                                 : fmt::format("did you mean '{}'?", nearest));
+                 suggestion(bias, names,
+                            fmt::format("write mixed, none, an enemy with _heavy, or add: "
+                                        "enemybias {} mine 1 hunter 2",
+                                        bias)));
   }
 }
 
@@ -91,7 +88,8 @@ void check_population(const Zone& zone, const Reporter& report) {
   check_bias_names(zone, types, report);
   const ZoneParameters& p = zone.parameters;
   if (p.difficulty_min > p.difficulty_max) {
-    report.error(report.line_of("difficulty_max"), 0,
+    const SourceLine line = report.line_of("difficulty_max");
+    report.error(line.number > 0 ? line : report.line_of("difficulty_min"), 0,
                  fmt::format("difficulty_max {} is below difficulty_min {}", p.difficulty_max,
                              p.difficulty_min),
                  "change one of the two");

@@ -68,9 +68,11 @@ std::vector<std::string> GateForest::before(std::string_view type) const {
     }
   }
   // Of a chain, the one with the most gates above it is the innermost.
+  // Counted in a copy: while it is sorted, `out` does not hold them all.
+  const std::vector<std::string> all = out;
   const auto depth = [&](const std::string& gate) {
     return std::ranges::count_if(
-        out, [&](const std::string& other) { return other != gate && is_above(other, gate); });
+        all, [&](const std::string& other) { return other != gate && is_above(other, gate); });
   };
   std::ranges::stable_sort(out, std::greater<>(), depth);
   return out;

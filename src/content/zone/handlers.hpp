@@ -1,6 +1,7 @@
 // What the directives of a zone file do to the zone, one function each.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 
@@ -15,6 +16,11 @@ struct ZoneHandler {
   void (*read)(Arguments& arguments, Zone& zone);
   bool once = false;  // may stand in a file only once
 };
+
+// False, with an error, when the zone has `most` of them already: checks compare many of them with
+// each other, and a file of garbage must not take hours.
+bool room_for_one_more(Arguments& arguments, std::size_t count, std::size_t most,
+                       std::string_view what);
 
 std::span<const ZoneHandler> basic_handlers();
 std::span<const ZoneHandler> landmark_handlers();

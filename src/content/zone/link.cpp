@@ -43,6 +43,7 @@ class Linker {
   void check_pools_of(std::size_t index);
   void choose_blocks();
   void choose_block(const ObstacleDefinition& wanted);
+  void warn_of_namesake(const ObstacleDefinition& wanted, int chosen) const;
   std::string missing_help(const std::string& path) const;
   void add_problems(const std::vector<Diagnostic>& more) {
     problems_.insert(problems_.end(), more.begin(), more.end());
@@ -63,9 +64,8 @@ std::string Linker::missing_help(const std::string& path) const {
     files.push_back(fs::path(name).filename().string());
   }
   const std::vector<std::string_view> names(files.begin(), files.end());
-  const std::string_view nearest = nearest_word(fs::path(path).filename().string(), names);
-  if (!nearest.empty()) return fmt::format("did you mean '{}'?", nearest);
-  return fmt::format("looked in {}", source_.places());
+  return suggestion(fs::path(path).filename().string(), names,
+                    fmt::format("looked in {}", source_.places()));
 }
 
 int Linker::named(const std::string& path, SourceLine line, std::size_t argument) {
@@ -122,16 +122,28 @@ void Linker::choose_block(const ObstacleDefinition& wanted) {
   const int index = out_.find(wanted.block);
   if (index != kNoChunk) {
     out_.blocks.push_back({index, wanted.weight, wanted.line});
+    warn_of_namesake(wanted, index);
     return;
   }
   std::vector<std::string_view> names;
   for (const LoadedChunk& loaded : out_.chunks) names.push_back(loaded.chunk.name);
-  const std::string_view nearest = nearest_word(wanted.block, names);
   report_.error(wanted.line, 0, fmt::format("no chunk is called '{}'", wanted.block),
-                nearest.empty() ? fmt::format("blocks go by the name in their `chunk` line; "
-                                              "looked in {}",
-                                              source_.places())
-                                : fmt::format("did you mean '{}'?", nearest));
+                suggestion(wanted.block, names,
+                           fmt::format("blocks go by the name in their `chunk` line; looked in {}",
+                                       source_.places())));
+}
+
+void Linker::warn_of_namesake(const ObstacleDefinition& wanted, int chosen) const {
+  const auto next = out_.chunks.begin() + chosen + 1;
+  const auto other = std::find_if(next, out_.chunks.end(), [&](const LoadedChunk& loaded) {
+    return loaded.chunk.name == wanted.block;
+  });
+  if (other == out_.chunks.end()) return;
+  report_.warning(
+      wanted.line, 0,
+      fmt::format("{} and {} are both called '{}'",
+                  out_.chunks[static_cast<std::size_t>(chosen)].path, other->path, wanted.block),
+      "the first is used; give one of them another name in its `chunk` line");
 }
 
 // Without an `obstacle` line: every block of the library that suits the biome.
@@ -154,15 +166,15 @@ int LinkedChunks::find(std::string_view name) const {
 }
 
 std::vector<int> pinned_landmarks(const Zone& zone) {
+  std::map<std::string_view, std::vector<int>> free;  // of each type, the first one last
+  for (std::size_t i = zone.landmarks.size(); i-- > 0;) {
+    free[zone.landmarks[i].type].push_back(static_cast<int>(i));
+  }
   std::vector<int> out;
-  std::vector<bool> taken(zone.landmarks.size(), false);
   for (const FixedLandmark& fixed : zone.fixed_landmarks) {
-    int pinned = -1;
-    for (std::size_t i = 0; i < zone.landmarks.size() && pinned < 0; ++i) {
-      if (!taken[i] && zone.landmarks[i].type == fixed.type) pinned = static_cast<int>(i);
-    }
-    if (pinned >= 0) taken[static_cast<std::size_t>(pinned)] = true;
-    out.push_back(pinned);
+    std::vector<int>& of_type = free[fixed.type];
+    out.push_back(of_type.empty() ? -1 : of_type.back());
+    if (!of_type.empty()) of_type.pop_back();
   }
   return out;
 }

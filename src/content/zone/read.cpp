@@ -87,11 +87,10 @@ void ZoneReader::read_directive(const ZoneDirective& directive, int line) {
 
 void ZoneReader::unknown_directive(const Word& word, int line) {
   // Comparing with every name takes time: a file of garbage has millions of unknown words.
-  const std::string_view nearest =
-      diagnostics_.full() ? std::string_view() : nearest_word(word.text, zone_directive_names());
-  const std::string help = nearest.empty()
-                               ? std::string("`warren help directives zone` lists all of them")
-                               : fmt::format("did you mean '{}'?", nearest);
+  std::vector<std::string_view> names;
+  if (!diagnostics_.full()) names = zone_directive_names();
+  const std::string help =
+      suggestion(word.text, names, "`warren help directives zone` lists all of them");
   const std::string message = fmt::format("unknown directive '{}'", word.text);
   const int length = static_cast<int>(word.text.size());
   if (options_.lenient) {
@@ -130,6 +129,14 @@ bool ZoneReader::once(Arguments& arguments, std::string_view name) {
 
 }  // namespace
 
+bool room_for_one_more(Arguments& arguments, std::size_t count, std::size_t most,
+                       std::string_view what) {
+  if (count < most) return true;
+  arguments.error_at_last(fmt::format("a zone has at most {} {}", most, what),
+                          "remove this line or another one");
+  return false;
+}
+
 const ZoneHandler* find_zone_handler(std::string_view directive) {
   for (const std::span<const ZoneHandler> table :
        {basic_handlers(), landmark_handlers(), population_handlers()}) {
@@ -149,10 +156,10 @@ Result<ZoneFile> parse_zone(std::string_view bytes, const std::string& path,
   file.zone = ZoneReader(file.lines, options, diagnostics).read();
   // Later checks would only repeat what a malformed line already caused.
   std::vector<Diagnostic> of_chunks;
-  if (!diagnostics.has_errors() && options.chunks != nullptr) {
-    of_chunks = link_zone(file, *options.chunks, diagnostics);
+  if (!diagnostics.has_errors()) {
+    if (options.chunks != nullptr) of_chunks = link_zone(file, *options.chunks, diagnostics);
+    check_zone(file.zone, file.lines, diagnostics);
   }
-  if (!diagnostics.has_errors()) check_zone(file.zone, file.lines, diagnostics);
   Error all = diagnostics.to_error();
   all.diagnostics.insert(all.diagnostics.end(), of_chunks.begin(), of_chunks.end());
   const bool wrong = std::ranges::any_of(all.diagnostics, [](const Diagnostic& diagnostic) {

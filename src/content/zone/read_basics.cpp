@@ -32,10 +32,8 @@ void read_theme(Arguments& a, Zone& zone) {
     zone.theme = value;
     return;
   }
-  const std::string_view nearest = nearest_word(value, kThemes);
   a.error_at_last(fmt::format("there is no theme '{}'", value),
-                  nearest.empty() ? "write one of: fire ice poison blood radiance void"
-                                  : fmt::format("did you mean '{}'?", nearest));
+                  suggestion(value, kThemes, "write one of: fire ice poison blood radiance void"));
 }
 
 void read_seed(Arguments& a, Zone& zone) {

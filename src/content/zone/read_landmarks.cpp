@@ -15,6 +15,8 @@ constexpr double kMaxRadius = 16384;  // a map's side
 constexpr double kMaxDensity = 100;
 constexpr double kMaxWeight = 1e6;
 constexpr int kMaxPriority = 1'000'000;
+constexpr std::size_t kMaxLandmarks = 4096;  // as many as hotspots
+constexpr std::size_t kMaxGates = 1024;
 constexpr auto kInfluences =
     std::to_array<InfluenceType>({InfluenceType::dense, InfluenceType::moderate,
                                   InfluenceType::sparse, InfluenceType::structured});
@@ -65,7 +67,8 @@ void read_landmark(Arguments& a, Zone& zone) {
   if (a.ok() && a.more() && a.peek() != kOptional) out.influence = read_influence(a);
   if (a.ok() && a.peek() == kOptional) out.optional = a.word("optional") == kOptional;
   a.finish();
-  if (a.ok()) zone.landmarks.push_back(std::move(out));
+  if (!a.ok() || !room_for_one_more(a, zone.landmarks.size(), kMaxLandmarks, "landmarks")) return;
+  zone.landmarks.push_back(std::move(out));
 }
 
 void read_fixed_landmark(Arguments& a, Zone& zone) {
@@ -75,7 +78,9 @@ void read_fixed_landmark(Arguments& a, Zone& zone) {
   out.at = a.point();
   out.line = {a.line()};
   a.finish();
-  if (a.ok()) zone.fixed_landmarks.push_back(std::move(out));
+  const std::size_t count = zone.fixed_landmarks.size();
+  if (!a.ok() || !room_for_one_more(a, count, kMaxLandmarks, "fixed landmarks")) return;
+  zone.fixed_landmarks.push_back(std::move(out));
 }
 
 template <class Definition>
@@ -136,7 +141,8 @@ void read_gate(Arguments& a, Zone& zone) {
     out.gated.push_back(a.word("the gated landmark type"));
   } while (a.ok() && a.more());
   out.line = {a.line()};
-  if (a.ok()) zone.gates.push_back(std::move(out));
+  if (!a.ok() || !room_for_one_more(a, zone.gates.size(), kMaxGates, "gate lines")) return;
+  zone.gates.push_back(std::move(out));
 }
 
 constexpr auto kHandlers = std::to_array<ZoneHandler>({

@@ -9,6 +9,8 @@ namespace {
 constexpr double kMaxWeight = 1e6;
 constexpr double kLeastDanger = 0.01;  // a budget of danger must run out
 constexpr double kMaxDanger = 1000;
+constexpr std::size_t kMaxEnemies = 256;
+constexpr std::size_t kMaxBiases = 1024;
 
 void read_obstacle(Arguments& a, Zone& zone) {
   ObstacleDefinition out;
@@ -26,7 +28,8 @@ void read_enemytype(Arguments& a, Zone& zone) {
   out.type.danger = a.real_from("the danger", kLeastDanger, kMaxDanger);
   out.line = {a.line()};
   a.finish();
-  if (a.ok()) zone.enemy_types.push_back(std::move(out));
+  if (!a.ok() || !room_for_one_more(a, zone.enemy_types.size(), kMaxEnemies, "enemy types")) return;
+  zone.enemy_types.push_back(std::move(out));
 }
 
 void read_enemybias(Arguments& a, Zone& zone) {
@@ -39,7 +42,8 @@ void read_enemybias(Arguments& a, Zone& zone) {
     out.weights.push_back(std::move(part));
   } while (a.ok() && a.more());
   out.line = {a.line()};
-  if (a.ok()) zone.biases.push_back(std::move(out));
+  if (!a.ok() || !room_for_one_more(a, zone.biases.size(), kMaxBiases, "enemy biases")) return;
+  zone.biases.push_back(std::move(out));
 }
 
 constexpr auto kHandlers = std::to_array<ZoneHandler>({

@@ -12,9 +12,7 @@ namespace {
 std::string unknown_help(std::string_view key) {
   std::vector<std::string_view> keys;
   for (const ZoneParameter& parameter : zone_parameters()) keys.push_back(parameter.key);
-  const std::string_view nearest = nearest_word(key, keys);
-  return nearest.empty() ? std::string("`warren help params zone` lists all of them")
-                         : fmt::format("did you mean '{}'?", nearest);
+  return suggestion(key, keys, "`warren help params zone` lists all of them");
 }
 
 }  // namespace

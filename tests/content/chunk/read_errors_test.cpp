@@ -105,7 +105,8 @@ constexpr Bad kBadLines[] = {
     {"spawn 1 2 mine 2", "2", "the probability must be a number from 0 to 1, not '2'", "spawn"},
     {"spawn 1 2 mine 1 1", "1", "'1' is one argument too many", "write: spawn"},
     {"wal 1 2 a", "wal", "unknown directive 'wal'", "did you mean 'wall'?"},
-    {"xyzzy", "xyzzy", "unknown directive 'xyzzy'", "docs/chunk-files.md"},
+    {"xyzzy", "xyzzy", "unknown directive 'xyzzy'",
+     "`warren help directives chunk` lists all of them"},
 };
 
 TEST(ReadChunkErrors, EveryBadLineIsExplained) {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "zones.hpp"
+#include "landmark_zones.hpp"
 
 namespace warren {
 namespace {
@@ -194,7 +194,7 @@ bool one_line_differs(const std::vector<std::string>& a, const std::vector<std::
 }
 
 RC_GTEST_PROP(EditZone, ChangesTheModelExactlyAndOneLineAtMost, ()) {
-  const Zone zone = testing::any_zone();
+  const Zone zone = testing::any_landmark_zone();
   RC_PRE(!zone.cell_types.empty());  // noise lines need a wall type
   LineFile lines = zone_file(format_zone(zone)).lines;
   const Edit edit = any_edit(zone);
@@ -207,7 +207,7 @@ RC_GTEST_PROP(EditZone, ChangesTheModelExactlyAndOneLineAtMost, ()) {
 }
 
 RC_GTEST_PROP(EditZone, TwiceIsTheSameAsOnce, ()) {
-  const Zone zone = testing::any_zone();
+  const Zone zone = testing::any_landmark_zone();
   LineFile lines = zone_file(format_zone(zone)).lines;
   const Edit edit = any_edit(zone);
   apply(edit, lines);
@@ -217,7 +217,7 @@ RC_GTEST_PROP(EditZone, TwiceIsTheSameAsOnce, ()) {
 }
 
 RC_GTEST_PROP(EditZone, ForgettingANewCellRestoresTheText, ()) {
-  const Zone zone = testing::any_zone();
+  const Zone zone = testing::any_landmark_zone();
   const std::string text = format_zone(zone) + "# end\n";
   LineFile lines = zone_file(text).lines;
   Edit edit = any_edit(zone);

@@ -1,29 +1,29 @@
 // Reading zones: every way to get a line wrong.
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "bad_landmark_lines.hpp"
+#include "bad_lines.hpp"
 #include "content/zone/directives.hpp"
 #include "zones.hpp"
 
 namespace warren {
 namespace {
 
+using testing::Bad;
+using testing::kBadBasics;
+using testing::kBadLandmarks;
+using testing::kBadParameters;
 using testing::kBefore;
 using testing::kFile;
 using testing::kFreeLine;
 using testing::problems_of;
 using testing::with_line;
 using testing::zone_of;
-
-struct Bad {
-  std::string_view line;
-  std::string_view word;  // what the caret stands under; empty: behind the line
-  std::string_view message;
-  std::string_view help;  // part of it
-};
 
 void expect_error(const Bad& bad, const Diagnostic& found) {
   SCOPED_TRACE(bad.line);
@@ -38,121 +38,18 @@ void expect_error(const Bad& bad, const Diagnostic& found) {
   EXPECT_EQ(found.source, bad.line);
 }
 
-constexpr Bad kBadLines[] = {
-    {"size", "", "the value is missing", "write: size VALUE (a whole number from 16 to 16384)"},
-    {"name", "", "the name is missing", "write: name TEXT"},
-    {"biome", "", "the biome is missing", "write: biome TEXT"},
-    {"theme", "", "the theme is missing", "write: theme fire|ice"},
-    {"theme fire ice", "ice", "'ice' is one argument too many", "write: theme"},
-    {"theme fier", "fier", "there is no theme 'fier'", "did you mean 'fire'?"},
-    {"theme chocolate", "chocolate", "there is no theme 'chocolate'", "write one of: fire ice"},
-    {"seed", "", "the seed is missing", "write: seed NUMBER"},
-    {"seed 1 2", "2", "'2' is one argument too many", "write: seed NUMBER"},
-    {"seed -1", "-1", "the seed must be a whole number from 0 to 4294967295, not '-1'", "seed"},
-    {"seed 4294967296", "4294967296",
-     "the seed must be a whole number from 0 to 4294967295, not '4294967296'", "seed"},
-    {"seed 1.5", "1.5", "the seed must be a whole number from 0 to 4294967295, not '1.5'", "seed"},
-    {"procgen", "", "true or false is missing", "write: procgen true|false"},
-    {"procgen true false", "false", "'false' is one argument too many", "procgen"},
-    {"procgen yes", "yes", "procgen must be true or false, not 'yes'", "write: procgen true"},
-    {"bgcolor", "", "the index is missing", "write: bgcolor INDEX R G B"},
-    {"bgcolor 0 1 2", "", "background blue is missing", "write: bgcolor"},
-    {"bgcolor 0 1 2 3 4", "4", "'4' is one argument too many", "write: bgcolor"},
-    {"bgcolor 64 1 2 3", "64", "the index must be a whole number from 0 to 63, not '64'",
-     "bgcolor"},
-    {"bgcolor 0 1 256 3", "256", "background green must be a whole number from 0 to 255, not '256'",
-     "bgcolor"},
-    {"bgcolor 0 1 2 -3", "-3", "background blue must be a whole number from 0 to 255, not '-3'",
-     "bgcolor"},
-    {"music", "", "the path is missing", "write: music PATH"},
-    {"celltype", "", "the id is missing", "write: celltype ID R G B A R G B A [PATTERN]"},
-    {"celltype a 1 2 3 4 5 6 7", "", "outline alpha is missing", "write: celltype"},
-    {"celltype a 1 2 3 x 5 6 7 8", "x", "fill alpha must be a whole number from 0 to 255, not 'x'",
-     "write: celltype"},
-    {"celltype a 1 2 3 4 5 6 7 8 none extra", "extra", "'extra' is one argument too many",
-     "celltype"},
-    {"celltype wall 1 2 3 4 5 6 7 8", "wall", "'wall' is defined in line 2 already",
-     "choose another id"},
-    {"celltype empty 1 2 3 4 5 6 7 8", "empty", "'empty' is the name of open ground",
-     "choose another id"},
-    {"effecttype", "", "the id is missing", "write: effecttype ID"},
-    {"effecttype a 1 2 3 4 5 6 7 8", "", "the pattern is missing", "write: effecttype"},
-    {"effecttype a 1 2 3 4 5 6 7 1e3 glow", "1e3",
-     "outline alpha must be a whole number from 0 to 255, not '1e3'", "effecttype"},
-    {"effecttype wall 1 2 3 4 5 6 7 8 glow", "wall", "'wall' is defined in line 2 already",
-     "choose another id"},
-    {"cell", "", "x is missing", "write: cell X Y TYPE [drop:ITEM]"},
-    {"cell 1", "", "y is missing", "write: cell"},
-    {"cell 1 2", "", "the cell type is missing", "write: cell"},
-    {"cell 1 2 wall key", "key", "'key' is not a drop", "write: drop:ITEM"},
-    {"cell 1 2 wall drop:", "drop:", "'drop:' is not a drop", "write: drop:ITEM"},
-    {"cell 1 2 wall drop:a b", "b", "'b' is one argument too many", "write: cell"},
-    {"cell 1 2 wal", "wal", "there is no cell type 'wal'", "did you mean 'wall'?"},
-    {"cell 1 2 zebra", "zebra", "there is no cell type 'zebra'", "add: celltype zebra "},
-    {"cell 64 2 wall", "64", "(64, 2) lies outside the zone", "cells run from 0 to 63"},
-    {"cell 1 64 wall", "64", "(1, 64) lies outside the zone", "cells run from 0 to 63"},
-    {"cell 1 -1 wall", "-1", "y must be a whole number from 0 to 16383, not '-1'", "write: cell"},
-    {"cell 2147483648 2 wall", "2147483648",
-     "x must be a whole number from 0 to 16383, not '2147483648'", "write: cell"},
-    {"cell nan 2 wall", "nan", "x must be a whole number from 0 to 16383, not 'nan'",
-     "write: cell"},
-    {"clearcell 1", "", "y is missing", "write: clearcell X Y"},
-    {"clearcell 1 2 3", "3", "'3' is one argument too many", "write: clearcell"},
-    {"clearcell 64 2", "64", "(64, 2) lies outside the zone", "cells run from 0 to 63"},
-    {"spawn", "", "the enemy is missing", "write: spawn ENEMY WORLD_X WORLD_Y"},
-    {"spawn mine 1", "", "world y is missing", "write: spawn"},
-    {"spawn mine 1 2 3", "3", "'3' is one argument too many", "write: spawn"},
-    {"spawn mine nan 0", "nan", "world x must be a number, not 'nan'", "write: spawn"},
-    {"spawn mine 0 inf", "inf", "world y must be a number, not 'inf'", "write: spawn"},
-    {"spawn mine 0 1e999", "1e999", "world y must be a number, not '1e999'", "write: spawn"},
-    {"spawn mine 3200 0", "3200", "'mine' spawns outside the zone",
-     "world positions run from -3200 up to 3200"},
-    {"spawn mine 0 -1e300", "-1e300", "'mine' spawns outside the zone", "(cell - 32) x 100"},
-    {"portal 1 2 a zone", "", "the destination id is missing", "write: portal X Y ID ZONE DEST_ID"},
-    {"portal 1 2 a zone b c", "c", "'c' is one argument too many", "write: portal"},
-    {"portal 1 200 a zone b", "200", "(1, 200) lies outside the zone", "the zone's size is 64"},
-    {"savepoint 1 2", "", "the id is missing", "write: savepoint X Y ID"},
-    {"savepoint 1 2 a b", "b", "'b' is one argument too many", "write: savepoint"},
-    {"savepoint 99 2 a", "99", "(99, 2) lies outside the zone", "cells run from 0 to 63"},
-    {"datanode 1 2", "", "the id is missing", "write: datanode X Y ID"},
-    {"datanode 1 2 a b", "b", "'b' is one argument too many", "write: datanode"},
-    {"datanode 1 y a", "y", "y must be a whole number from 0 to 16383, not 'y'", "write: datanode"},
-    {"label 1 2", "", "the text is missing", "write: label X Y TEXT"},
-    {"label 100 2 here", "100", "(100, 2) lies outside the zone", "cells run from 0 to 63"},
-    {"noise_octaves", "", "the value is missing", "write: noise_octaves VALUE"},
-    {"noise_octaves 5 6", "6", "'6' is one argument too many", "write: noise_octaves VALUE"},
-    {"noise_octaves 9", "9", "noise_octaves must be a whole number from 1 to 8, not '9'",
-     "the default is 5"},
-    {"noise_frequency nan", "nan", "noise_frequency must be a number from 0.0001 to 1, not 'nan'",
-     "the default is 0.01"},
-    {"noise_frequency 0", "0", "noise_frequency must be a number from 0.0001 to 1, not '0'",
-     "the default is 0.01"},
-    {"noise_lacunarity 1e999", "1e999",
-     "noise_lacunarity must be a number from 1 to 4, not '1e999'", "the default is 2"},
-    {"noise_persistence -inf", "-inf", "noise_persistence must be a number from 0 to 1, not '-inf'",
-     "the default is 0.5"},
-    {"noise_wall_threshold x", "x", "noise_wall_threshold must be a number from -1 to 1, not 'x'",
-     "the default is -0.1"},
-    {"noise_effect_threshold 2", "2",
-     "noise_effect_threshold must be a number from -1 to 1, or none, not '2'",
-     "the default is none"},
-    {"noise_effect_threshold -0.1", "-0.1",
-     "the effect threshold -0.1 is not above the wall threshold -0.1", "raise it"},
-    {"circuit_prob_wild 1.1", "1.1", "circuit_prob_wild must be a number from 0 to 1, not '1.1'",
-     "the default is 0.15"},
-    {"celtype a 1 2 3", "celtype", "unknown directive 'celtype'", "did you mean 'celltype'?"},
-    {"noise_octave 5", "noise_octave", "unknown directive 'noise_octave'",
-     "did you mean 'noise_octaves'?"},
-    {"landmrk a b 1", "landmrk", "unknown directive 'landmrk'", "did you mean 'landmark'?"},
-    {"  Size 64", "Size", "unknown directive 'Size'", "did you mean 'size'?"},
-    {"frobnicate", "frobnicate", "unknown directive 'frobnicate'",
-     "`warren help directives zone` lists all of them"},
-    {"\tsize2 64 # comment", "size2", "unknown directive 'size2'", "did you mean 'size'?"},
-};
+std::vector<Bad> bad_lines() {
+  std::vector<Bad> out(std::begin(kBadBasics), std::end(kBadBasics));
+  out.insert(out.end(), std::begin(kBadParameters), std::end(kBadParameters));
+  out.insert(out.end(), std::begin(kBadLandmarks), std::end(kBadLandmarks));
+  return out;
+}
 
 TEST(ParseZone, SaysWhereWhatAndWhatToWrite) {
-  for (const Bad& bad : kBadLines) {
-    const std::vector<Diagnostic> found = problems_of(with_line(bad.line));
+  for (const Bad& bad : bad_lines()) {
+    std::vector<Diagnostic> found = problems_of(with_line(bad.line));
+    // What is generated in part says so beside its mistakes.
+    std::erase_if(found, [](const Diagnostic& d) { return d.message.starts_with("gate: "); });
     ASSERT_EQ(found.size(), 1U) << bad.line;
     expect_error(bad, found[0]);
   }
@@ -161,7 +58,7 @@ TEST(ParseZone, SaysWhereWhatAndWhatToWrite) {
 // The table above must not fall behind.
 TEST(ParseZone, EveryDirectiveIsTestedWithABadLine) {
   std::set<std::string_view> tested;
-  for (const Bad& bad : kBadLines) tested.insert(bad.line.substr(0, bad.line.find(' ')));
+  for (const Bad& bad : bad_lines()) tested.insert(bad.line.substr(0, bad.line.find(' ')));
   for (const ZoneDirective& directive : zone_directives()) {
     if (directive.status == DirectiveStatus::pending) continue;
     EXPECT_TRUE(tested.contains(directive.name)) << directive.name;
@@ -213,9 +110,52 @@ TEST(ParseZone, ReportsEveryProblemBetweenLinesAtOnce) {
   EXPECT_EQ(found[4].where.line, kFreeLine + 5);
 }
 
+TEST(ParseZone, RefusesMoreThanAZoneCanHold) {
+  struct Limit {
+    std::string before;
+    std::string after;
+    int most;
+    std::string message;
+  };
+  const Limit limits[] = {
+      {"landmark l", " x.chunk 1 optional", 4096, "a zone has at most 4096 landmarks"},
+      {"fixed_landmark l", " x.chunk 1 1", 4096, "a zone has at most 4096 fixed landmarks"},
+      {"enemytype l", " 1 1", 256, "a zone has at most 256 enemy types"},
+      {"enemybias l", " mine 1", 1024, "a zone has at most 1024 enemy biases"},
+  };
+  for (const Limit& limit : limits) {
+    std::string text;
+    for (int i = 0; i < limit.most; ++i) {
+      text += limit.before + std::to_string(i) + limit.after + "\n";
+    }
+    EXPECT_TRUE(problems_of(text).empty()) << limit.message;
+    const std::vector<Diagnostic> found = problems_of(text + limit.before + limit.after);
+    ASSERT_EQ(found.size(), 1U) << limit.message;
+    EXPECT_EQ(found[0].message, limit.message);
+    EXPECT_EQ(found[0].where.line, limit.most + 1);
+    EXPECT_EQ(found[0].help, "remove this line or another one");
+  }
+}
+
+// A long chain of gates, all of them right, and one line more.
+TEST(ParseZone, RefusesMoreGatesThanAZoneCanHold) {
+  std::string text;
+  std::string gates;
+  for (int i = 0; i <= 1024; ++i) {
+    const std::string type = "l" + std::to_string(i);
+    text += "fixed_landmark " + type + " x.chunk 1 1\n";
+    if (i > 0) gates += "gate l" + std::to_string(i - 1) + " " + type + "\n";
+  }
+  EXPECT_EQ(problems_of(text + gates).size(), 1U) << "what is generated in part";
+  const std::vector<Diagnostic> found = problems_of(text + gates + "gate l0 l1\n");
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[1].message, "a zone has at most 1024 gate lines");
+}
+
 TEST(ParseZone, RefusesDirectivesThatStandTwice) {
   for (const char* line : {"size 64", "name a", "biome a", "theme ice", "seed 1", "procgen false",
-                           "noise_octaves 5", "circuit_prob_wild 0.5"}) {
+                           "noise_octaves 5", "circuit_prob_wild 0.5", "center_anchor a", "start a",
+                           "hotspot_count 5", "difficulty_max 4"}) {
     const std::string text = "celltype w 1 2 3 4 5 6 7 8\n" + std::string(line) + "\n\n" + line;
     const std::vector<Diagnostic> found = problems_of(text);
     ASSERT_EQ(found.size(), 1U) << line;
@@ -233,6 +173,10 @@ TEST(ParseZone, RefusesIdsAndPlacesThatStandTwice) {
       {"bgcolor 0 1 2 3\nbgcolor 0 1 2 3", "", "bgcolor 0 stands in line 4 already", "own index"},
       {"portal 1 1 a - -\nportal 2 2 a - -", "", "portal a stands in line 4 already", "own id"},
       {"datanode 1 1 a\ndatanode 2 2 a", "", "datanode a stands in line 4 already", "own id"},
+      {"hotspot 1 1\nhotspot 1 1 2", "", "the hotspot (1, 1) stands in line 4 already", "remove"},
+      {"enemytype a 1 1\nenemytype a 2 2", "", "enemytype a stands in line 4 already", "remove"},
+      {"enemybias a mine 1\nenemybias a mine 2", "", "enemybias a stands in line 4 already",
+       "remove"},
   };
   for (const Bad& bad : kTwice) {
     const std::vector<Diagnostic> found = problems_of(with_line(bad.line));

@@ -9,6 +9,8 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "../random_text.hpp"
@@ -66,10 +68,22 @@ inline std::string any_id(std::size_t number) {
   return std::to_string(number) + "_" + any_word();
 }
 
+inline void set_any_value(ZoneParameters& parameters, const ZoneParameter& which) {
+  if (const auto* whole = std::get_if<int ZoneParameters::*>(&which.field)) {
+    parameters.*(*whole) =
+        *rc::gen::inRange(static_cast<int>(which.min), static_cast<int>(which.max) + 1);
+  } else if (const auto* real = std::get_if<double ZoneParameters::*>(&which.field)) {
+    parameters.*(*real) = any_real(which.min, which.max);
+  }
+}
+
 inline void set_any_parameters(Zone& zone, int max_size) {
   ZoneParameters& p = zone.parameters;
+  for (const ZoneParameter& parameter : zone_parameters()) {
+    if (!parameter.key.starts_with("noise_")) set_any_value(p, parameter);
+  }
   p.size = *rc::gen::inRange(16, max_size + 1);
-  p.circuit_prob_wild = any_real(0, 1);
+  if (p.difficulty_min > p.difficulty_max) std::swap(p.difficulty_min, p.difficulty_max);
   zone.has_noise_line = *rc::gen::arbitrary<bool>();
   if (!zone.has_noise_line) return;
   p.noise_octaves = *rc::gen::inRange(1, kMaxOctaves + 1);
@@ -130,7 +144,7 @@ inline void add_any_things(Zone& zone) {
   const double half = static_cast<double>(size) / 2 * kWorldPerCell;
   for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
     Spawn spawn;
-    spawn.enemy = any_word();
+    spawn.enemy = *rc::gen::element<std::string>("mine", "hunter", "stalker", "swarmer");
     spawn.world_x = any_real(-half, half * 0.999);
     spawn.world_y = any_real(-half, half * 0.999);
     zone.spawns.push_back(spawn);
@@ -160,15 +174,18 @@ inline void add_any_looks(Zone& zone) {
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) zone.music.push_back(any_words());
 }
 
-// A zone that a designer could have authored, of at most max_size cells a side.
+// A zone that a designer could have authored, of at most max_size cells a side. Names no chunk, so
+// that it generates as it is; see any_landmark_zone for the rest.
 inline Zone any_zone(int max_size = 64) {
   Zone zone;
   add_any_looks(zone);
   if (*rc::gen::arbitrary<bool>()) zone.seed = *rc::gen::arbitrary<std::uint32_t>();
   zone.procgen = *rc::gen::arbitrary<bool>();
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
-    zone.pending.push_back(
-        {*rc::gen::element<std::string>("gate a b", "region A 1 2  3 4", "hotspot_count 10"), {}});
+    zone.pending.push_back({*rc::gen::element<std::string>(
+                                "corridor_width 3", "corridor_type rock", "region A 1 2  3 4",
+                                "hotspot_min_distance 10", "structured_threshold 0.5"),
+                            {}});
     zone.has_region_line |= zone.pending.back().statement.starts_with("region ");
   }
   set_any_parameters(zone, max_size);

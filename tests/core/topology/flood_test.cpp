@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 
 #include "core/topology/components.hpp"
 #include "core/topology/distance.hpp"
@@ -51,6 +52,48 @@ RC_GTEST_PROP(BitGrid, HoldsTheCellsThatAreNotZero, ()) {
     open += map.cells()[i] != 0 ? 1 : 0;
   }
   RC_ASSERT(bits.count() == open);  // so the padding of rows is clear
+}
+
+RC_GTEST_PROP(BitGrid, HoldsTheCellsOutsideARow, ()) {
+  const Map map = *any_map();
+  auto first = *rc::gen::arbitrary<std::uint8_t>();
+  auto last = *rc::gen::arbitrary<std::uint8_t>();
+  if (first > last) std::swap(first, last);
+  const BitGrid bits = BitGrid::outside(map, first, last);
+  std::int64_t expected = 0;
+  for (std::size_t i = 0; i < map.size(); ++i) {
+    const std::uint8_t cell = map.cells()[i];
+    RC_ASSERT(bits.test(map.point(i)) == (cell < first || cell > last));
+    expected += cell < first || cell > last ? 1 : 0;
+  }
+  RC_ASSERT(bits.count() == expected);  // so the padding of rows is clear
+}
+
+// Against one flag per cell.
+RC_GTEST_PROP(BitGrid, SetsAndResetsOneCellAtATime, ()) {
+  Map map = *any_map(1);
+  BitGrid bits = BitGrid::from(map);
+  for (int left = *rc::gen::inRange(0, 40); left > 0; --left) {
+    const Point at = any_cell(map);
+    const bool on = *rc::gen::arbitrary<bool>();
+    map[at] = on ? 1 : 0;
+    if (on) {
+      bits.set(at);
+    } else {
+      bits.reset(at);
+    }
+  }
+  RC_ASSERT(bits == BitGrid::from(map));
+}
+
+RC_GTEST_PROP(BitGrid, ContainsTheCellsOfItsMap, ()) {
+  const Map map = *any_map();
+  const BitGrid bits = BitGrid::from(map);
+  const Point p{*rc::gen::inRange(-2, 210), *rc::gen::inRange(-2, 30)};
+  RC_ASSERT(bits.contains(p) == map.contains(p));
+  RC_ASSERT(!bits.contains({map.width(), 0}));
+  RC_ASSERT(!bits.contains({0, map.height()}));
+  RC_ASSERT(!bits.contains({-1, 0}));
 }
 
 RC_GTEST_PROP(Flood, ReachesExactlyTheCellsWithADistance, ()) {
