@@ -58,7 +58,7 @@ const World::Member* World::find(const Member& from, const std::string& zone) co
 }
 
 void World::report(Severity severity, const Member& from, const Gate& gate, std::size_t argument,
-                   std::string message, std::string help) {
+                   const std::string& message, const std::string& help) {
   Diagnostics diagnostics(from.file.path);
   const Reporter reporter(from.file.lines, diagnostics);
   if (severity == Severity::error) {

@@ -37,7 +37,7 @@ class World {
   const Member* find(const Member& from, const std::string& zone) const;
   void check_gate(const Member& from, const Gate& gate);
   void report(Severity severity, const Member& from, const Gate& gate, std::size_t argument,
-              std::string message, std::string help);
+              const std::string& message, const std::string& help);
 
   std::filesystem::path root_;
   std::vector<Member> members_;
