@@ -77,7 +77,7 @@ const World::Member* World::fetch(const Member& from, const std::string& zone) {
 }
 
 void World::report(Severity severity, const Member& from, const Gate& gate, std::size_t argument,
-                   std::string message, std::string help) {
+                   const std::string& message, const std::string& help) {
   Diagnostics diagnostics(from.file.path);
   const Reporter reporter(from.file.lines, diagnostics);
   if (severity == Severity::error) {

@@ -40,7 +40,7 @@ class World {
   bool leads_to(const Member& from, const std::string& zone, const Member& to) const;
   void check_gate(const Member& from, const Gate& gate);
   void report(Severity severity, const Member& from, const Gate& gate, std::size_t argument,
-              std::string message, std::string help);
+              const std::string& message, const std::string& help);
 
   std::filesystem::path root_;
   std::vector<Member> members_;

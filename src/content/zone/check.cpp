@@ -29,11 +29,13 @@ class ZoneChecker {
   }
 
  private:
-  void error(SourceLine line, std::size_t argument, std::string message, std::string help) {
-    report_.error(line, argument, std::move(message), std::move(help));
+  void error(SourceLine line, std::size_t argument, const std::string& message,
+             const std::string& help) {
+    report_.error(line, argument, message, help);
   }
-  void warning(SourceLine line, std::size_t argument, std::string message, std::string help) {
-    report_.warning(line, argument, std::move(message), std::move(help));
+  void warning(SourceLine line, std::size_t argument, const std::string& message,
+               const std::string& help) {
+    report_.warning(line, argument, message, help);
   }
   SourceLine line_of(std::string_view directive) const { return report_.line_of(directive); }
 
