@@ -1,4 +1,5 @@
 // The command as people call it: results, messages, files.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include "content/zone/zone.hpp"
 #include "core/hash.hpp"
 #include "fixture.hpp"
+#include "generate/zone/version.hpp"
 #include "level/json.hpp"
 
 namespace warren {
@@ -261,14 +263,18 @@ TEST_F(Cli, GoldensOfTheProjectHold) {
 
 TEST_F(Cli, GoldenAcceptKeepsWhatComesOutNow) {
   folder.write("tests/golden/a.golden", "# warren golden 1\nzone ../../a.zone\nseed 1\n");
-  const std::string version = "inline constexpr int kGeneratorVersion = 1;\n";
+  const auto version_file = [](int version) {
+    return fmt::format("inline constexpr int kGeneratorVersion = {};\n", version);
+  };
+  const std::string version = version_file(zone::kGeneratorVersion);
   folder.write("src/generate/zone/version.hpp", version);
   EXPECT_EQ(run({"golden", "check"}).code, 1) << "a recipe is not a golden yet";
   ASSERT_EQ(run({"golden", "accept", "--reason", "first"}).code, 0);
   EXPECT_EQ(run({"golden", "check"}).code, 0);
   EXPECT_EQ(folder.read("src/generate/zone/version.hpp"), version) << "nothing changed before";
   const std::string first = folder.read("tests/golden/a.golden");
-  EXPECT_TRUE(contains(first, "generator 1\nreason first\n"));
+  EXPECT_TRUE(
+      contains(first, fmt::format("generator {}\nreason first\n", zone::kGeneratorVersion)));
 
   folder.write("a.zone", std::string(kZone) + "clearcell 3 3\ncell 4 4 solid\ncell 5 4 solid\n");
   expect_failure({"golden", "check"}, 1, "warren golden accept --reason");
@@ -276,8 +282,10 @@ TEST_F(Cli, GoldenAcceptKeepsWhatComesOutNow) {
   ASSERT_EQ(run({"golden", "accept", "--reason", "on purpose"}).code, 0);
   EXPECT_EQ(run({"golden", "check"}).code, 0);
   EXPECT_EQ(folder.read("src/generate/zone/version.hpp"),
-            "inline constexpr int kGeneratorVersion = 2;\n");
-  EXPECT_TRUE(contains(folder.read("tests/golden/a.golden"), "generator 2\nreason on purpose\n"));
+            version_file(zone::kGeneratorVersion + 1));
+  EXPECT_TRUE(
+      contains(folder.read("tests/golden/a.golden"),
+               fmt::format("generator {}\nreason on purpose\n", zone::kGeneratorVersion + 1)));
   expect_failure({"golden", "check", "src"}, 2, "holds no .golden file");
 }
 

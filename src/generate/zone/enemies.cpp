@@ -143,7 +143,8 @@ void explain(const EnemyPlacer& placer, const std::vector<EnemyType>& types, dou
 
 Status place_enemies(State& state, PassContext& context) {
   const ZoneParameters& p = state.zone.parameters;
-  if (!state.zone.has_terrain() && !state.zone.has_landmarks()) return {};
+  const bool generates = state.zone.has_terrain() || state.zone.has_landmarks();
+  if (!generates && state.zone.spawns.empty()) return {};
   state.level.enemy_types = enemy_types_of(state.zone);
   state.scratch.spaced.reset(state.level.cells.bounds(), p.enemy_min_spacing);
   const double present = count_present(state);

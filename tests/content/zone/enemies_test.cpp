@@ -102,9 +102,9 @@ RC_GTEST_PROP(BiasMix, SharesSumToOneAndHeavyTypesDominate, ()) {
     RC_ASSERT(std::ranges::all_of(*mix, [](double share) { return share >= 0; }));
     if (!bias.ends_with("_heavy")) continue;
     const std::size_t heavy = place_of(types, bias.substr(0, bias.size() - 6));
-    RC_ASSERT((*mix)[heavy] >= 0.75 - 1e-9);
+    RC_ASSERT((*mix)[heavy] >= 0.85 - 1e-9);
     for (std::size_t i = 0; i < types.size(); ++i) {
-      if (i != heavy) RC_ASSERT(std::abs((*mix)[i] - base[i] / 4) < 1e-9);
+      if (i != heavy) RC_ASSERT(std::abs((*mix)[i] - base[i] * 0.15) < 1e-9);
     }
   }
 }
