@@ -10,18 +10,29 @@
 
 namespace warren::influence {
 
-// A power of t in [0, 1] as products and square roots: whole parts, then halves, quarters, ... of
-// an exponent, down to 1/65536.
-struct Power {
+// A power of t in [0, 1]. Exponents that are multiples of a quarter, as nearly all falloffs are,
+// take products and square roots; others a logarithm and an exponential made of basic operations,
+// within 1e-6 of the true value.
+class Power {
+ public:
   static constexpr double kMax = 16.0;
-  static constexpr int kFractionBits = 16;
 
-  std::uint32_t whole = 1;
-  std::uint32_t fraction = 0;  // the highest of kFractionBits bits counts one half
-
-  // Nearest to `exponent`, which must lie in 0 .. kMax.
+  Power() = default;
+  // `exponent` must lie in 0 .. kMax.
   static Power of(double exponent);
+
   float apply(float t) const;
+
+  float exponent() const { return exponent_; }
+  bool by_roots() const { return by_roots_; }
+  std::uint32_t whole() const { return whole_; }
+  std::uint32_t quarters() const { return quarters_; }  // besides the whole part
+
+ private:
+  float exponent_ = 1;
+  bool by_roots_ = true;
+  std::uint32_t whole_ = 1;
+  std::uint32_t quarters_ = 0;
 };
 
 struct Disc {

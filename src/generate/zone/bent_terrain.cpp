@@ -20,6 +20,13 @@ noise::Thresholds thresholds_of(const ZoneParameters& parameters) {
   return {static_cast<float>(parameters.noise_wall_threshold), static_cast<float>(effect)};
 }
 
+// Whether the disc acts on any cell of a tile: on the one nearest its centre, if on any.
+bool touches(const influence::Disc& disc, Rect tile) {
+  const Point nearest{std::clamp(disc.centre.x, tile.x, tile.right() - 1),
+                      std::clamp(disc.centre.y, tile.y, tile.bottom() - 1)};
+  return disc.near(nearest) && influence::weight(disc, nearest) > 0;
+}
+
 void classify_row(const float* value, const float* wall, const float* effect, TileIndex* out,
                   int count) {
   for (int i = 0; i < count; ++i) {
@@ -111,7 +118,7 @@ void BentTerrain::classify(int y, int rows, Grid<TileIndex>& cells) const {
     const Rect tile{x, y, std::min(kTile, width - x), rows};
     bends.clear();
     for (const Bend& bend : bends_) {
-      if (!bend.disc.bounds().intersect(tile).empty()) bends.push_back(&bend);
+      if (touches(bend.disc, tile)) bends.push_back(&bend);
     }
     if (bends.empty()) continue;
     flush(x);

@@ -50,9 +50,9 @@ class CircuitRefiner {
 
  private:
   void refine_around(std::size_t index);
-  void refine_row(std::size_t index, int x, int y, std::span<const float> weights);
-  void refine_cell(Point at, float strength);
-  bool is_strongest(std::size_t index, Point at, float weight) const;
+  void leave_to_stronger(std::size_t index, int x, int y, std::span<float> weights);
+  void refine_row(int x, int y, std::span<const float> weights);
+  void refine_cell(Point at, float strength, std::uint32_t word);
   bool exposed(Point at) const;
   TileIndex draw(std::uint32_t word, float circuit_share) const;
 
@@ -64,6 +64,7 @@ class CircuitRefiner {
   std::array<bool, 256> open_{};
   std::array<bool, 256> drawn_{};  // wall tiles that chance gives out
   std::vector<std::size_t> overlapping_;
+  std::vector<float> others_;
   std::int64_t changed_ = 0;
 };
 
@@ -79,27 +80,34 @@ void CircuitRefiner::refine_around(std::size_t index) {
   std::vector<float> weights(static_cast<std::size_t>(area.w));
   for (int y = area.y; y < area.bottom(); ++y) {
     influence::weigh_row(disc, area.x, y, weights);
-    refine_row(index, area.x, y, weights);
+    leave_to_stronger(index, area.x, y, weights);
+    refine_row(area.x, y, weights);
   }
 }
 
-void CircuitRefiner::refine_row(std::size_t index, int x, int y, std::span<const float> weights) {
-  for (std::size_t i = 0; i < weights.size(); ++i) {
-    if (weights[i] <= kWild) continue;
-    const Point at{x + static_cast<int>(i), y};
-    if (drawn_[cells_[at]] && is_strongest(index, at, weights[i]) &&
-        !state_.scratch.fixed.test(at)) {
-      refine_cell(at, weights[i]);
+// Where landmarks overlap the strongest decides; of equals the first. Cells of others get weight 0.
+void CircuitRefiner::leave_to_stronger(std::size_t index, int x, int y, std::span<float> weights) {
+  others_.resize(weights.size());
+  for (const std::size_t other : overlapping_) {
+    const Rect bounds = state_.scratch.reaches[other].disc.bounds();
+    if (y < bounds.y || y >= bounds.bottom()) continue;
+    influence::weigh_row(state_.scratch.reaches[other].disc, x, y, others_);
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      const bool stronger = others_[i] > weights[i] || (others_[i] == weights[i] && other < index);
+      weights[i] = stronger ? 0.0F : weights[i];
     }
   }
 }
 
-// Where landmarks overlap the strongest decides; of equals the first.
-bool CircuitRefiner::is_strongest(std::size_t index, Point at, float weight) const {
-  return std::ranges::none_of(overlapping_, [&](std::size_t other) {
-    const float there = influence::weight(state_.scratch.reaches[other].disc, at);
-    return there > weight || (there == weight && other < index);
-  });
+void CircuitRefiner::refine_row(int x, int y, std::span<const float> weights) {
+  const std::uint32_t key = CellHash::row_key(state_.scratch.wall_key, y);
+  const std::span<TileIndex> row =
+      cells_.row(y).subspan(static_cast<std::size_t>(x), weights.size());
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    if (weights[i] <= kWild || !drawn_[row[i]]) continue;
+    const Point at{x + static_cast<int>(i), y};
+    if (!state_.scratch.fixed.test(at)) refine_cell(at, weights[i], CellHash::at(key, at.x));
+  }
 }
 
 bool CircuitRefiner::exposed(Point at) const {
@@ -122,12 +130,11 @@ TileIndex CircuitRefiner::draw(std::uint32_t word, float circuit_share) const {
   return pool[std::min(index, pool.size() - 1)];
 }
 
-void CircuitRefiner::refine_cell(Point at, float strength) {
+void CircuitRefiner::refine_cell(Point at, float strength, std::uint32_t word) {
   const float edge = smooth_step(kWild, kBuilt, strength);
   const float share =
       exposed(at) ? wild_ + (landmark_ - wild_) * edge : wild_ * (1.0F - edge * 0.5F);
-  const std::uint32_t row = CellHash::row_key(state_.scratch.wall_key, at.y);
-  const TileIndex tile = draw(CellHash::at(row, at.x), share);
+  const TileIndex tile = draw(word, share);
   changed_ += cells_[at] != tile;
   cells_[at] = tile;
 }
