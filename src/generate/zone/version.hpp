@@ -4,6 +4,6 @@
 
 namespace warren::zone {
 
-inline constexpr int kGeneratorVersion = 3;
+inline constexpr int kGeneratorVersion = 2;
 
 }  // namespace warren::zone
