@@ -24,26 +24,24 @@ struct Arguments {
 
 // Breaks a long line between words; what follows is indented a little more.
 std::string wrapped(std::string_view line, std::size_t indent) {
-  const std::size_t own =
-      line.find_first_not_of(' ') == std::string_view::npos ? 0 : line.find_first_not_of(' ');
-  std::string out(indent, ' ');
-  std::size_t column = indent;
-  std::size_t begin = 0;
-  while (begin < line.size()) {
-    std::size_t end = line.find(' ', begin == 0 ? own : begin);
-    if (end == std::string_view::npos) end = line.size();
+  const std::size_t own = std::min(line.find_first_not_of(' '), line.size());
+  const std::string margin(indent + own, ' ');
+  std::string out = margin;
+  std::size_t column = margin.size();
+  for (std::size_t begin = own; begin < line.size();) {
+    const std::size_t end = std::min(line.find(' ', begin), line.size());
     const std::string_view word = line.substr(begin, end - begin);
-    if (column + word.size() > kColumns && column > indent + own) {
-      out += '\n' + std::string(indent + own + 2, ' ');
-      column = indent + own + 2;
+    const bool first = begin == own;
+    if (!first && column + 1 + word.size() > kColumns) {
+      out += '\n' + margin + "  ";
+      column = margin.size() + 2;
+    } else if (!first) {
+      out += ' ';
+      ++column;
     }
     out += word;
     column += word.size();
     begin = end + 1;
-    if (begin < line.size() && column < kColumns) {
-      out += ' ';
-      ++column;
-    }
   }
   return out;
 }

@@ -5,8 +5,10 @@
 #include <cctype>
 #include <system_error>
 
+#include "cli/chunk_template.hpp"
 #include "cli/commands.hpp"
 #include "cli/zone_template.hpp"
+#include "content/chunk/chunk.hpp"
 #include "content/zone/edit.hpp"
 #include "core/files.hpp"
 
@@ -21,6 +23,8 @@ struct Arguments {
   std::string size;
   std::string seed;
   std::string theme;
+  int width = 16;  // of a chunk
+  int height = 16;
 };
 
 Status check_name(const std::string& name) {
@@ -45,14 +49,40 @@ std::string title_of(const std::string& name) {
   return out;
 }
 
-Status run(const Arguments& arguments, const Console& console) {
-  if (Status status = check_name(arguments.name); !status) return status;
-  const fs::path path = fs::path(arguments.folder) / (arguments.name + ".zone");
-  std::error_code ignored;
-  if (fs::exists(path, ignored)) {
-    return fail(Failure::usage, fmt::format("{} exists already", path.string()),
-                "choose another name, or move the file away");
+// Where a new file goes; one that exists is never overwritten.
+Result<fs::path> new_path(const Arguments& arguments, std::string_view extension) {
+  if (Status status = check_name(arguments.name); !status) {
+    return tl::make_unexpected(std::move(status.error()));
   }
+  const fs::path path = fs::path(arguments.folder) / (arguments.name + std::string(extension));
+  std::error_code ignored;
+  if (!fs::exists(path, ignored)) return path;
+  return fail(Failure::usage, fmt::format("{} exists already", path.string()),
+              "choose another name, or move the file away");
+}
+
+Status write_new(const fs::path& path, std::string_view text, const Console& console) {
+  if (Status status = make_folder(path.parent_path()); !status) return status;
+  if (Status status = write_file(path, text); !status) return status;
+  console.result(fmt::format("wrote {}", path.string()));
+  return {};
+}
+
+Status new_chunk(const Arguments& arguments, const Console& console) {
+  const Result<fs::path> path = new_path(arguments, ".chunk");
+  if (!path) return tl::make_unexpected(path.error());
+  const std::string text = chunk_template(arguments.name, arguments.width, arguments.height);
+  if (Status status = write_new(*path, text, console); !status) return status;
+  console.result(
+      fmt::format("  use it:    landmark {} {} 1", arguments.name, path->filename().string()));
+  console.result(fmt::format("  check it:  warren check {}", path->string()));
+  return {};
+}
+
+Status new_zone(const Arguments& arguments, const Console& console) {
+  const Result<fs::path> place = new_path(arguments, ".zone");
+  if (!place) return tl::make_unexpected(place.error());
+  const fs::path& path = *place;
   Result<ZoneFile> file = parse_zone(zone_template(arguments.theme), path.string());
   if (!file) return tl::make_unexpected(std::move(file.error()));
   set_directive(file->lines, "name", title_of(arguments.name));
@@ -63,13 +93,31 @@ Status run(const Arguments& arguments, const Console& console) {
     checked.error().failure = Failure::usage;  // only the options can be wrong
     return tl::make_unexpected(std::move(checked.error()));
   }
-  if (Status status = make_folder(path.parent_path()); !status) return status;
-  if (Status status = write_file(path, text); !status) return status;
-  console.result(fmt::format("wrote {}", path.string()));
+  if (Status status = write_new(path, text, console); !status) return status;
   console.result(fmt::format("  see it:     warren generate {}", path.string()));
   console.result(fmt::format("  try seeds:  warren generate {} --seeds 1..12", path.string()));
   console.result("  tune it:    warren help params zone");
   return {};
+}
+
+using Make = Status (*)(const Arguments& arguments, const Console& console);
+
+CLI::App* add_kind(CLI::App& command, Action& action, const std::string& kind,
+                   const std::string& help, const std::shared_ptr<Arguments>& arguments,
+                   Make make) {
+  CLI::App* out = command.add_subcommand(kind, help);
+  out->add_option("NAME", arguments->name, fmt::format("Name of the {} and its file", kind))
+      ->required();
+  out->add_option("--out", arguments->folder, "Folder to write to")
+      ->type_name("DIR")
+      ->capture_default_str();
+  out->callback([arguments, make, &action] {
+    action = [arguments, make](const Console& console) {
+      const Status status = make(*arguments, console);
+      return status ? kDone : console.fail(status.error());
+    };
+  });
+  return out;
 }
 
 }  // namespace
@@ -77,22 +125,24 @@ Status run(const Arguments& arguments, const Console& console) {
 void add_new(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("new", "Start a new file");
   command->require_subcommand(1);
-  CLI::App* zone = command->add_subcommand("zone", "A zone that generates as it is");
   auto arguments = std::make_shared<Arguments>();
-  zone->add_option("NAME", arguments->name, "Name of the zone and its file")->required();
-  zone->add_option("--out", arguments->folder, "Folder to write to")
-      ->type_name("DIR")
-      ->capture_default_str();
+  CLI::App* zone =
+      add_kind(*command, action, "zone", "A zone that generates as it is", arguments, new_zone);
   zone->add_option("--size", arguments->size, "Cells a side")->type_name("N");
   zone->add_option("--seed", arguments->seed, "Seed of the zone")->type_name("N");
   zone->add_option("--theme", arguments->theme, "Colours and effects to start with")
       ->check(CLI::IsMember(zone_template_names()));
-  zone->callback([arguments, &action] {
-    action = [arguments](const Console& console) {
-      const Status status = run(*arguments, console);
-      return status ? kDone : console.fail(status.error());
-    };
-  });
+  CLI::App* chunk =
+      add_kind(*command, action, "chunk", "A room to make a landmark of", arguments, new_chunk);
+  const CLI::Range sides(kSmallestTemplate, kMaxChunkSide);
+  chunk->add_option("--width", arguments->width, "Cells across")
+      ->type_name("N")
+      ->check(sides)
+      ->capture_default_str();
+  chunk->add_option("--height", arguments->height, "Cells down")
+      ->type_name("N")
+      ->check(sides)
+      ->capture_default_str();
 }
 
 }  // namespace warren::cli

@@ -17,9 +17,18 @@
 namespace warren {
 namespace {
 
+// Builds without optimisation, with sanitizers, take a second for each seed.
+#ifdef NDEBUG
+constexpr std::uint32_t kUsualSeeds = 200;
+#else
+constexpr std::uint32_t kUsualSeeds = 4;
+#endif
+constexpr std::uint32_t kEnough = 100;  // seeds for an average to mean something
+
 std::uint32_t seeds() {
   const char* text = std::getenv("WARREN_SEEDS");
-  return text == nullptr ? 200U : static_cast<std::uint32_t>(std::strtoul(text, nullptr, 10));
+  return text == nullptr ? kUsualSeeds
+                         : static_cast<std::uint32_t>(std::strtoul(text, nullptr, 10));
 }
 
 struct Share {
@@ -145,6 +154,7 @@ TEST_P(Examples, ReachTheirFiguresInEverySeed) {
   ASSERT_TRUE(file.has_value()) << file.error().text();
   Figures figures = sweep_all(file->zone);
   EXPECT_EQ(figures.failures, 0) << figures.first_failure;
+  if (seeds() < kEnough) return;
   const double base = figures.base.value();
   RecordProperty("base", std::to_string(base));
   RecordProperty("dense", std::to_string(figures.near[InfluenceType::dense].value() / base));
