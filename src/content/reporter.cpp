@@ -1,5 +1,7 @@
 #include "content/reporter.hpp"
 
+#include <fmt/format.h>
+
 namespace warren {
 
 void Reporter::error(SourceLine line, std::size_t argument, const std::string& message,
@@ -37,6 +39,24 @@ Word Reporter::word_at(SourceLine line, std::size_t argument) const {
 
 std::string_view Reporter::source(SourceLine line) const {
   return in_file(line) ? std::string_view(lines_.line(line.number)) : std::string_view();
+}
+
+void report_unknown_directive(const LineFile& lines, int line, std::string_view format,
+                              std::vector<std::string_view> (*names)(), bool lenient,
+                              Diagnostics& diagnostics) {
+  const Word word = lines.statement(line).directive;
+  // Comparing with every name takes time: a file of garbage has millions of unknown words.
+  std::vector<std::string_view> known;
+  if (!diagnostics.full()) known = names();
+  const std::string help = suggestion(
+      word.text, known, fmt::format("`warren help directives {}` lists all of them", format));
+  const std::string message = fmt::format("unknown directive '{}'", word.text);
+  const int length = static_cast<int>(word.text.size());
+  if (lenient) {
+    diagnostics.warning(line, word.column, length, message, help, lines.line(line));
+  } else {
+    diagnostics.error(line, word.column, length, message, help, lines.line(line));
+  }
 }
 
 }  // namespace warren

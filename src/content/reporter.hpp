@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "content/lines.hpp"
 #include "core/diagnostics.hpp"
@@ -53,5 +54,11 @@ class FirstOfLine {
  private:
   int last_ = 0;
 };
+
+// A directive that the format does not have: an error with the nearest name, or a warning.
+// `names` is asked only when a suggestion is worth its time.
+void report_unknown_directive(const LineFile& lines, int line, std::string_view format,
+                              std::vector<std::string_view> (*names)(), bool lenient,
+                              Diagnostics& diagnostics);
 
 }  // namespace warren

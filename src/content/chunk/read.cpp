@@ -7,6 +7,7 @@
 #include "content/chunk/chunk.hpp"
 #include "content/chunk/directives.hpp"
 #include "content/chunk/words.hpp"
+#include "content/reporter.hpp"
 #include "core/files.hpp"
 
 namespace warren {
@@ -32,7 +33,6 @@ class ChunkReader {
   static const Entry kHandlers[];
 
   void read_line(int line);
-  void unknown_directive(const Word& word, int line);
 
   // A directive that may stand in a file only once.
   bool once(Arguments& a, std::string_view name);
@@ -105,7 +105,8 @@ void ChunkReader::read_line(int line) {
   if (word.text.empty()) return;
   const ChunkDirective* directive = find_chunk_directive(word.text);
   if (directive == nullptr) {
-    unknown_directive(word, line);
+    report_unknown_directive(lines_, line, "chunk", chunk_directive_names, options_.lenient,
+                             diagnostics_);
     return;
   }
   for (const Entry& entry : kHandlers) {
@@ -113,21 +114,6 @@ void ChunkReader::read_line(int line) {
     Arguments arguments(lines_, line, directive->usage, diagnostics_);
     (this->*entry.handler)(arguments);
     return;
-  }
-}
-
-void ChunkReader::unknown_directive(const Word& word, int line) {
-  // Comparing with every name takes time: a file of garbage has millions of unknown words.
-  std::vector<std::string_view> names;
-  if (!diagnostics_.full()) names = chunk_directive_names();
-  const std::string help =
-      suggestion(word.text, names, "`warren help directives chunk` lists all of them");
-  const std::string message = fmt::format("unknown directive '{}'", word.text);
-  const int length = static_cast<int>(word.text.size());
-  if (options_.lenient) {
-    diagnostics_.warning(line, word.column, length, message, help, lines_.line(line));
-  } else {
-    diagnostics_.error(line, word.column, length, message, help, lines_.line(line));
   }
 }
 

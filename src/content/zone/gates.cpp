@@ -20,21 +20,27 @@ bool GateForest::is_gate(std::string_view type) const {
   });
 }
 
-// Searches upwards; every type is visited once, so cycles do no harm.
-bool GateForest::is_above(std::string_view gate, std::string_view type) const {
+// Every type is visited once, so cycles do no harm.
+std::vector<std::string_view> GateForest::above(std::string_view type) const {
+  std::vector<std::string_view> out;
   std::set<std::string_view> seen;
   std::vector<std::string_view> open = {type};
   while (!open.empty()) {
-    const std::string_view here = open.back();
+    const auto found = gates_of_.find(open.back());
     open.pop_back();
-    const auto found = gates_of_.find(here);
     if (found == gates_of_.end()) continue;
-    for (const std::string& above : found->second) {
-      if (above == gate) return true;
-      if (seen.insert(above).second) open.push_back(above);
+    for (const std::string& gate : found->second) {
+      if (!seen.insert(gate).second) continue;
+      out.push_back(gate);
+      open.push_back(gate);
     }
   }
-  return false;
+  return out;
+}
+
+bool GateForest::is_above(std::string_view gate, std::string_view type) const {
+  const std::vector<std::string_view> all = above(type);
+  return std::ranges::find(all, gate) != all.end();
 }
 
 bool GateForest::in_cycle(std::string_view type) const {
@@ -53,37 +59,14 @@ std::pair<std::string, std::string> GateForest::unordered_gates(std::string_view
 }
 
 std::vector<std::string> GateForest::before(std::string_view type) const {
-  std::vector<std::string> out;
-  std::set<std::string_view> seen;
-  std::vector<std::string_view> open = {type};
-  while (!open.empty()) {
-    const std::string_view here = open.back();
-    open.pop_back();
-    const auto found = gates_of_.find(here);
-    if (found == gates_of_.end()) continue;
-    for (const std::string& above : found->second) {
-      if (!seen.insert(above).second) continue;
-      out.push_back(above);
-      open.push_back(above);
-    }
-  }
+  const std::vector<std::string_view> all = above(type);
   // Of a chain, the one with the most gates above it is the innermost.
-  // Counted in a copy: while it is sorted, `out` does not hold them all.
-  const std::vector<std::string> all = out;
-  const auto depth = [&](const std::string& gate) {
+  const auto depth = [&](std::string_view gate) {
     return std::ranges::count_if(
-        all, [&](const std::string& other) { return other != gate && is_above(other, gate); });
+        all, [&](std::string_view other) { return other != gate && is_above(other, gate); });
   };
+  std::vector<std::string> out(all.begin(), all.end());
   std::ranges::stable_sort(out, std::greater<>(), depth);
-  return out;
-}
-
-std::vector<std::string> GateForest::directly_behind(std::string_view gate) const {
-  std::vector<std::string> out;
-  for (const auto& [type, gates] : gates_of_) {
-    const std::vector<std::string> chain = before(type);
-    if (!chain.empty() && chain.front() == gate) out.push_back(type);
-  }
   return out;
 }
 

@@ -18,8 +18,6 @@ class GateForest {
   bool is_gate(std::string_view type) const;
   // Every gate between the start and a type, the innermost first.
   std::vector<std::string> before(std::string_view type) const;
-  // The types that a gate gates itself, not through another gate.
-  std::vector<std::string> directly_behind(std::string_view gate) const;
 
   // Whether following gates from a type leads back to it.
   bool in_cycle(std::string_view type) const;
@@ -27,6 +25,8 @@ class GateForest {
   std::pair<std::string, std::string> unordered_gates(std::string_view type) const;
 
  private:
+  // Every gate above a type, in no order.
+  std::vector<std::string_view> above(std::string_view type) const;
   bool is_above(std::string_view gate, std::string_view type) const;
 
   std::map<std::string, std::vector<std::string>, std::less<>> gates_of_;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "content/arguments.hpp"
+#include "content/reporter.hpp"
 #include "content/zone/directives.hpp"
 #include "content/zone/handlers.hpp"
 #include "content/zone/link.hpp"
@@ -24,7 +25,6 @@ class ZoneReader {
   void read_line(int line);
   void read_parameter(const ZoneParameter& parameter, int line);
   void read_directive(const ZoneDirective& directive, int line);
-  void unknown_directive(const Word& word, int line);
   void report_pending();
 
   // A directive that may stand in a file only once.
@@ -54,7 +54,8 @@ void ZoneReader::read_line(int line) {
   } else if (const ZoneDirective* directive = find_zone_directive(word.text)) {
     read_directive(*directive, line);
   } else {
-    unknown_directive(word, line);
+    report_unknown_directive(lines_, line, "zone", zone_directive_names, options_.lenient,
+                             diagnostics_);
   }
 }
 
@@ -83,21 +84,6 @@ void ZoneReader::read_directive(const ZoneDirective& directive, int line) {
   Arguments arguments(lines_, line, directive.usage, diagnostics_);
   const ZoneHandler* handler = find_zone_handler(directive.name);
   if (!handler->once || once(arguments, directive.name)) handler->read(arguments, zone_);
-}
-
-void ZoneReader::unknown_directive(const Word& word, int line) {
-  // Comparing with every name takes time: a file of garbage has millions of unknown words.
-  std::vector<std::string_view> names;
-  if (!diagnostics_.full()) names = zone_directive_names();
-  const std::string help =
-      suggestion(word.text, names, "`warren help directives zone` lists all of them");
-  const std::string message = fmt::format("unknown directive '{}'", word.text);
-  const int length = static_cast<int>(word.text.size());
-  if (options_.lenient) {
-    diagnostics_.warning(line, word.column, length, message, help, lines_.line(line));
-  } else {
-    diagnostics_.error(line, word.column, length, message, help, lines_.line(line));
-  }
 }
 
 // One warning per directive, not per line: a zone can have hundreds of such lines.

@@ -66,19 +66,6 @@ RC_GTEST_PROP(GateForest, KnowsTheChainOfEveryType, ()) {
   }
 }
 
-RC_GTEST_PROP(GateForest, KnowsWhatLiesDirectlyBehind, ()) {
-  const std::vector<int> forest = any_forest();
-  const GateForest gates(zone_of_forest(forest));
-  for (int i = 0; i < static_cast<int>(forest.size()); ++i) {
-    std::set<std::string> expected;
-    for (int j = 0; j < static_cast<int>(forest.size()); ++j) {
-      if (forest[static_cast<std::size_t>(j)] == i) expected.insert(name(j));
-    }
-    const Names found = gates.directly_behind(name(i));
-    RC_ASSERT(found == Names(expected.begin(), expected.end()));
-  }
-}
-
 // Any graph at all, compared with a search by hand.
 struct Graph {
   int count = 0;
@@ -141,7 +128,6 @@ TEST(GateForest, OfNothingIsEmpty) {
   const GateForest gates{Zone{}};
   EXPECT_FALSE(gates.is_gate("a"));
   EXPECT_EQ(gates.before("a"), Names{});
-  EXPECT_EQ(gates.directly_behind("a"), Names{});
   EXPECT_FALSE(gates.in_cycle("a"));
 }
 
