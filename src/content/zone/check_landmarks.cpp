@@ -65,6 +65,30 @@ void check_counts(const Zone& zone, const Reporter& report) {
   }
 }
 
+// What can be told before anything is scattered: that a line leaves no room at all. The defaults
+// are made for large zones; in a small one the run says how many hotspots fit.
+void check_hotspot_room(const Zone& zone, const Reporter& report) {
+  const ZoneParameters& p = zone.parameters;
+  const auto warn = [&](std::string_view parameter, const std::string& message,
+                        const std::string& help) {
+    const SourceLine line = report.line_of(parameter);
+    if (line.number > 0) report.warning(line, 0, message, help);
+  };
+  const std::int64_t half = p.size / 2 - p.hotspot_edge_margin;
+  const std::int64_t exclusion = p.hotspot_center_exclusion;
+  if (p.size <= 2 * p.hotspot_edge_margin) {
+    warn("hotspot_edge_margin",
+         fmt::format("no hotspot fits: a margin of {} leaves nothing of {} cells",
+                     p.hotspot_edge_margin, p.size),
+         fmt::format("write: hotspot_edge_margin {}", p.size / 8));
+  } else if (exclusion * exclusion > 2 * half * half) {
+    warn("hotspot_center_exclusion",
+         fmt::format("no hotspot fits: {} cells around the centre reach beyond the margin of {}",
+                     exclusion, p.hotspot_edge_margin),
+         fmt::format("write: hotspot_center_exclusion {}", p.size / 8));
+  }
+}
+
 void check_start(const Zone& zone, const Reporter& report) {
   if (zone.start.type.empty()) return;
   const std::vector<std::string_view> types = types_of(zone);
@@ -103,6 +127,7 @@ void check_landmarks(const Zone& zone, const Reporter& report) {
                  "choose another type");
   }
   if (!zone.landmarks.empty()) check_counts(zone, report);
+  if (landmarks_to_place(zone) > 0 && zone.hotspots.empty()) check_hotspot_room(zone, report);
   check_start(zone, report);
 }
 

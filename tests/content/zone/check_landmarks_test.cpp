@@ -100,6 +100,13 @@ TEST(CheckLandmarks, CountsHotspots) {
        {"11:10 more error: hotspot_count 10 is too few for 11 landmarks (write: "
         "hotspot_count 14)"}},
       {"hotspot_count 3", {}},
+      {"hotspot_edge_margin 512",
+       {"4:21 512 warning: no hotspot fits: a margin of 512 leaves nothing of 1024 cells (write: "
+        "hotspot_edge_margin 128)"}},
+      {"hotspot_center_exclusion 700",
+       {"4:26 700 warning: no hotspot fits: 700 cells around the centre reach beyond the margin of "
+        "80 (write: hotspot_center_exclusion 128)"}},
+      {"hotspot_center_exclusion 600", {}},
       {"hotspot 1 1\nhotspot 2 2\nhotspot 3 3\nhotspot_count 0", {}},
       {"hotspot_count 2\nfixed_landmark beta x.chunk 9 9", {}},
       {"hotspot_count 3\nlandmark more x.chunk 1 optional", {}},
