@@ -43,6 +43,8 @@ class Linker {
   void check_pools_of(std::size_t index);
   void choose_blocks();
   void choose_block(const ObstacleDefinition& wanted);
+  std::string what_zone_lacks(const Chunk& chunk) const;
+  void leave_out(const std::string& path, std::string message, std::string help);
   void warn_of_namesake(const ObstacleDefinition& wanted, int chosen) const;
   std::string missing_help(const std::string& path) const;
   void add_problems(const std::vector<Diagnostic>& more) {
@@ -87,12 +89,8 @@ int Linker::load(const std::string& name, bool required) {
       add_problems(file.error().diagnostics);
       return kNoChunk;
     }
-    Diagnostic warning;
-    warning.severity = Severity::warning;
-    warning.where.file = name;
-    warning.message = "this chunk of the library is wrong and is left out";
-    warning.help = fmt::format("`warren check {}` tells why", name);
-    problems_.push_back(std::move(warning));
+    leave_out(name, "this chunk of the library is wrong and is left out",
+              fmt::format("`warren check {}` tells why", name));
     return kNoChunk;
   }
   if (required) add_problems(file->warnings);
@@ -153,8 +151,39 @@ void Linker::choose_blocks() {
   for (std::size_t i = 0; i < out_.chunks.size(); ++i) {
     const Chunk& chunk = out_.chunks[i].chunk;
     const bool suits = chunk.biome.empty() || chunk.biome == zone_.biome;
-    if (chunk.style && suits) out_.blocks.push_back({static_cast<int>(i), 1.0, {}});
+    if (!chunk.style || !suits) continue;
+    const std::string lacking = what_zone_lacks(chunk);
+    if (lacking.empty()) {
+      out_.blocks.push_back({static_cast<int>(i), 1.0, {}});
+    } else {
+      leave_out(out_.chunks[i].path, fmt::format("this block is left out: {}", lacking),
+                "a line `obstacle NAME` for each block says which ones the zone wants");
+    }
   }
+}
+
+// Why the zone cannot use a block that it did not ask for by name; empty when it can.
+std::string Linker::what_zone_lacks(const Chunk& chunk) const {
+  for (const ChunkWall& wall : chunk.walls) {
+    if (!find_cell_type(zone_, wall.type)) return fmt::format("no cell type '{}'", wall.type);
+  }
+  for (const ChunkMaybe& maybe : chunk.maybes) {
+    if (!find_cell_type(zone_, maybe.type)) return fmt::format("no cell type '{}'", maybe.type);
+  }
+  for (const ChunkEffect& effect : chunk.effects) {
+    const auto found = std::ranges::find(zone_.effect_types, effect.type, &EffectType::id);
+    if (found == zone_.effect_types.end()) return fmt::format("no effect type '{}'", effect.type);
+  }
+  return {};
+}
+
+void Linker::leave_out(const std::string& path, std::string message, std::string help) {
+  Diagnostic warning;
+  warning.severity = Severity::warning;
+  warning.where.file = path;
+  warning.message = std::move(message);
+  warning.help = std::move(help);
+  problems_.push_back(std::move(warning));
 }
 
 }  // namespace

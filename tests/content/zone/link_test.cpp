@@ -69,6 +69,23 @@ TEST(LinkZone, ScattersTheBlocksOfTheBiome) {
   EXPECT_EQ(file.zone.links.chunks->blocks.at(0).line.number, 4);
 }
 
+// A library may serve zones of other types; only a block that was asked for by name is an error.
+TEST(LinkZone, LeavesOutBlocksWhoseTypesTheZoneLacks) {
+  const ChunkTexts chunks = {
+      {"a.chunk", "chunk a\nsize 2 2\nstyle organic\nwall 0 0 lava\n"},
+      {"b.chunk", "chunk b\nsize 2 2\nstyle organic\nmaybe 0 0 lava 0.5\n"},
+      {"c.chunk", "chunk c\nsize 2 2\nstyle organic\neffect 0 0 steam\n"},
+      {"d.chunk", "chunk d\nsize 2 2\nstyle organic\nwall 0 0 0\n"},
+  };
+  const ZoneFile file = linked_zone(chunks, below(""));
+  ASSERT_EQ(file.zone.links.chunks->blocks.size(), 1U);
+  EXPECT_EQ(file.zone.links.chunks->chunk(file.zone.links.chunks->blocks[0].chunk).name, "d");
+  ASSERT_EQ(file.warnings.size(), 3U);
+  EXPECT_EQ(file.warnings[0].where.file, "a.chunk");
+  EXPECT_EQ(file.warnings[0].message, "this block is left out: no cell type 'lava'");
+  EXPECT_EQ(file.warnings[2].message, "this block is left out: no effect type 'steam'");
+}
+
 TEST(LinkZone, DoesNotChangeWhatTheZoneSays) {
   const std::string text = below("landmark a room.chunk 1");
   EXPECT_EQ(linked_zone({{"room.chunk", std::string(kRoom)}}, text).zone, zone_of(text));
