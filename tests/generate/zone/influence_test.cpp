@@ -16,7 +16,7 @@ namespace {
 using testing::landmark_zone;
 using testing::level_of;
 
-constexpr std::uint32_t kSeeds = 60;
+constexpr std::uint32_t kSeeds = testing::seeds_to_try(60);
 
 // The formulas of the document, in double and with libm.
 noise::Thresholds expected_thresholds(const Level& level, const ZoneParameters& p, Point at) {
@@ -164,6 +164,7 @@ TEST(Circuits, LineTheWallsNearLandmarks) {
   const auto share = [&](const std::string& where) {
     return static_cast<double>(shares[where].first) / shares[where].second;
   };
+  if (kSeeds < 60) return;  // averages of fewer mean little
   EXPECT_NEAR(share("wild"), 0.15, 0.01);
   EXPECT_NEAR(share("edge"), 0.9, 0.05);
   EXPECT_NEAR(share("inside"), 0.075, 0.05);

@@ -17,7 +17,7 @@ namespace {
 using testing::landmark_zone;
 using testing::level_of;
 
-constexpr std::uint32_t kSeeds = 200;
+constexpr std::uint32_t kSeeds = testing::seeds_to_try(200);
 
 double distance(Point a, Point b) {
   return std::hypot(a.x - b.x, a.y - b.y);

@@ -15,7 +15,7 @@ namespace {
 using testing::landmark_zone;
 using testing::level_of;
 
-constexpr std::uint32_t kSeeds = 60;
+constexpr std::uint32_t kSeeds = testing::seeds_to_try(60);
 
 std::string source_of(const Thing& thing) {
   for (const Property& property : thing.properties) {
@@ -167,6 +167,7 @@ TEST(Enemies, AvoidRefugesAndCrowdWhereTheyAreWanted) {
   const int quiet = near(0);
   const int usual = near(1);
   const int crowded = near(3);
+  if (kSeeds < 60) return;  // averages of fewer mean little
   EXPECT_LT(quiet * 10, usual * 7);
   EXPECT_GT(crowded, usual * 3 / 2);
 }
