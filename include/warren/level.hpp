@@ -143,6 +143,42 @@ struct ChunkPattern {
   friend bool operator==(const ChunkPattern&, const ChunkPattern&) = default;
 };
 
+// Cells side by side in a row: (x, y), (x + 1, y), ...
+struct CellRun {
+  Point at;
+  int length = 1;
+
+  friend bool operator==(const CellRun&, const CellRun&) = default;
+};
+
+// A landmark that is the only way to what lies behind it. Region 0 holds the start; region i + 1
+// lies behind Level::gates[i].
+struct Gate {
+  std::string type;             // of the landmark
+  int parent = 0;               // the region before it
+  Point outer;                  // cells of its footprint where the ways of the two regions end:
+  Point inner;                  // of the one before it, of the one behind it
+  int way = 0;                  // cells of the ways behind it that are never walled up
+  std::vector<CellRun> sealed;  // open cells that became wall for it, in reading order
+
+  friend bool operator==(const Gate&, const Gate&) = default;
+};
+inline constexpr int kMaxGates = 250;
+
+// What Level::regions holds besides numbers of regions.
+inline constexpr std::uint8_t kCutOffRegion = 253;  // open, but nobody ever gets there
+inline constexpr std::uint8_t kGateRegion = 254;    // open, within the footprint of a gate
+inline constexpr std::uint8_t kNoRegion = 255;      // closed
+
+// A walk from the start by side steps: straight from each corner to the next.
+struct Way {
+  std::string to;              // type of the landmark, or "portal", "savepoint", "datanode"
+  std::vector<Point> corners;  // the start first; the last is an open cell of the landmark, or
+                               // where the thing stands
+
+  friend bool operator==(const Way&, const Way&) = default;
+};
+
 // What the designer placed by hand, kept apart from the level's cells and things so that it can be
 // compared with them.
 struct AuthoredCell {
@@ -216,6 +252,11 @@ struct Level {
   std::vector<AskedLandmark> asked;  // in the file's order
   std::vector<Hotspot> hotspots;
   std::vector<ChunkPattern> chunks;  // that the anchor and the landmarks are made of
+  std::vector<Gate> gates;           // each after the one that it lies behind
+  std::vector<CellRun> corridors;    // walls that were opened for a way, in reading order
+  Grid<std::uint8_t> regions;        // which one each cell belongs to; empty without gates
+  std::vector<Way> ways;             // to each landmark and to each thing outside of them that must
+                                     // be reached
   std::vector<AuthoredCell> authored_cells;
   std::vector<AuthoredThing> authored_things;
   std::vector<EnemyType> enemy_types;
@@ -229,8 +270,9 @@ struct Level {
 };
 
 // 64 bits over what the level consists of: size, legend, cells, start, things, landmarks, hotspots,
-// enemy types and what was authored. Its name and looks, the certificate, the report and the
-// generator's version are not part of it: equal hashes mean equal ground.
+// gates, corridors, enemy types and what was authored. Its name and looks, the certificate, the
+// regions and ways that prove it, the report and the generator's version are not part of it: equal
+// hashes mean equal ground.
 std::uint64_t hash(const Level& level);
 
 }  // namespace warren

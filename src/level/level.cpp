@@ -74,6 +74,19 @@ void add(Hasher& hasher, const ChunkPattern& chunk) {
   add(hasher, chunk.rows);
 }
 
+void add(Hasher& hasher, const CellRun& run) {
+  add(hasher, run.at);
+  hasher.add(run.length);
+}
+
+void add(Hasher& hasher, const Gate& gate) {
+  hasher.add(std::string_view(gate.type)).add(gate.parent);
+  add(hasher, gate.outer);
+  add(hasher, gate.inner);
+  hasher.add(gate.way).add(gate.sealed.size());
+  for (const CellRun& run : gate.sealed) add(hasher, run);
+}
+
 void add(Hasher& hasher, const AuthoredCell& cell) {
   add(hasher, cell.at);
   hasher.add(cell.tile);
@@ -150,6 +163,8 @@ std::uint64_t hash(const Level& level) {
   add_list(hasher, "asked", level.asked);
   add_list(hasher, "hotspots", level.hotspots);
   add_list(hasher, "chunks", level.chunks);
+  add_list(hasher, "gates", level.gates);
+  add_list(hasher, "corridors", level.corridors);
   add_list(hasher, "authored cells", level.authored_cells);
   add_list(hasher, "authored things", level.authored_things);
   add_list(hasher, "enemy types", level.enemy_types);

@@ -15,7 +15,7 @@ using P = ZoneParameters;
 
 constexpr std::string_view kNone = "none";
 
-constexpr std::array<ZoneParameter, 25> kParameters = {{
+constexpr std::array<ZoneParameter, 26> kParameters = {{
     {"size", &P::size, 16, 16384, "cells", "width and height of the zone"},
     {"noise_octaves", &P::noise_octaves, 1, kMaxOctaves, "layers",
      "layers of noise: 1 gives smooth blobs, 8 crunchy detail"},
@@ -49,6 +49,8 @@ constexpr std::array<ZoneParameter, 25> kParameters = {{
      "least distance between two hotspots"},
     {"landmark_min_separation", &P::landmark_min_separation, 0, 16384, "cells",
      "least distance between two landmarks, where the hotspots allow it"},
+    {"corridor_width", &P::corridor_width, 1, 8, "cells",
+     "how wide a way is where it is cut through walls"},
     {"obstacle_density", &P::obstacle_density, 0, 0.4, "share",
      "share of the ground around moderate and sparse landmarks that blocks may cover"},
     {"obstacle_density_wild", &P::obstacle_density_wild, 0, 0.4, "share",

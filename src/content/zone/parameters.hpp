@@ -34,6 +34,7 @@ struct ZoneParameters {
   int hotspot_center_exclusion = 120;
   int hotspot_min_separation = 150;
   int landmark_min_separation = 120;
+  int corridor_width = 2;
   double obstacle_density = 0.08;
   double obstacle_density_wild = 0.02;
   int obstacle_min_spacing = 8;

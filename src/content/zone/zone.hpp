@@ -161,6 +161,12 @@ struct StartDefinition {
   friend bool operator==(const StartDefinition&, const StartDefinition&) = default;
 };
 
+struct CorridorDefinition {
+  std::string type;  // of the walls along corridors; empty: as the walls around
+  SourceLine line;
+  friend bool operator==(const CorridorDefinition&, const CorridorDefinition&) = default;
+};
+
 struct ObstacleDefinition {
   std::string block;  // name of a chunk
   double weight = 1;
@@ -228,6 +234,7 @@ struct Zone {
   std::vector<LandmarkDefinition> landmarks;
   std::vector<FixedLandmark> fixed_landmarks;
   std::vector<GateDefinition> gates;
+  CorridorDefinition corridor;
   std::vector<ObstacleDefinition> obstacles;
   std::vector<EnemyDefinition> enemy_types;
   std::vector<BiasDefinition> biases;

@@ -73,6 +73,10 @@ void begin_level(Level& level, const Zone& zone, std::uint32_t seed) {
   level.landmarks.clear();
   level.hotspots.clear();
   level.chunks.clear();
+  level.gates.clear();
+  level.corridors.clear();
+  level.regions.reset(0, 0);
+  level.ways.clear();
   level.authored_cells.clear();
   level.authored_things.clear();
   level.enemy_types.clear();
