@@ -137,11 +137,16 @@ class Flood {
 
 }  // namespace
 
-BitGrid::BitGrid(int width, int height)
-    : width_(width),
-      height_(height),
-      words_per_row_((width + 63) / 64),
-      words_(static_cast<std::size_t>(words_per_row_) * static_cast<std::size_t>(height)) {}
+BitGrid::BitGrid(int width, int height) {
+  clear(width, height);
+}
+
+void BitGrid::clear(int width, int height) {
+  width_ = width;
+  height_ = height;
+  words_per_row_ = (width + 63) / 64;
+  words_.assign(static_cast<std::size_t>(words_per_row_) * static_cast<std::size_t>(height), 0);
+}
 
 // The first cell of a word is its lowest bit. Eight flags become eight bits in one multiplication:
 // every flag is moved to its own place in the top byte.

@@ -19,6 +19,9 @@ class BitGrid {
   // A set bit for every cell that is below `first` or above `last`.
   static BitGrid outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std::uint8_t last);
 
+  // A new size and no bit set; memory is kept.
+  void clear(int width, int height);
+
   int width() const { return width_; }
   int height() const { return height_; }
   int words_per_row() const { return words_per_row_; }

@@ -1,0 +1,95 @@
+// Cheapest paths over single cells, within a band of blocks: the last step after a search has
+// looked at the map from afar. Work and memory grow with the band, not with the map.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/route/blocks.hpp"
+#include "core/route/dial.hpp"
+
+namespace warren::route {
+
+// A set of blocks whose cells have numbers of their own.
+class Band {
+ public:
+  static constexpr std::uint32_t kOutside = 0xffffffffU;
+
+  void reset(const Blocks& blocks);
+  void add(Point block);
+  void add_all();
+  // Every block within `reach` of one in the band joins it.
+  void widen(int reach);
+
+  const Blocks& blocks() const { return blocks_; }
+  std::size_t cells() const { return members_.size() << (2 * blocks_.shift); }
+  std::span<const Point> members() const { return members_; }
+
+  // kOutside when the cell's block is not in the band.
+  std::uint32_t index(Point cell) const {
+    const Point block = blocks_.block_of(cell);
+    if (!blocks_.bounds().contains(block)) return kOutside;
+    const std::int32_t slot = slots_[block];
+    if (slot < 0) return kOutside;
+    const int mask = blocks_.side() - 1;
+    const auto within = static_cast<std::uint32_t>(
+        ((cell.y - blocks_.area.y) & mask) << blocks_.shift | ((cell.x - blocks_.area.x) & mask));
+    return static_cast<std::uint32_t>(slot) << (2 * blocks_.shift) | within;
+  }
+  Point cell(std::uint32_t index) const {
+    const Rect cells = blocks_.cells_of(members_[index >> (2 * blocks_.shift)]);
+    const int mask = blocks_.side() - 1;
+    const int within = static_cast<int>(index & ((1U << (2 * blocks_.shift)) - 1));
+    return {cells.x + (within & mask), cells.y + (within >> blocks_.shift)};
+  }
+
+ private:
+  Blocks blocks_;
+  Grid<std::int32_t> slots_;  // of each block: its place in members_, or -1
+  std::vector<Point> members_;
+};
+
+struct CellPath {
+  std::vector<Point> cells;  // from a source to a target
+  std::uint32_t cost = 0;    // of all cells but the source
+};
+
+// Searches over cells by side steps. Keeps its memory.
+class BandSearch {
+ public:
+  static constexpr std::uint32_t kMaxCost = 255;
+
+  BandSearch() : queue_(kMaxCost) {}
+
+  // `cost` gives the cost of entering a cell: 1 .. kMaxCost, or 0 for one that is forbidden.
+  // Sources and targets outside the band or forbidden are ignored.
+  template <class Cost>
+  std::optional<CellPath> find(const Band& band, std::span<const Point> sources,
+                               std::span<const Point> targets, const Cost& cost) {
+    begin(band, targets);
+    std::uint8_t* costs = costs_.data();
+    for (std::uint32_t i = 0; i < band.cells(); ++i) {
+      costs[i] = static_cast<std::uint8_t>(cost(band.cell(i)));
+    }
+    return run(band, sources);
+  }
+
+ private:
+  static constexpr std::uint8_t kTarget = 0x80;
+  static constexpr std::uint8_t kNoStep = 0x0f;
+
+  void begin(const Band& band, std::span<const Point> targets);
+  std::optional<CellPath> run(const Band& band, std::span<const Point> sources);
+  CellPath trace(const Band& band, std::uint32_t target) const;
+
+  Dial queue_;
+  std::vector<std::uint8_t> costs_;
+  std::vector<std::uint32_t> distance_;
+  std::vector<std::uint8_t> marks_;  // the step that led here, and whether it is a target
+};
+
+}  // namespace warren::route
