@@ -1,4 +1,4 @@
-// Where a player begins, and what can be walked to from there: in the centre anchor; else in the
+// Where a player begins: in the centre anchor; else in the
 // landmark that `start` names, or in one called player_start or entry_portal; else at the first
 // savepoint; else on the open cell nearest the centre that belongs to the largest open area.
 // Without the area a pocket of one cell in the rock would do.
@@ -93,14 +93,9 @@ Status choose_start(State& state, PassContext& context) {
   level.start = choose(state, context);
   if (!level.start) {
     context.warn("the zone has no open cell to start in");
-    state.scratch.reachable = BitGrid(level.cells.width(), level.cells.height());
     return {};
   }
-  state.scratch.reachable = flood(open_bits(level), *level.start);
-  if (context.explains()) {
-    context.say(fmt::format("({}, {}), from where {} cells can be reached", level.start->x,
-                            level.start->y, state.scratch.reachable.count()));
-  }
+  context.say(fmt::format("({}, {})", level.start->x, level.start->y));
   return {};
 }
 

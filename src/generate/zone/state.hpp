@@ -10,6 +10,7 @@
 #include "core/topology/flood.hpp"
 #include "generate/pass.hpp"
 #include "generate/zone/pattern.hpp"
+#include "generate/zone/reach/network.hpp"
 #include "warren/level.hpp"
 
 namespace warren::zone {
@@ -29,6 +30,7 @@ struct Scratch {
   std::vector<Reach> reaches;            // of the landmarks that have an influence
   std::vector<Rect> blocks;              // obstacle blocks that were scattered
   std::uint32_t wall_key = 0;            // by which walls draw their type
+  Network network;                       // of ways
   BitGrid reachable;                     // open cells that can be walked to from the start
   SpacedPoints spaced;                   // for whichever pass scatters
 };
@@ -64,9 +66,12 @@ Status make_terrain(State& state, PassContext& context);
 Status choose_wall_types(State& state, PassContext& context);
 Status stamp_chunks(State& state, PassContext& context);
 Status place_authored(State& state, PassContext& context);
+Status choose_start(State& state, PassContext& context);
+Status make_ways(State& state, PassContext& context);
+Status seal_gates(State& state, PassContext& context);
 Status refine_circuits(State& state, PassContext& context);
 Status scatter_obstacles(State& state, PassContext& context);
-Status choose_start(State& state, PassContext& context);
+Status label_regions(State& state, PassContext& context);
 Status place_enemies(State& state, PassContext& context);
 Status place_pickups(State& state, PassContext& context);
 

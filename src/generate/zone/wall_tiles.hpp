@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/scatter/scatter.hpp"
 #include "warren/level.hpp"
 
 namespace warren::zone {
@@ -14,5 +15,8 @@ struct WallTiles {
 };
 
 WallTiles wall_tiles(const Level& level);
+
+// What a wall far from landmarks becomes, by the hash of its cell under Scratch::wall_key.
+scatter::Choice wild_walls(const Level& level, double circuit_share);
 
 }  // namespace warren::zone

@@ -27,20 +27,6 @@ class Mix {
   std::vector<scatter::Share> parts_;
 };
 
-scatter::Choice wall_choice(const Level& level, double circuit_share) {
-  const WallTiles tiles = wall_tiles(level);
-  Mix mix;
-  if (tiles.plain.empty()) {
-    mix.add_evenly(tiles.circuit, 1.0);
-  } else if (tiles.circuit.empty()) {
-    mix.add_evenly(tiles.plain, 1.0);
-  } else {
-    mix.add_evenly(tiles.circuit, circuit_share);
-    mix.add_evenly(tiles.plain, 1.0 - circuit_share);
-  }
-  return mix.choice();
-}
-
 scatter::Choice effect_choice(const Level& level) {
   std::vector<TileIndex> tiles;
   for (std::size_t i = 0; i < level.legend.size(); ++i) {
@@ -72,10 +58,24 @@ WallTiles wall_tiles(const Level& level) {
   return out;
 }
 
+scatter::Choice wild_walls(const Level& level, double circuit_share) {
+  const WallTiles tiles = wall_tiles(level);
+  Mix mix;
+  if (tiles.plain.empty()) {
+    mix.add_evenly(tiles.circuit, 1.0);
+  } else if (tiles.circuit.empty()) {
+    mix.add_evenly(tiles.plain, 1.0);
+  } else {
+    mix.add_evenly(tiles.circuit, circuit_share);
+    mix.add_evenly(tiles.plain, 1.0 - circuit_share);
+  }
+  return mix.choice();
+}
+
 Status choose_wall_types(State& state, PassContext& context) {
   if (!state.zone.has_terrain()) return {};
   Level& level = state.level;
-  const scatter::Choice walls = wall_choice(level, state.zone.parameters.circuit_prob_wild);
+  const scatter::Choice walls = wild_walls(level, state.zone.parameters.circuit_prob_wild);
   const scatter::Choice effects = effect_choice(level);
   const std::uint32_t key = context.rng.next();
   state.scratch.wall_key = key;

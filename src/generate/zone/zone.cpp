@@ -20,10 +20,13 @@ constexpr Pass<State> kPasses[] = {
     {"wall_types", choose_wall_types},  // classes become tiles of the legend
     {"chunks", stamp_chunks},           // needs tiles, and overwrites the ground
     {"authored", place_authored},       // what the designer placed wins
-    {"circuits", refine_circuits},     // exposed faces are known once chunks and authored cells are
-    {"obstacles", scatter_obstacles},  // in what is open now
-    {"start", choose_start},           // needs the finished ground
-    {"enemies", place_enemies},        // on what can be reached from the start
+    {"start", choose_start},            // ways begin there
+    {"ways", make_ways},                // everything that must be reached is joined
+    {"gates", seal_gates},              // and nothing leads around a gate
+    {"circuits", refine_circuits},      // exposed faces are known once all of that is
+    {"obstacles", scatter_obstacles},   // in what is open now, beside the ways
+    {"regions", label_regions},         // needs the finished ground
+    {"enemies", place_enemies},         // on what can be reached from the start
     {"pickups", place_pickups},
 };
 

@@ -1,0 +1,233 @@
+#include "generate/zone/reach/cut.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/hash.hpp"
+#include "generate/zone/reach/network.hpp"
+#include "generate/zone/reach/straight.hpp"
+
+namespace warren::zone {
+namespace {
+
+constexpr int kShift = 2;
+constexpr int kBandReach = 2;   // blocks on each side of what the coarse search found
+constexpr int kAroundGate = 8;  // cells around a gate that are always looked at
+
+// Of one cell.
+constexpr std::uint32_t kWallCost = 2;
+constexpr std::uint32_t kOpenCost = 10;
+constexpr std::uint32_t kPerClearance = 4;
+constexpr std::uint32_t kDislike = 3;  // times as dear
+constexpr std::uint32_t kAuthoredCost = 255;
+
+Rect grown(Rect rect, int by) {
+  return {rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
+}
+
+// The cells around a footprint, clockwise from its top left corner.
+std::vector<Point> ring_of(Rect rect) {
+  std::vector<Point> out;
+  for (int x = rect.x - 1; x <= rect.right(); ++x) out.push_back({x, rect.y - 1});
+  for (int y = rect.y; y < rect.bottom(); ++y) out.push_back({rect.right(), y});
+  for (int x = rect.right(); x >= rect.x - 1; --x) out.push_back({x, rect.bottom()});
+  for (int y = rect.bottom() - 1; y >= rect.y; --y) out.push_back({rect.x - 1, y});
+  return out;
+}
+
+// Beside the footprint, not at its corner: a wall that only touches the corner leaves a diagonal
+// step open.
+bool touches_edge(Rect rect, Point cell) {
+  const bool in_x = cell.x >= rect.x && cell.x < rect.right();
+  const bool in_y = cell.y >= rect.y && cell.y < rect.bottom();
+  return in_x != in_y;
+}
+
+Point outward(Rect rect, Point cell) {
+  if (cell.y < rect.y) return {0, -1};
+  if (cell.y >= rect.bottom()) return {0, 1};
+  return {cell.x < rect.x ? -1 : 1, 0};
+}
+
+}  // namespace
+
+Cutter::Cutter(State& state, std::uint32_t key)
+    : state_(state),
+      network_(state.scratch.network),
+      map_(state.level.cells.bounds()),
+      key_(key),
+      blocks_(route::framed_blocks_of(map_, kShift)) {
+  disliked_.clear(map_.w, map_.h);
+}
+
+// Between a contact of one region and the next contact of the other lies an arc.
+Cutter::Arcs Cutter::arcs_of(int region) const {
+  const Region& behind = network_.regions[static_cast<std::size_t>(region)];
+  const Rect gate = network_.places[static_cast<std::size_t>(behind.gate)].rect();
+  const std::vector<Point> ring = ring_of(gate);
+  const auto claim_at = [&](std::size_t i) -> int {
+    const Point cell = ring[i % ring.size()];
+    return map_.contains(cell) ? network_.claims[cell] : 0;
+  };
+  std::size_t first = 0;
+  while (first < ring.size() && claim_at(first) != behind.parent + 1) ++first;
+  Arcs out;
+  int last = behind.parent + 1;
+  std::vector<Point> since;
+  for (std::size_t i = first; first < ring.size() && i <= first + ring.size(); ++i) {
+    const int claim = claim_at(i);
+    if (claim == 0) {
+      const Point cell = ring[i % ring.size()];
+      if (touches_edge(gate, cell)) since.push_back(cell);
+      continue;
+    }
+    if (claim != last) {
+      std::vector<Point>& arc = last == behind.parent + 1 ? out.left : out.right;
+      arc.insert(arc.end(), since.begin(), since.end());
+    }
+    since.clear();
+    last = claim;
+  }
+  return out;
+}
+
+// What a wall across each block would take, roughly.
+void Cutter::price_blocks() {
+  const Grid<std::uint8_t> open = route::count_in_blocks(network_.open, kShift);
+  const Grid<std::uint8_t> taken = route::count_in_blocks(network_.taken, kShift);
+  prices_.reset(blocks_.width(), blocks_.height(), 4 * kWallCost);
+  for (int y = 0; y < open.height(); ++y) {
+    for (int x = 0; x < open.width(); ++x) {
+      std::uint8_t& price = prices_[{x + 1, y + 1}];
+      if (taken[{x, y}] != 0) {
+        price = 0;
+        continue;
+      }
+      const std::uint32_t count = open[{x, y}];
+      if (count == 0) continue;
+      const Point middle{std::min(4 * x + 2, map_.w - 1), std::min(4 * y + 2, map_.h - 1)};
+      const auto clear = static_cast<std::uint32_t>(network_.clearance.at(middle));
+      price = static_cast<std::uint8_t>(4 * kWallCost + 4 * (kOpenCost - kWallCost + 4 * clear) *
+                                                            count * count / 256);
+    }
+  }
+}
+
+// Blocks a few cells out from an arc that a coarse curve can begin in.
+std::vector<Point> Cutter::coarse_ends(const std::vector<Point>& arc, Rect gate) const {
+  std::vector<Point> out;
+  for (const Point cell : arc) {
+    const Point step = outward(gate, cell);
+    Point at = cell;
+    for (int i = 0; i < kAroundGate; ++i, at = at + step) {
+      const Point block = blocks_.block_of(at);
+      if (!prices_.contains(block)) break;
+      if (prices_[block] == 0) continue;
+      if (out.empty() || out.back() != block) out.push_back(block);
+      break;
+    }
+  }
+  return out;
+}
+
+bool Cutter::choose_band(const Arcs& arcs, Rect gate) {
+  // The coarse search is a search over cells too: of a map whose cells are the blocks.
+  const route::Blocks all{{0, 0, prices_.width(), prices_.height()}, 6};
+  coarse_.reset(all);
+  coarse_.add_all();
+  const auto path = network_.search.find(
+      coarse_, coarse_ends(arcs.left, gate), coarse_ends(arcs.right, gate),
+      [&](Point block) -> std::uint32_t { return prices_.contains(block) ? prices_[block] : 0; });
+  if (!path) return false;
+  network_.band.reset(blocks_);
+  for (const Point block : path->cells) network_.band.add(block);
+  network_.band.widen(kBandReach);
+  const Rect near = blocks_.touched(grown(gate, kAroundGate).intersect(blocks_.area));
+  for (int y = near.y; y < near.bottom(); ++y) {
+    for (int x = near.x; x < near.right(); ++x) network_.band.add({x, y});
+  }
+  return true;
+}
+
+std::uint32_t Cutter::cost_of(Point cell) const {
+  if (!map_.contains(cell)) return kWallCost;
+  if (network_.taken.test(cell)) {
+    const bool authored = through_authored_ && network_.claims[cell] == 0 &&
+                          state_.scratch.fixed.test(cell) && !network_.keep_off.test(cell);
+    return authored ? kAuthoredCost : 0;
+  }
+  if (!network_.open.test(cell)) return kWallCost;
+  const auto clear = static_cast<std::uint32_t>(network_.clearance.at(cell));
+  const std::uint32_t uneven = CellHash::at(CellHash::row_key(key_, cell.y), cell.x) >> 29;
+  const std::uint32_t cost = kOpenCost + kPerClearance * clear + uneven;
+  return disliked_.test(cell) ? cost * kDislike : cost;
+}
+
+std::optional<Cut> Cutter::search(const Arcs& arcs) {
+  auto path = network_.search.find(network_.band, arcs.left, arcs.right,
+                                   [&](Point cell) { return cost_of(cell); });
+  if (!path) return std::nullopt;
+  return Cut{std::move(path->cells), path->cost, false};
+}
+
+// A wall through open ground should not look drawn with a ruler: runs that are too long become
+// dear, and the search goes on around them.
+std::optional<Cut> Cutter::bend(const Arcs& arcs, Cut cut) {
+  constexpr int kTries = 6;
+  std::vector<Point> disliked;
+  for (int i = 0; i < kTries; ++i) {
+    const std::vector<Point> run = straight_run(cut.cells, kLongestRun, [&](Point cell) {
+      return map_.contains(cell) && network_.open.test(cell);
+    });
+    if (run.empty()) break;
+    // Its middle: the ends may stay.
+    const std::size_t skip = run.size() / 4;
+    for (std::size_t k = skip; k + skip < run.size(); ++k) {
+      disliked_.set(run[k]);
+      disliked.push_back(run[k]);
+    }
+    std::optional<Cut> next = search(arcs);
+    if (!next) break;
+    next->everywhere = cut.everywhere;
+    cut = std::move(*next);
+  }
+  for (const Point cell : disliked) disliked_.reset(cell);
+  return cut;
+}
+
+std::optional<Cut> Cutter::cut(int region) {
+  const Rect gate =
+      network_
+          .places[static_cast<std::size_t>(network_.regions[static_cast<std::size_t>(region)].gate)]
+          .rect();
+  const Arcs arcs = arcs_of(region);
+  if (arcs.left.empty() || arcs.right.empty()) return std::nullopt;
+  price_blocks();
+  std::optional<Cut> found;
+  if (choose_band(arcs, gate)) found = search(arcs);
+  if (!found) {
+    network_.band.reset(blocks_);
+    network_.band.add_all();
+    found = search(arcs);
+    if (found) found->everywhere = true;
+  }
+  if (!found) return std::nullopt;
+  return bend(arcs, std::move(*found));
+}
+
+std::vector<Point> Cutter::bridges(int region) {
+  const Arcs arcs = arcs_of(region);
+  through_authored_ = true;
+  network_.band.reset(blocks_);
+  network_.band.add_all();
+  const std::optional<Cut> found = search(arcs);
+  through_authored_ = false;
+  std::vector<Point> out;
+  if (!found) return out;
+  for (const Point cell : found->cells) {
+    if (map_.contains(cell) && network_.taken.test(cell)) out.push_back(cell);
+  }
+  return out;
+}
+
+}  // namespace warren::zone

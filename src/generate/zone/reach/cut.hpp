@@ -1,0 +1,60 @@
+// The wall that makes a gate the only way: one curve from its left side around everything behind it
+// to its right side.
+//
+// The ways of the region before a gate and of the one behind it touch the gate's footprint in two
+// places. They split the ring around it into two arcs. Any unbroken wall from one arc to the other
+// that crosses no way closes a loop with the footprint, with one region inside and the other
+// outside. The cheapest such wall follows rock and crosses open ground where it is narrow.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "generate/zone/state.hpp"
+
+namespace warren::zone {
+
+struct Cut {
+  std::vector<Point> cells;  // the curve by side steps; may run outside the map along its edge
+  std::uint32_t cost = 0;
+  bool everywhere = false;  // whether the whole map had to be searched
+};
+
+class Cutter {
+ public:
+  Cutter(State& state, std::uint32_t key);
+
+  // For the gate before a region. Nothing when there is no such wall.
+  std::optional<Cut> cut(int region);
+  // The cells set by hand that every wall would have to cross; to be asked when there is none.
+  std::vector<Point> bridges(int region);
+
+  // How far a wall runs straight through open ground at most, where it has a choice.
+  static constexpr int kLongestRun = 24;
+
+ private:
+  struct Arcs {
+    std::vector<Point> left;
+    std::vector<Point> right;
+  };
+
+  Arcs arcs_of(int region) const;
+  void price_blocks();
+  bool choose_band(const Arcs& arcs, Rect gate);
+  std::vector<Point> coarse_ends(const std::vector<Point>& arc, Rect gate) const;
+  std::optional<Cut> search(const Arcs& arcs);
+  std::optional<Cut> bend(const Arcs& arcs, Cut cut);
+  std::uint32_t cost_of(Point cell) const;
+
+  State& state_;
+  Network& network_;
+  const Rect map_;
+  const std::uint32_t key_;
+  route::Blocks blocks_;       // with a frame: a wall may run around the map
+  Grid<std::uint8_t> prices_;  // of the blocks; 0 where a way or a footprint is
+  route::Band coarse_;
+  BitGrid disliked_;  // cells of runs that were too straight
+  bool through_authored_ = false;
+};
+
+}  // namespace warren::zone

@@ -1,0 +1,159 @@
+// The pass that makes gates hold: a wall around everything behind each of them.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/hash.hpp"
+#include "generate/zone/reach/cut.hpp"
+#include "generate/zone/reach/network.hpp"
+#include "generate/zone/reach/runs.hpp"
+#include "generate/zone/reach/trouble.hpp"
+#include "generate/zone/state.hpp"
+#include "generate/zone/wall_tiles.hpp"
+
+namespace warren::zone {
+namespace {
+
+constexpr std::uint32_t kThicker = 0x50000000U;  // of 2^32: share of cells beside a seal
+
+void mark_taken(State& state) {
+  Network& network = state.scratch.network;
+  const Level& level = state.level;
+  network.taken.clear(level.cells.width(), level.cells.height());
+  for (const Place& place : network.places) {
+    if (place.landmark == nullptr) continue;
+    const Rect rect = place.rect();
+    for (int y = rect.y; y < rect.bottom(); ++y) {
+      for (int x = rect.x; x < rect.right(); ++x) network.taken.set({x, y});
+    }
+  }
+  for (const Point cell : network.claimed) network.taken.set(cell);
+  for (const AuthoredCell& cell : level.authored_cells) {
+    if (network.open.test(cell.at)) network.taken.set(cell.at);
+  }
+  for (const AuthoredThing& thing : level.authored_things) network.taken.set(thing.at);
+}
+
+class Sealer {
+ public:
+  Sealer(State& state, std::uint32_t key)
+      : state_(state),
+        network_(state.scratch.network),
+        walls_(wild_walls(state.level, state.zone.parameters.circuit_prob_wild)),
+        key_(key) {}
+
+  // Walls up the open cells of a curve, and roughens it where it crosses open ground.
+  std::vector<CellRun> seal(const Cut& cut) {
+    std::vector<Point> sealed;
+    for (const Point cell : cut.cells) close(cell, sealed);
+    const std::size_t curve = sealed.size();
+    for (std::size_t i = 0; i < curve; ++i) roughen(sealed[i], sealed);
+    return runs_of(sealed);
+  }
+
+ private:
+  void close(Point cell, std::vector<Point>& sealed) {
+    if (!network_.open.contains(cell) || !network_.open.test(cell)) return;
+    network_.open.reset(cell);
+    const std::uint32_t word =
+        CellHash::at(CellHash::row_key(state_.scratch.wall_key, cell.y), cell.x);
+    state_.level.cells[cell] = walls_.pick(word);
+    sealed.push_back(cell);
+  }
+
+  // Only adds walls, and only away from ways: nothing that must be reached is cut off.
+  void roughen(Point at, std::vector<Point>& sealed) {
+    for (int dy = -1; dy <= 1; ++dy) {
+      for (int dx = -1; dx <= 1; ++dx) {
+        const Point cell = at + Point{dx, dy};
+        if (!network_.open.contains(cell) || !network_.open.test(cell)) continue;
+        if (CellHash::at(CellHash::row_key(key_, cell.y), cell.x) >= kThicker) continue;
+        if (!near_way(cell)) close(cell, sealed);
+      }
+    }
+  }
+
+  bool near_way(Point at) const {
+    for (int dy = -2; dy <= 2; ++dy) {
+      for (int dx = -2; dx <= 2; ++dx) {
+        const Point near = at + Point{dx, dy};
+        if (network_.taken.contains(near) && network_.taken.test(near)) return true;
+      }
+    }
+    return false;
+  }
+
+  State& state_;
+  Network& network_;
+  const scatter::Choice walls_;
+  const std::uint32_t key_;
+};
+
+Status refuse(const State& state, int region, const std::vector<Point>& bridges) {
+  const Gate& gate = state.level.gates[static_cast<std::size_t>(region) - 1];
+  if (bridges.empty()) {
+    return veto(fmt::format(
+        "no wall fits around what lies behind {}: it stands too close to other landmarks; raise "
+        "landmark_min_separation",
+        gate.type));
+  }
+  return veto(fmt::format("cells kept open by hand at {} bypass {}; remove them, or move them away",
+                          authored_text(state.zone, bridges), gate.type));
+}
+
+std::int64_t cells_of(const std::vector<CellRun>& runs) {
+  std::int64_t out = 0;
+  for (const CellRun& run : runs) out += run.length;
+  return out;
+}
+
+int way_length(const Network& network, int region) {
+  return static_cast<int>(std::ranges::count_if(network.claimed, [&](Point cell) {
+    return network.claims[cell] == static_cast<std::uint8_t>(region + 1);
+  }));
+}
+
+void explain(const Gate& gate, const Cut& cut, PassContext& context) {
+  if (!context.explains()) return;
+  context.say(fmt::format("{}: in at ({}, {}), out at ({}, {}); {} cells of ways behind it",
+                          gate.type, gate.outer.x, gate.outer.y, gate.inner.x, gate.inner.y,
+                          gate.way));
+  context.say(fmt::format("    a wall of {} cells closes it, {} of them sealed{}", cut.cells.size(),
+                          cells_of(gate.sealed),
+                          cut.everywhere ? " (found in a search of the whole map)" : ""));
+  for (const CellRun& run : gate.sealed) {
+    if (run.length < 6) continue;
+    context.say(fmt::format("    sealed ({}, {}) to ({}, {})", run.at.x, run.at.y,
+                            run.at.x + run.length - 1, run.at.y));
+  }
+}
+
+}  // namespace
+
+Status seal_gates(State& state, PassContext& context) {
+  Network& network = state.scratch.network;
+  if (network.regions.size() < 2) {
+    context.say("the zone has no gates");
+    return {};
+  }
+  mark_taken(state);
+  network.clearance.measure(network.open);
+  const std::uint32_t key = context.rng.next();
+  Cutter cutter(state, key);
+  Sealer sealer(state, context.rng.next());
+  std::int64_t total = 0;
+  // The innermost first: its wall is rock for those around it.
+  for (int region = static_cast<int>(network.regions.size()) - 1; region > 0; --region) {
+    const std::optional<Cut> cut = cutter.cut(region);
+    if (!cut) return refuse(state, region, cutter.bridges(region));
+    Gate& gate = state.level.gates[static_cast<std::size_t>(region) - 1];
+    gate.sealed = sealer.seal(*cut);
+    gate.way = way_length(network, region);
+    total += cells_of(gate.sealed);
+    explain(gate, *cut, context);
+  }
+  context.fact("sealed", total);
+  return {};
+}
+
+}  // namespace warren::zone

@@ -1,0 +1,13 @@
+// The map in blocks, as the router of ways sees it.
+#pragma once
+
+#include "generate/zone/state.hpp"
+
+namespace warren::zone {
+
+// Open ground is cheap, rock dear; footprints with their moats, walls set by hand and what lies
+// half outside the map are closed. What the designer keeps open belongs to region 0: it could never
+// be walled up.
+void survey_ground(const State& state, const route::Blocks& blocks, route::Ground& ground);
+
+}  // namespace warren::zone

@@ -1,0 +1,15 @@
+// From the landmarks of a level to its gates, regions and the places in each.
+#pragma once
+
+#include "generate/zone/state.hpp"
+
+namespace warren::zone {
+
+// Fills Level::gates (types and parents) and the places and regions of the network; openings come
+// later.
+void plan_regions(State& state);
+
+// Whether a landmark is one of the level's gates, and which.
+int gate_of(const Level& level, const Landmark& landmark);
+
+}  // namespace warren::zone

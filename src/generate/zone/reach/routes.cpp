@@ -1,0 +1,191 @@
+#include "generate/zone/reach/routes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/hash.hpp"
+#include "generate/zone/reach/ground.hpp"
+#include "generate/zone/reach/openings.hpp"
+#include "generate/zone/reach/trouble.hpp"
+
+namespace warren::zone {
+namespace {
+
+// Coarse blocks first; finer ones find gaps that the coarse ones cannot see, and take longer.
+constexpr int kShifts[] = {2, 1};
+constexpr int kPortRanks = 4;
+
+// Of entering one cell.
+constexpr std::uint32_t kOwnCost = 1;  // ways of a region share what they can
+constexpr std::uint32_t kOpenCost = 2;
+constexpr std::uint32_t kRockCost = 18;  // and up to 15 more: what is cut through rock wanders
+
+class Router {
+ public:
+  Router(State& state, std::uint32_t key)
+      : state_(state), network_(state.scratch.network), key_(key) {}
+
+  Status route();
+
+ private:
+  Status try_blocks(int shift, int rank);
+  std::vector<route::Net> nets() const;
+  void own_blocks();
+  Status refine();
+  bool refine_link(int region, const route::Link& link);
+  void gather_band(int region, const route::Link& link);
+  bool may_spread(int region, Point block) const;
+  std::uint32_t cost_of(Point cell, std::uint8_t claim) const;
+  const Opening& opening_at(const Terminal& terminal, Point block) const;
+
+  State& state_;
+  Network& network_;
+  const std::uint32_t key_;
+  route::Blocks blocks_;
+  std::vector<route::Tree> trees_;
+  Grid<std::uint8_t> owners_;  // region + 1 of each block that a tree uses
+};
+
+Status Router::route() {
+  Status last;
+  for (const int shift : kShifts) {
+    blocks_ = route::blocks_of(state_.level.cells.bounds(), shift);
+    survey_ground(state_, blocks_, network_.ground);
+    const int ranks = network_.regions.size() > 1 ? kPortRanks : 1;
+    for (int rank = 0; rank < ranks; ++rank) {
+      last = try_blocks(shift, rank);
+      if (last) return last;
+    }
+  }
+  return last;
+}
+
+std::vector<route::Net> Router::nets() const {
+  std::vector<route::Net> out;
+  for (const Region& region : network_.regions) {
+    route::Net net;
+    for (const Terminal& terminal : region.terminals) {
+      std::vector<Point> blocks;
+      for (const Opening& opening : terminal.openings) blocks.push_back(opening.block);
+      net.terminals.push_back(std::move(blocks));
+    }
+    out.push_back(std::move(net));
+  }
+  return out;
+}
+
+Status Router::try_blocks(int, int rank) {
+  if (Status found = find_all_openings(state_, blocks_, rank); !found) return found;
+  if (const auto failed = network_.router.route(network_.ground, nets(), trees_)) {
+    return veto(trouble_text(state_, blocks_, *failed));
+  }
+  own_blocks();
+  return refine();
+}
+
+void Router::own_blocks() {
+  owners_.reset(blocks_.width(), blocks_.height());
+  for (std::size_t region = 0; region < trees_.size(); ++region) {
+    for (const route::Link& link : trees_[region].links) {
+      for (const Point block : link.blocks) owners_[block] = static_cast<std::uint8_t>(region + 1);
+    }
+  }
+}
+
+const Opening& Router::opening_at(const Terminal& terminal, Point block) const {
+  return *std::ranges::find(terminal.openings, block, &Opening::block);
+}
+
+// Whether the cells of a block may be used by a region whose tree only runs beside it. With no
+// block of another region within two steps, one whole block is left between the two whatever both
+// do.
+bool Router::may_spread(int region, Point block) const {
+  if (!owners_.contains(block) || network_.ground.cost[block] == 0) return false;
+  if (region != 0 && (network_.ground.steps[block] & route::Ground::kFirstNetOnly) != 0) {
+    return false;
+  }
+  for (int dy = -2; dy <= 2; ++dy) {
+    for (int dx = -2; dx <= 2; ++dx) {
+      const Point around = block + Point{dx, dy};
+      if (!owners_.contains(around)) continue;
+      const int owner = owners_[around];
+      if (owner != 0 && owner != region + 1) return false;
+    }
+  }
+  return true;
+}
+
+void Router::gather_band(int region, const route::Link& link) {
+  network_.band.reset(blocks_);
+  for (const Point block : link.blocks) network_.band.add(block);
+  for (const Point block : link.blocks) {
+    for (int dy = -1; dy <= 1; ++dy) {
+      for (int dx = -1; dx <= 1; ++dx) {
+        const Point beside = block + Point{dx, dy};
+        if (may_spread(region, beside)) network_.band.add(beside);
+      }
+    }
+  }
+}
+
+std::uint32_t Router::cost_of(Point cell, std::uint8_t claim) const {
+  if (!state_.level.cells.contains(cell)) return 0;
+  if (network_.claims[cell] == claim) return kOwnCost;
+  if (network_.open.test(cell)) return kOpenCost;
+  if (state_.scratch.fixed.test(cell)) return 0;
+  return kRockCost + (CellHash::at(CellHash::row_key(key_, cell.y), cell.x) >> 28);
+}
+
+bool Router::refine_link(int index, const route::Link& link) {
+  const Region& region = network_.regions[static_cast<std::size_t>(index)];
+  const Terminal& from = region.terminals[static_cast<std::size_t>(link.from)];
+  const Terminal& to = region.terminals[static_cast<std::size_t>(link.to)];
+  const Opening& leave = opening_at(from, link.blocks.front());
+  const Opening& arrive = opening_at(to, link.blocks.back());
+  const auto claim = static_cast<std::uint8_t>(index + 1);
+  gather_band(index, link);
+  const Point source = leave.end();
+  const Point target = arrive.end();
+  const auto path = network_.search.find(network_.band, {&source, 1}, {&target, 1},
+                                         [&](Point cell) { return cost_of(cell, claim); });
+  if (!path) return false;
+  Walk walk{index, from.place, to.place, {}};
+  const auto add = [&](Point cell) {
+    if (walk.cells.empty() || walk.cells.back() != cell) walk.cells.push_back(cell);
+  };
+  add(leave.cell);
+  for (const Point cell : leave.stub) add(cell);
+  for (const Point cell : path->cells) add(cell);
+  for (auto cell = arrive.stub.rbegin(); cell != arrive.stub.rend(); ++cell) add(*cell);
+  add(arrive.cell);
+  for (const Point cell : walk.cells) {
+    // Footprints keep to themselves; the cell of a single place is claimed with its way.
+    if (network_.keep_off.test(cell) && state_.scratch.fixed.test(cell)) continue;
+    network_.claim(cell, claim);
+  }
+  network_.walks.push_back(std::move(walk));
+  return true;
+}
+
+Status Router::refine() {
+  network_.walks.clear();
+  network_.claimed.clear();
+  network_.claims.reset(state_.level.cells.width(), state_.level.cells.height());
+  for (std::size_t region = 0; region < trees_.size(); ++region) {
+    for (const route::Link& link : trees_[region].links) {
+      if (refine_link(static_cast<int>(region), link)) continue;
+      const Point at = blocks_.cells_of(link.blocks.front()).centre();
+      return veto(fmt::format("walls set by hand leave no way near ({}, {})", at.x, at.y));
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Status route_ways(State& state, PassContext& context) {
+  return Router(state, context.rng.next()).route();
+}
+
+}  // namespace warren::zone

@@ -1,0 +1,100 @@
+// The pass that makes everything reachable: ways through the regions, cut through rock where the
+// ground is closed.
+#include <fmt/format.h>
+
+#include "generate/zone/reach/carve.hpp"
+#include "generate/zone/reach/network.hpp"
+#include "generate/zone/reach/plan.hpp"
+#include "generate/zone/reach/routes.hpp"
+#include "generate/zone/reach/walks.hpp"
+#include "generate/zone/state.hpp"
+#include "level/open_cells.hpp"
+
+namespace warren::zone {
+namespace {
+
+void set(BitGrid& bits, Rect rect) {
+  const Rect inside = rect.intersect({0, 0, bits.width(), bits.height()});
+  for (int y = inside.y; y < inside.bottom(); ++y) {
+    for (int x = inside.x; x < inside.right(); ++x) bits.set({x, y});
+  }
+}
+
+void mark_footprints(State& state) {
+  Network& network = state.scratch.network;
+  network.keep_off.clear(state.level.cells.width(), state.level.cells.height());
+  for (const Place& place : network.places) {
+    if (place.landmark == nullptr) continue;
+    const Rect rect = place.rect();
+    set(network.keep_off, {rect.x - kMoat, rect.y - kMoat, rect.w + 2 * kMoat, rect.h + 2 * kMoat});
+  }
+}
+
+// Obstacles and whatever else comes later keep off the ways.
+void fix_ways(State& state) {
+  for (const Point cell : state.scratch.network.claimed) state.scratch.fixed.set(cell);
+}
+
+// The walls along a corridor, when the zone gives them a type of their own.
+void face_corridors(State& state) {
+  if (state.zone.corridor.type.empty()) return;
+  const TileIndex tile = tile_of(state.level, state.zone.corridor.type);
+  Network& network = state.scratch.network;
+  for (const CellRun& run : state.level.corridors) {
+    for (int y = run.at.y - 1; y <= run.at.y + 1; ++y) {
+      for (int x = run.at.x - 1; x <= run.at.x + run.length; ++x) {
+        const Point at{x, y};
+        if (!state.level.cells.contains(at) || network.open.test(at)) continue;
+        if (state.scratch.fixed.test(at)) continue;
+        state.level.cells[at] = tile;
+        state.scratch.fixed.set(at);
+      }
+    }
+  }
+}
+
+void explain(const State& state, PassContext& context) {
+  if (!context.explains()) return;
+  const Network& network = state.scratch.network;
+  for (const Walk& walk : network.walks) {
+    context.say(fmt::format("region {}: {} to {}, {} cells", walk.region,
+                            network.places[static_cast<std::size_t>(walk.from)].name,
+                            network.places[static_cast<std::size_t>(walk.to)].name,
+                            walk.cells.size()));
+  }
+  for (const Way& way : state.level.ways) {
+    context.say(fmt::format("a way from the start to {} ends at ({}, {})", way.to,
+                            way.corners.back().x, way.corners.back().y));
+  }
+}
+
+}  // namespace
+
+Status make_ways(State& state, PassContext& context) {
+  Network& network = state.scratch.network;
+  network.open = open_bits(state.level);
+  network.walks.clear();
+  network.claims.reset(0, 0);
+  network.claimed.clear();
+  plan_regions(state);
+  if (network.places.empty()) {
+    context.say("the zone has no landmark, portal or savepoint to lead to");
+    return {};
+  }
+  if (!state.level.start) return veto("the zone has no open cell to start in");
+  mark_footprints(state);
+  if (Status routed = route_ways(state, context); !routed) return routed;
+  const std::int64_t opened = carve_corridors(state, context);
+  fix_ways(state);
+  face_corridors(state);
+  list_ways(state);
+  context.fact("walks", static_cast<std::int64_t>(network.walks.size()));
+  context.fact("carved", opened);
+  context.fact("rounds", network.router.rounds());
+  context.say(fmt::format("{} cells were cut through rock", opened));
+  explain(state, context);
+  if (context.trace.on()) context.trace.layer("claims", network.claims);
+  return {};
+}
+
+}  // namespace warren::zone
