@@ -21,4 +21,29 @@ Grid<std::uint8_t> count_in_blocks(const BitGrid& bits, int shift) {
   return out;
 }
 
+bool in_one_piece(std::uint16_t cells) {
+  constexpr unsigned kNotFirst = 0xeeeeU;  // columns that have one to their left
+  constexpr unsigned kNotLast = 0x7777U;
+  const unsigned all = cells;
+  unsigned group = all & (~all + 1U);  // the first cell
+  for (unsigned last = 0; group != last;) {
+    last = group;
+    group |=
+        all & (((group << 1) & kNotFirst) | ((group >> 1) & kNotLast) | group << 4 | group >> 4);
+  }
+  return all != 0 && group == all;
+}
+
+bool meet(std::uint16_t here, std::uint16_t there, int step) {
+  constexpr unsigned kFirstColumn = 0x1111U;
+  const unsigned a = here;
+  const unsigned b = there;
+  switch (step) {
+    case 0: return ((a >> 3) & b & kFirstColumn) != 0;
+    case 1: return (a & (b >> 3) & kFirstColumn) != 0;
+    case 2: return ((a >> 12) & b & 0xfU) != 0;
+    default: return (a & (b >> 12) & 0xfU) != 0;
+  }
+}
+
 }  // namespace warren::route

@@ -91,26 +91,54 @@ Cutter::Arcs Cutter::arcs_of(int region) const {
   return out;
 }
 
-// What a wall across each block would take, roughly.
-void Cutter::price_blocks() {
+// What a wall across each block would take, roughly, and where it can leave it.
+void Cutter::survey_blocks() {
   const Grid<std::uint8_t> open = route::count_in_blocks(network_.open, kShift);
   const Grid<std::uint8_t> taken = route::count_in_blocks(network_.taken, kShift);
-  prices_.reset(blocks_.width(), blocks_.height(), 4 * kWallCost);
+  ground_.cost.reset(blocks_.width(), blocks_.height(), 4 * kWallCost);
+  ground_.steps.reset(blocks_.width(), blocks_.height(), route::Ground::kEveryStep);
   for (int y = 0; y < open.height(); ++y) {
     for (int x = 0; x < open.width(); ++x) {
-      std::uint8_t& price = prices_[{x + 1, y + 1}];
+      const Point block{x + 1, y + 1};
       if (taken[{x, y}] != 0) {
-        price = 0;
-        continue;
+        judge_block(block);
+        if (ground_.cost[block] == 0) continue;
       }
       const std::uint32_t count = open[{x, y}];
       if (count == 0) continue;
       const Point middle{std::min(4 * x + 2, map_.w - 1), std::min(4 * y + 2, map_.h - 1)};
       const auto clear = static_cast<std::uint32_t>(network_.clearance.at(middle));
-      price = static_cast<std::uint8_t>(4 * kWallCost + 4 * (kOpenCost - kWallCost + 4 * clear) *
-                                                            count * count / 256);
+      ground_.cost[block] = static_cast<std::uint8_t>(
+          4 * kWallCost +
+          4 * (kOpenCost - kWallCost + kPerClearance * clear) * count * count / 256);
     }
   }
+}
+
+// A block that a way or a footprint touches: a wall may use it when the rest of it is in one piece,
+// and leave it where there is such rest on both sides.
+void Cutter::judge_block(Point block) {
+  const std::uint16_t free = free_cells(block);
+  if (!route::in_one_piece(free)) ground_.cost[block] = 0;
+  for (std::size_t step = 0; step < route::kSteps.size(); ++step) {
+    const Point there = block + route::kSteps[step];
+    if (!blocks_.bounds().contains(there)) continue;
+    if (route::meet(free, free_cells(there), static_cast<int>(step))) continue;
+    ground_.steps[block] &= static_cast<std::uint8_t>(~(1U << step));
+    ground_.steps[there] &=
+        static_cast<std::uint8_t>(~(1U << route::opposite(static_cast<int>(step))));
+  }
+}
+
+std::uint16_t Cutter::free_cells(Point block) const {
+  const Rect cells = blocks_.cells_of(block);
+  std::uint32_t out = 0;
+  for (int i = 0; i < 16; ++i) {
+    const Point cell{cells.x + (i & 3), cells.y + (i >> 2)};
+    const bool taken = map_.contains(cell) && network_.taken.test(cell);
+    out |= taken ? 0U : 1U << i;
+  }
+  return static_cast<std::uint16_t>(out);
 }
 
 // Blocks a few cells out from an arc that a coarse curve can begin in.
@@ -121,8 +149,9 @@ std::vector<Point> Cutter::coarse_ends(const std::vector<Point>& arc, Rect gate)
     Point at = cell;
     for (int i = 0; i < kAroundGate; ++i, at = at + step) {
       const Point block = blocks_.block_of(at);
-      if (!prices_.contains(block)) break;
-      if (prices_[block] == 0) continue;
+      if (!ground_.cost.contains(block)) break;
+      if (map_.contains(at) && network_.taken.test(at)) break;
+      if (ground_.cost[block] == 0) continue;
       if (out.empty() || out.back() != block) out.push_back(block);
       break;
     }
@@ -131,16 +160,11 @@ std::vector<Point> Cutter::coarse_ends(const std::vector<Point>& arc, Rect gate)
 }
 
 bool Cutter::choose_band(const Arcs& arcs, Rect gate) {
-  // The coarse search is a search over cells too: of a map whose cells are the blocks.
-  const route::Blocks all{{0, 0, prices_.width(), prices_.height()}, 6};
-  coarse_.reset(all);
-  coarse_.add_all();
-  const auto path = network_.search.find(
-      coarse_, coarse_ends(arcs.left, gate), coarse_ends(arcs.right, gate),
-      [&](Point block) -> std::uint32_t { return prices_.contains(block) ? prices_[block] : 0; });
-  if (!path) return false;
+  const route::Net ends{{coarse_ends(arcs.left, gate), coarse_ends(arcs.right, gate)}};
+  std::vector<route::Tree> trees;
+  if (network_.router.route(ground_, {&ends, 1}, trees)) return false;
   network_.band.reset(blocks_);
-  for (const Point block : path->cells) network_.band.add(block);
+  for (const Point block : trees.front().links.front().blocks) network_.band.add(block);
   network_.band.widen(kBandReach);
   const Rect near = blocks_.touched(grown(gate, kAroundGate).intersect(blocks_.area));
   for (int y = near.y; y < near.bottom(); ++y) {
@@ -202,7 +226,7 @@ std::optional<Cut> Cutter::cut(int region) {
           .rect();
   const Arcs arcs = arcs_of(region);
   if (arcs.left.empty() || arcs.right.empty()) return std::nullopt;
-  price_blocks();
+  survey_blocks();
   std::optional<Cut> found;
   if (choose_band(arcs, gate)) found = search(arcs);
   if (!found) {

@@ -39,7 +39,9 @@ class Cutter {
   };
 
   Arcs arcs_of(int region) const;
-  void price_blocks();
+  void survey_blocks();
+  void judge_block(Point block);
+  std::uint16_t free_cells(Point block) const;
   bool choose_band(const Arcs& arcs, Rect gate);
   std::vector<Point> coarse_ends(const std::vector<Point>& arc, Rect gate) const;
   std::optional<Cut> search(const Arcs& arcs);
@@ -50,10 +52,9 @@ class Cutter {
   Network& network_;
   const Rect map_;
   const std::uint32_t key_;
-  route::Blocks blocks_;       // with a frame: a wall may run around the map
-  Grid<std::uint8_t> prices_;  // of the blocks; 0 where a way or a footprint is
-  route::Band coarse_;
-  BitGrid disliked_;  // cells of runs that were too straight
+  route::Blocks blocks_;  // with a frame: a wall may run around the map
+  route::Ground ground_;  // of the blocks, for a wall
+  BitGrid disliked_;      // cells of runs that were too straight
   bool through_authored_ = false;
 };
 
