@@ -55,6 +55,7 @@ struct Span {
 
 // The flood works on the words that changed only: a row of a large map has hundreds, and most of
 // its visits concern a few.
+template <Steps steps>
 class Flood {
  public:
   Flood(const BitGrid& open, BitGrid& reached)
@@ -63,11 +64,15 @@ class Flood {
         words_(open.words_per_row()),
         changed_(static_cast<std::size_t>(open.height())) {}
 
-  void run(Point source) {
+  void start(Point source) {
+    if (!open_.contains(source) || !open_.test(source) || reached_.test(source)) return;
     reached_.set(source);
     Span seed;
     seed.add(source.x >> 6);
     mark(source.y, spread(source.y, seed));
+  }
+
+  void run() {
     while (!pending_.empty()) {
       const int y = pending_.back();
       pending_.pop_back();
@@ -87,6 +92,17 @@ class Flood {
     changed.add(grown);
   }
 
+  // The cells of the next row that a word of this one steps to.
+  std::uint64_t stepped(const std::uint64_t* here, int i) const {
+    if constexpr (steps == Steps::side) {
+      return here[i];
+    } else {
+      const std::uint64_t from_left = i > 0 ? here[i - 1] >> 63 : 0;
+      const std::uint64_t from_right = i + 1 < words_ ? here[i + 1] << 63 : 0;
+      return here[i] | here[i] << 1 | here[i] >> 1 | from_left | from_right;
+    }
+  }
+
   // From the changed words of one row into a neighbouring one.
   void step(int from, int to, const Span& changed) {
     if (to < 0 || to >= open_.height()) return;
@@ -94,8 +110,12 @@ class Flood {
     const std::uint64_t* open = open_.row(to);
     std::uint64_t* there = reached_.row(to);
     Span grown;
-    for (int i = changed.first; i <= changed.last; ++i) {
-      const std::uint64_t add = here[i] & open[i] & ~there[i];
+    // A corner step from the edge of a word ends in the next one.
+    constexpr int kReach = steps == Steps::side ? 0 : 1;
+    const int first = std::max(changed.first - kReach, 0);
+    const int last = std::min(changed.last + kReach, words_ - 1);
+    for (int i = first; i <= last; ++i) {
+      const std::uint64_t add = stepped(here, i) & open[i] & ~there[i];
       if (add == 0) continue;
       there[i] |= add;
       grown.add(i);
@@ -134,6 +154,15 @@ class Flood {
   std::vector<Span> changed_;  // words of each row that its neighbours have not seen
   std::vector<int> pending_;
 };
+
+template <Steps steps>
+BitGrid flood_from(const BitGrid& open, std::span<const Point> sources) {
+  BitGrid reached(open.width(), open.height());
+  Flood<steps> out(open, reached);
+  for (const Point source : sources) out.start(source);
+  out.run();
+  return reached;
+}
 
 }  // namespace
 
@@ -188,10 +217,13 @@ std::int64_t BitGrid::count() const {
   return total;
 }
 
-BitGrid flood(const BitGrid& open, Point source) {
-  BitGrid reached(open.width(), open.height());
-  if (open.contains(source) && open.test(source)) Flood(open, reached).run(source);
-  return reached;
+BitGrid flood(const BitGrid& open, std::span<const Point> sources, Steps steps) {
+  return steps == Steps::side ? flood_from<Steps::side>(open, sources)
+                              : flood_from<Steps::side_and_corner>(open, sources);
+}
+
+BitGrid flood(const BitGrid& open, Point source, Steps steps) {
+  return flood(open, std::span(&source, 1), steps);
 }
 
 }  // namespace warren

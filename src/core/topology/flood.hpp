@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "core/topology/components.hpp"
 #include "warren/geometry.hpp"
 #include "warren/grid.hpp"
 
@@ -49,7 +51,9 @@ class BitGrid {
   std::vector<std::uint64_t> words_;
 };
 
-// The open cells that side steps reach from `source`; none when the source is closed.
-BitGrid flood(const BitGrid& open, Point source);
+// The open cells that steps reach from `source`; none when the source is closed.
+BitGrid flood(const BitGrid& open, Point source, Steps steps = Steps::side);
+// The same from several; sources that are closed or outside are ignored.
+BitGrid flood(const BitGrid& open, std::span<const Point> sources, Steps steps = Steps::side);
 
 }  // namespace warren

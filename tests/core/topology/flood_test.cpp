@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <utility>
+#include <vector>
 
 #include "core/topology/components.hpp"
 #include "core/topology/distance.hpp"
@@ -20,8 +21,8 @@ using testing::any_map;
 using testing::random_map;
 
 // The cells whose component is that of `source`.
-BitGrid component_of(const Map& map, Point source) {
-  const Components components = label_components(map);
+BitGrid component_of(const Map& map, Point source, Steps steps = Steps::side) {
+  const Components components = label_components(map, steps);
   BitGrid out(map.width(), map.height());
   if (map[source] == 0) return out;
   for (std::size_t i = 0; i < map.size(); ++i) {
@@ -114,6 +115,44 @@ RC_GTEST_PROP(Flood, ReachesTheComponentOfItsSource, ()) {
   const Map map = *any_map(1);
   const Point source = any_cell(map);
   RC_ASSERT(flood(BitGrid::from(map), source) == component_of(map, source));
+}
+
+// Corners of words are where a corner step has to carry into the next one.
+RC_GTEST_PROP(Flood, StepsAroundCornersToo, ()) {
+  const int width = *rc::gen::element(1, 2, 63, 64, 65, 127, 128, 129);
+  const int percent = *rc::gen::inRange(10, 75);
+  const Map map =
+      random_map(width, *rc::gen::inRange(1, 60), percent, *rc::gen::arbitrary<std::uint32_t>());
+  const Point source = any_cell(map);
+  RC_ASSERT(flood(BitGrid::from(map), source, Steps::side_and_corner) ==
+            component_of(map, source, Steps::side_and_corner));
+}
+
+RC_GTEST_PROP(Flood, FromSeveralCellsIsAllOfTheirFloods, ()) {
+  const Map map = *any_map(1);
+  const Steps steps = *rc::gen::element(Steps::side, Steps::side_and_corner);
+  const BitGrid open = BitGrid::from(map);
+  std::vector<Point> sources = {{-1, 0}, {0, map.height()}};
+  BitGrid expected(map.width(), map.height());
+  for (int left = *rc::gen::inRange(0, 6); left > 0; --left) {
+    sources.push_back(any_cell(map));
+    const BitGrid one = flood(open, sources.back(), steps);
+    for (std::size_t i = 0; i < map.size(); ++i) {
+      if (one.test(map.point(i))) expected.set(map.point(i));
+    }
+  }
+  RC_ASSERT(flood(open, sources, steps) == expected);
+}
+
+TEST(Flood, FollowsADiagonal) {
+  for (const int side : {2, 63, 64, 65, 129}) {
+    Map map(side, side);
+    for (int i = 0; i < side; ++i) map[{i, i}] = 1;
+    const BitGrid open = BitGrid::from(map);
+    EXPECT_EQ(flood(open, {0, 0}, Steps::side_and_corner), open) << side;
+    EXPECT_EQ(flood(open, {side - 1, side - 1}, Steps::side_and_corner), open) << side;
+    EXPECT_EQ(flood(open, {0, 0}).count(), 1) << side;
+  }
 }
 
 TEST(Flood, CrossesWordsOfLargeMaps) {
