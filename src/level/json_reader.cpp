@@ -1,7 +1,5 @@
 #include "level/json_reader.hpp"
 
-#include <fmt/format.h>
-
 #include <cmath>
 
 namespace warren::level_json {
@@ -49,6 +47,10 @@ bool truth(const Json& json, const std::string& where) {
 std::string text(const Json& json, const std::string& where) {
   if (!json.is_string()) wrong(where, "must be a string");
   return json.get<std::string>();
+}
+
+std::string member_text(const Json& object, const std::string& key, const std::string& where) {
+  return text(member(object, key, where), where + " " + key);
 }
 
 std::string optional_text(const Json& object, const std::string& key) {

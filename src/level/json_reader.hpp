@@ -3,6 +3,8 @@
 // that the file is not a level.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <array>
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -29,10 +31,22 @@ std::int64_t integer(const Json& json, std::int64_t min, std::int64_t max,
 double number(const Json& json, const std::string& where);
 double number(const Json& json, double min, double max, const std::string& where);
 std::string text(const Json& json, const std::string& where);
+std::string member_text(const Json& object, const std::string& key, const std::string& where);
 std::string optional_text(const Json& object, const std::string& key);
 std::vector<std::string> texts(const Json& json, const std::string& where);
 Point point(const Json& json, Rect bounds, const std::string& where);
 std::vector<Property> properties(const Json& json, const std::string& where);
+
+// Reads each entry of a list that may be absent; `read` is told where the entry stands.
+template <class Entry, class Read>
+void read_list(const Json& object, const std::string& key, const std::string& where,
+               std::vector<Entry>& out, const Read& read) {
+  const auto found = object.find(key);
+  if (found == object.end()) return;
+  for (const Json& entry : array(*found, where)) {
+    out.push_back(read(entry, fmt::format("{}[{}]", where, out.size())));
+  }
+}
 
 // Which tile of the legend a glyph stands for.
 class GlyphTiles {

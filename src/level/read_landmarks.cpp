@@ -31,10 +31,6 @@ bool optional_truth(const Json& object, const std::string& key, bool otherwise,
   return found == object.end() ? otherwise : truth(*found, where + " " + key);
 }
 
-std::string member_text(const Json& object, const std::string& key, const std::string& where) {
-  return text(member(object, key, where), where + " " + key);
-}
-
 std::string optional_text_at(const Json& object, const std::string& key, const std::string& where) {
   const auto found = object.find(key);
   return found == object.end() ? std::string() : text(*found, where + " " + key);
@@ -154,17 +150,6 @@ Promise promise(const Json& json, const std::string& where) {
           properties(member(json, "evidence", where), where + " evidence")};
 }
 
-// Reads each entry of a list that may be absent; `read` is told where the entry stands.
-template <class Entry, class Read>
-void read_list(const Json& object, const std::string& key, const std::string& where,
-               std::vector<Entry>& out, const Read& read) {
-  const auto found = object.find(key);
-  if (found == object.end()) return;
-  for (const Json& entry : array(*found, where)) {
-    out.push_back(read(entry, fmt::format("{}[{}]", where, out.size())));
-  }
-}
-
 void read_authored(const Json& root, const GlyphTiles& tiles, Level& level) {
   const auto found = root.find("authored");
   if (found == root.end()) return;
@@ -196,6 +181,7 @@ void read_landmarks(const Json& root, Level& level) {
   read_list(root, "asked", "asked", level.asked, asked);
   read_list(root, "chunks", "chunks", level.chunks,
             [&](const Json& json, const std::string& where) { return chunk(json, tiles, where); });
+  read_gates(root, level);
   read_authored(root, tiles, level);
   read_list(root, "enemy_types", "enemy_types", level.enemy_types, enemy_type);
 }

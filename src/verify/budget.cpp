@@ -1,6 +1,5 @@
 #include "verify/budget.hpp"
 
-#include <array>
 #include <bit>
 #include <cmath>
 
@@ -8,36 +7,6 @@
 
 namespace warren::proof {
 namespace {
-
-// 64 cells at a time, without a grid of bytes between.
-BitGrid open_bits(const Level& level) {
-  std::array<std::uint8_t, 256> open{};
-  for (std::size_t i = 0; i < level.legend.size() && i < open.size(); ++i) {
-    open[i] = is_open(level.legend[i].kind) ? 1 : 0;
-  }
-  BitGrid out(level.cells.width(), level.cells.height());
-  for (int y = 0; y < out.height(); ++y) {
-    const TileIndex* cells = level.cells.row(y).data();
-    std::uint64_t* words = out.row(y);
-    for (int x = 0; x < out.width(); x += 64, ++words) {
-      const int count = std::min(64, out.width() - x);
-      std::uint64_t word = 0;
-      for (int i = 0; i < count; ++i) word |= std::uint64_t{open[cells[x + i]]} << i;
-      *words = word;
-    }
-  }
-  return out;
-}
-
-void set_all(BitGrid& grid, Rect rect) {
-  for (int y = rect.y; y < rect.bottom(); ++y) {
-    for (int x = rect.x; x < rect.right(); x = (x | 63) + 1) {
-      const int count = std::min((x | 63) + 1, rect.right()) - x;
-      const std::uint64_t ones = ~std::uint64_t{0} >> (64 - count);
-      grid.row(y)[x >> 6] |= ones << (x & 63);
-    }
-  }
-}
 
 Grid<int> free_cells(const Ground& ground) {
   const int across = (ground.reach.width() + kBudgetBlock - 1) / kBudgetBlock;
@@ -126,13 +95,6 @@ double weighted_cells(const Case& of, const Ground& ground, Judge& judge) {
 }
 
 }  // namespace
-
-Ground::Ground(const Case& of)
-    : open(open_bits(of.level)),
-      reach(of.level.start ? flood(open, *of.level.start) : BitGrid(of.map.w, of.map.h)),
-      stamped(of.map.w, of.map.h) {
-  for (const Landmark* landmark : of.footprints) set_all(stamped, landmark->rect);
-}
 
 std::optional<double> danger_budget(const Case& of, const Ground& ground, bool needed,
                                     Judge& judge) {

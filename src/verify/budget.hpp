@@ -1,20 +1,11 @@
-// The ground that enemies stand on, and how much danger a level may put there.
+// How much danger a level may put on its ground.
 #pragma once
 
 #include <optional>
 
-#include "core/topology/flood.hpp"
 #include "verify/judge.hpp"
 
 namespace warren::proof {
-
-struct Ground {
-  explicit Ground(const Case& of);
-
-  BitGrid open;
-  BitGrid reach;    // open cells that can be walked to from the start
-  BitGrid stamped;  // cells of footprints
-};
 
 // Budgets are reckoned by squares of that many cells.
 inline constexpr int kBudgetBlock = 16;

@@ -184,7 +184,7 @@ std::optional<Finding> judge_enemies(const Case& of) {
   Judge judge("Z7", of.level);
   const Enemies enemies = sort_out(of, judge);
   if (enemies.all == 0 && of.level.enemy_types.empty()) return std::nullopt;
-  const Ground ground(of);
+  const Ground& ground = of.ground;
   if (!enemies.budget.empty() && !of.level.start) {
     judge.breach(std::nullopt, "the level has no start that enemies could be reached from");
   }

@@ -10,6 +10,10 @@ std::string place(Point p) {
   return fmt::format("({}, {})", p.x, p.y);
 }
 
+std::string named(const Landmark& landmark) {
+  return fmt::format("{} at {}", landmark.type, place(landmark.at));
+}
+
 std::string value_text(const Value& value) {
   return std::visit([](const auto& held) { return fmt::format("{}", held); }, value);
 }
@@ -98,6 +102,7 @@ Case::Case(const Level& of) : level(of), map(of.cells.bounds()) {
   };
   if (level.anchor) take(*level.anchor);
   for (std::size_t i = 0; i < count; ++i) take(level.landmarks[i]);
+  if (level.provenance.kind == "zone") ground = Ground(level, footprints);
 }
 
 }  // namespace warren::proof

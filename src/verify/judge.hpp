@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "verify/ground.hpp"
 #include "verify/verify.hpp"
 
 namespace warren::proof {
@@ -21,7 +22,8 @@ inline constexpr std::size_t kMaxLandmarks = 1024;
 // Cells that are kept between two footprints.
 inline constexpr int kFootprintGap = 2;
 
-std::string place(Point p);  // "(410, 388)"
+std::string place(Point p);                   // "(410, 388)"
+std::string named(const Landmark& landmark);  // "vault at (410, 388)"
 std::string value_text(const Value& value);
 std::string counted(std::size_t count, std::string_view what);  // "1 cell", "2 cells"
 
@@ -89,6 +91,7 @@ struct Case {
   // could take forever. Z1 and Z5 say so then.
   std::vector<const Landmark*> footprints;
   bool crammed = false;
+  Ground ground;  // of zones
 
   bool is_anchor(const Landmark* landmark) const {
     return level.anchor && landmark == &*level.anchor;
@@ -129,6 +132,8 @@ std::vector<std::size_t> without_partner(const std::vector<Key>& wanted, std::ve
 
 // Each gives nothing when the level has nothing that the promise is about.
 std::optional<Finding> judge_landmarks(const Case& of);
+std::optional<Finding> judge_reach(const Case& of);
+std::optional<Finding> judge_gates(const Case& of);
 std::optional<Finding> judge_authored(const Case& of);
 std::optional<Finding> judge_footprints(const Case& of);
 std::optional<Finding> judge_hotspots(const Case& of);

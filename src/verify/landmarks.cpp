@@ -9,10 +9,6 @@ namespace {
 
 using Name = std::pair<std::string_view, std::string_view>;  // type, chunk
 
-std::string named(const Landmark& landmark) {
-  return fmt::format("{} at {}", landmark.type, place(landmark.at));
-}
-
 // Returns how many that are optional were left out.
 std::size_t judge_presence(const Level& level, Judge& judge) {
   std::vector<Name> asked;

@@ -11,10 +11,10 @@ namespace {
 
 using JudgePromise = std::optional<Finding> (*)(const proof::Case&);
 
-// By id. Promises about the start, the gates and the ways between them have ids of their own.
-constexpr std::array<JudgePromise, 6> kZonePromises = {
-    proof::judge_landmarks, proof::judge_authored, proof::judge_footprints,
-    proof::judge_hotspots,  proof::judge_enemies,  proof::judge_identity};
+// By id.
+constexpr std::array<JudgePromise, 8> kZonePromises = {
+    proof::judge_landmarks,  proof::judge_reach,    proof::judge_gates,   proof::judge_authored,
+    proof::judge_footprints, proof::judge_hotspots, proof::judge_enemies, proof::judge_identity};
 
 }  // namespace
 

@@ -188,6 +188,55 @@ inline void set_any_landmarks(Level& level) {
   level.certificate = up_to(2, [&] { return Promise{any_string(), flag(), any_properties()}; });
 }
 
+// --- what gates leave -----------------------------------------------------------------------
+
+inline CellRun any_run(Rect bounds) {
+  const Point at = any_point(bounds);
+  return {at, *rc::gen::inRange(1, bounds.w - at.x + 1)};
+}
+
+inline Gate any_gate(Rect bounds, int before) {
+  Gate out;
+  out.type = any_string();
+  out.parent = *rc::gen::inRange(0, before + 1);
+  out.outer = any_point(bounds);
+  out.inner = any_point(bounds);
+  out.way = *rc::gen::inRange(0, bounds.w * bounds.h + 1);
+  out.sealed = up_to(3, [&] { return any_run(bounds); });
+  return out;
+}
+
+// Any label that a file may hold on open cells, in runs and one by one.
+inline void set_any_regions(Level& level) {
+  level.regions.reset(level.cells.width(), level.cells.height(), kNoRegion);
+  std::uint8_t label = 0;
+  for (std::size_t i = 0; i < level.regions.size(); ++i) {
+    if (*rc::gen::inRange(0, 4) == 0) {
+      const auto gates = static_cast<int>(level.gates.size());
+      label = static_cast<std::uint8_t>(*rc::gen::oneOf(
+          rc::gen::inRange(0, gates + 1), rc::gen::element<int>(kCutOffRegion, kGateRegion)));
+    }
+    const Point at = level.regions.point(i);
+    if (level.open(at)) level.regions[at] = label;
+  }
+}
+
+inline void set_any_gates(Level& level) {
+  const Rect bounds = level.cells.bounds();
+  for (int i = *rc::gen::inRange(0, 4); i > 0; --i) {
+    level.gates.push_back(any_gate(bounds, static_cast<int>(level.gates.size())));
+  }
+  level.corridors = up_to(20, [&] { return any_run(bounds); });
+  if (*rc::gen::arbitrary<bool>()) set_any_regions(level);
+  level.ways = up_to(3, [&] {
+    Way way{any_string(), {any_point(bounds)}};
+    for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
+      way.corners.push_back(any_point(bounds));
+    }
+    return way;
+  });
+}
+
 inline Level any_level() {
   Level level;
   level.name = any_string();
@@ -208,6 +257,7 @@ inline Level any_level() {
         {any_string(), any_string(), any_point(level.cells.bounds()), any_properties()});
   }
   set_any_landmarks(level);
+  set_any_gates(level);
   level.report.warnings = any_strings();
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
     level.report.passes.push_back({any_string(), any_properties()});
@@ -250,6 +300,14 @@ inline Level landmark_level() {
   level.landmarks[0].influence = {InfluenceType::dense, 48.0, 0.75, 2.0, "hunter", 1.5};
   level.asked = {{"vault", "cell", false}, {"shrine", "", true}};
   level.chunks = {{"cell", {"#. ", "~  "}}, {"plaza", {"."}}};
+  level.gates = {{"gate", 0, {3, 2}, {3, 1}, 5, {{{1, 0}, 1}, {{0, 1}, 2}}},
+                 {"vault", 1, {0, 0}, {2, 2}, 0, {}}};
+  level.corridors = {{{2, 0}, 2}, {{0, 2}, 1}};
+  level.regions = Grid<std::uint8_t>(4, 3, 2);
+  level.regions[{1, 0}] = kNoRegion;
+  level.regions[{3, 1}] = kCutOffRegion;
+  level.regions[{3, 2}] = kGateRegion;
+  level.ways = {{"vault", {{0, 2}, {2, 2}, {2, 1}}}, {"savepoint", {{0, 2}}}};
   level.authored_cells = {{{1, 0}, 1}, {{3, 2}, 2}};
   level.authored_things = {{"enemy", "mine", {2, 1}}, {"savepoint", "", {0, 2}}};
   level.enemy_types = {{"mine", 2.0, 0.5}, {"hunter", 1.0, 3.0}};

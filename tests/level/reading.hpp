@@ -51,4 +51,26 @@ inline void expect_refused(const std::vector<Damage>& damages) {
   }
 }
 
+// The value at a JSON pointer is replaced; "-" as the new value takes it away.
+struct Replaced {
+  std::string message;
+  std::string pointer;
+  std::string value;
+};
+
+inline void expect_replaced_refused(const std::vector<Replaced>& all) {
+  std::vector<Damage> damages;
+  for (const Replaced& one : all) {
+    damages.push_back({one.message, [&one](Json& json) {
+                         const Json::json_pointer at(one.pointer);
+                         if (one.value == "-") {
+                           json[at.parent_pointer()].erase(at.back());
+                         } else {
+                           json[at] = Json::parse(one.value);
+                         }
+                       }});
+  }
+  expect_refused(damages);
+}
+
 }  // namespace warren::testing

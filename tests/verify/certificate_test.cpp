@@ -40,7 +40,7 @@ TEST(VerifyFile, ComparesTheHash) {
 
 struct Forgery {
   std::string name;
-  std::function<void(std::vector<Promise>&)> apply;  // promises: Z1 Z4 Z5 Z6 Z7 Z9
+  std::function<void(std::vector<Promise>&)> apply;  // promises: Z1 Z2 Z4 Z5 Z6 Z7 Z9
   std::vector<std::string> breaks;
   std::string says;
 };
@@ -56,25 +56,25 @@ TEST(VerifyFile, ComparesTheCertificate) {
        },
        {"Z9"},
        "Z77"},
-      {"one twice", [](auto& c) { c.push_back(c[2]); }, {"Z9"}, "Z5 more than once"},
-      {"said to be broken", [](auto& c) { c[1].holds = false; }, {"Z4"}, "it is broken"},
+      {"one twice", [](auto& c) { c.push_back(c[3]); }, {"Z9"}, "Z5 more than once"},
+      {"said to be broken", [](auto& c) { c[2].holds = false; }, {"Z4"}, "it is broken"},
       {"another number",
        [](auto& c) { c[0].evidence[4].value = std::int64_t{130000}; },
        {"Z1"},
        "the certificate says nearest 130000, the level has "},
-      {"a number of another type", [](auto& c) { c[1].evidence[0].value = 4.0; }, {"Z4"}, "cells"},
-      {"a number less", [](auto& c) { c[3].evidence.pop_back(); }, {"Z6"}, "does not say nearest"},
+      {"a number of another type", [](auto& c) { c[2].evidence[0].value = 4.0; }, {"Z4"}, "cells"},
+      {"a number less", [](auto& c) { c[4].evidence.pop_back(); }, {"Z6"}, "does not say nearest"},
       {"a number more",
        [](auto& c) {
-         c[4].evidence.push_back({"bosses", std::int64_t{3}});
+         c[5].evidence.push_back({"bosses", std::int64_t{3}});
        },
        {"Z7"},
        "says bosses 3"},
       {"another hash",
-       [](auto& c) { c[5].evidence[0].value = std::string("0123456789abcdef"); },
+       [](auto& c) { c[6].evidence[0].value = std::string("0123456789abcdef"); },
        {"Z9"},
        "0123456789abcdef"},
-      {"in another order", [](auto& c) { std::swap(c[0], c[5]); }, {}, ""},
+      {"in another order", [](auto& c) { std::swap(c[0], c[6]); }, {}, ""},
   };
   for (const Forgery& forgery : table) {
     Level level = certified(2);

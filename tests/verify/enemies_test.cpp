@@ -160,14 +160,15 @@ TEST(VerifyEnemies, NoticesTampering) {
 // A budget is used up to the last: one more of the cheapest is too many, once enough are there.
 TEST(VerifyEnemies, CountsTheBudgetToTheLast) {
   Level level = testing::valid_zone(5);
-  const Verdict before = verify(level);
-  const std::string& text = before.findings[4].text;
+  Verdict verdict = verify(level);
+  const Finding& before = *verdict.find("Z7");
+  const std::string& text = before.text;
   double danger = 0;
   for (const Thing& thing : level.things) {
     if (thing.kind == "enemy") danger += thing.type == "mine" ? 0.5 : 1.25;
   }
   std::int64_t milli = 0;
-  for (const Property& entry : before.findings[4].promise.evidence) {
+  for (const Property& entry : before.promise.evidence) {
     if (entry.key == "budget_milli") milli = std::get<std::int64_t>(entry.value);
   }
   const double budget = static_cast<double>(milli) / 1000;

@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "gated.hpp"
 #include "level/random_levels.hpp"
 #include "levels.hpp"
 #include "verify/nearest.hpp"
@@ -87,6 +88,45 @@ void add_any_chunks(Level& level) {
   }
 }
 
+CellRun wild_run(Rect map) {
+  const bool wild = *rc::gen::inRange(0, 8) == 0;
+  return {wild ? wild_point() : testing::any_point(map), wild ? any_int() : 1};
+}
+
+std::vector<std::string> some_names() {
+  return testing::up_to(2, [] { return some_name(); });
+}
+
+// On top of gates, regions and ways that a file may hold.
+void add_any_gates(Level& level) {
+  const Rect map = level.cells.bounds();
+  const auto any_place = [&] {
+    return *rc::gen::inRange(0, 5) == 0 ? wild_point() : testing::any_point(map);
+  };
+  for (Landmark& landmark : level.landmarks) landmark.behind = some_names();
+  for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
+    const int parent = *rc::gen::weightedOneOf<int>(
+        {{5, rc::gen::just(0)}, {1, rc::gen::arbitrary<int>()}, {2, rc::gen::just(1)}});
+    level.gates.push_back({some_name(), parent, any_place(), any_place(), any_int(),
+                           testing::up_to(3, [&] { return wild_run(map); })});
+  }
+  level.corridors = testing::up_to(3, [&] { return wild_run(map); });
+  for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
+    Way way{some_name(), testing::up_to(4, any_place)};
+    if (level.start && *rc::gen::arbitrary<bool>()) {
+      way.corners.insert(way.corners.begin(), *level.start);
+    }
+    level.ways.push_back(way);
+  }
+  const int regions = *rc::gen::inRange(0, 4);
+  if (regions == 1) level.regions.reset(map.h, map.w, 1);
+  if (regions != 2) return;
+  level.regions.reset(map.w, map.h);
+  for (std::uint8_t& label : level.regions.cells()) {
+    label = *rc::gen::element<std::uint8_t>(0, 1, 2, 252, kCutOffRegion, kGateRegion, kNoRegion);
+  }
+}
+
 Level any_zone() {
   Level level = testing::any_level();
   const Rect map = level.cells.bounds();
@@ -107,6 +147,7 @@ Level any_zone() {
   }
   add_any_chunks(level);
   add_any_enemies(level);
+  add_any_gates(level);
   if (*rc::gen::arbitrary<bool>()) level.certificate.push_back({some_name(), true, {}});
   return level;
 }
@@ -162,6 +203,60 @@ TEST(VerifyGarbage, TakesLittleTimeForHugeCounts) {
   EXPECT_FALSE(verify_file(level, 0).holds());
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
   EXPECT_LT(time.count(), 20) << "seconds; about one on a machine with nothing else to do";
+}
+
+// The same for gates, ways and runs of cells.
+TEST(VerifyGarbage, TakesLittleTimeForHugeCountsOfGates) {
+  Level level = testing::gated_zone();
+  const auto begin = std::chrono::steady_clock::now();
+  const auto expect_broken = [&](const char* what) {
+    EXPECT_FALSE(verify_file(level, 0).find("Z3")->promise.holds) << what;
+  };
+  const Way longest = level.ways[testing::kBoss];
+  Way round = longest;
+  for (int i = 0; i < 300'000; ++i) round.corners.push_back(round.corners.back());
+  level.ways.assign(30, round);
+  level.gates[0].sealed.assign(1'000'000, {{0, 0}, 40});
+  level.corridors.assign(1'000'000, {{1, 6}, 30});
+  expect_broken("runs");
+  level.gates.assign(100'000, level.gates[1]);
+  level.landmarks[testing::kBoss].behind.assign(1'000'000, "inner_gate");
+  expect_broken("gates");
+  level.gates.resize(kMaxGates);
+  for (std::size_t i = 0; i < level.gates.size(); ++i) {
+    level.gates[i].type = std::to_string(i);
+    level.gates[i].parent = static_cast<int>(i);
+    level.landmarks.push_back(level.landmarks[0]);
+    level.landmarks.back().type = std::to_string(i);
+    for (std::size_t before = i; before > 0; --before) {
+      level.landmarks.back().behind.push_back(std::to_string(before - 1));
+    }
+  }
+  level.things.assign(200'000, {"portal", "", {3, 3}, {}});
+  level.ways.assign(200'000, {"portal", {*level.start}});
+  expect_broken("a long chain");
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+  EXPECT_LT(time.count(), 20) << "seconds; about one on a machine with nothing else to do";
+}
+
+// As many gates as there may be, on a map on which each of them is tried.
+TEST(VerifyGarbage, TakesLittleTimeForManyGatesOnALargeMap) {
+  Level level = testing::gated_zone();
+  level.cells.reset(1024, 1024, 0);
+  level.regions.reset(1024, 1024, 0);
+  level.landmarks.clear();
+  level.gates.clear();
+  for (int i = 0; i < kMaxGates; ++i) {
+    const Rect rect{40 * (i % 20), 40 * (i / 20), 9, 9};
+    const std::string type = std::to_string(i);
+    level.landmarks.push_back(testing::gated_landmark(type, "ring", rect, {}));
+    if (i > 0) level.landmarks.back().behind = {std::to_string(i - 1)};
+    level.gates.push_back({type, i, {rect.x, rect.y}, {rect.x + 8, rect.y}, 0, {}});
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_FALSE(verify(level).find("Z3")->promise.holds);
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+  EXPECT_LT(time.count(), 10);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "core/transform.hpp"
 #include "level/influence.hpp"
 #include "verify/verify.hpp"
+#include "walks.hpp"
 #include "warren/level.hpp"
 
 namespace warren::testing {
@@ -35,6 +36,7 @@ class ZoneMaker {
     choose_start();
     add_slot_enemies();
     add_budget_enemies();
+    add_ways();
     return level_;
   }
 
@@ -115,6 +117,18 @@ class ZoneMaker {
             static_cast<TileIndex>(std::string_view(".#~o").find(glyph));
       }
     }
+    open_around(landmark.rect);
+  }
+
+  // So that nothing shuts it in. Nothing else stands that close.
+  void open_around(Rect rect) {
+    const Rect area =
+        Rect{rect.x - 1, rect.y - 1, rect.w + 2, rect.h + 2}.intersect(level_.cells.bounds());
+    for (int y = area.y; y < area.bottom(); ++y) {
+      for (int x = area.x; x < area.right(); ++x) {
+        if (!rect.contains({x, y})) level_.cells[{x, y}] = kOpen;
+      }
+    }
   }
 
   void place_anchor() {
@@ -143,6 +157,7 @@ class ZoneMaker {
              {"savepoint", ""}, {"portal", ""}, {"enemy", "hunter"}, {"enemy", "mine"}}) {
       const Point at = authored_place();
       level_.cells[at] = kOpen;
+      open_around({at.x, at.y, 1, 1});
       level_.authored_things.push_back({kind, type, at});
     }
     // The designer may put a thing into a wall.
@@ -254,6 +269,17 @@ class ZoneMaker {
       level_.start = any_cell();
       reach_ = reachable(*level_.start);
     } while (reach_.size() < level_.cells.size() / 2);
+  }
+
+  void add_ways() {
+    for (const Landmark& landmark : level_.landmarks) {
+      level_.ways.push_back(way_to(level_, landmark.type, landmark.rect));
+    }
+    for (const Thing& thing : level_.things) {
+      if (thing.kind != "savepoint" && thing.kind != "portal") continue;
+      if (!clear_of_footprints({thing.at.x, thing.at.y, 1, 1})) continue;
+      level_.ways.push_back(way_to(level_, thing.kind, {thing.at.x, thing.at.y, 1, 1}));
+    }
   }
 
   void add_enemy(Point at, const std::string& type, std::vector<Property> properties) {

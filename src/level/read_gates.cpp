@@ -1,0 +1,135 @@
+// Gates and what proves them: corridors, regions, ways.
+#include <algorithm>
+
+#include "level/json_parts.hpp"
+#include "level/open_cells.hpp"
+
+namespace warren::level_json {
+namespace {
+
+CellRun run(const Json& json, Rect bounds, const std::string& where) {
+  if (array(json, where).size() != 3) wrong(where, "must be [x, y, length]");
+  CellRun out;
+  out.at.x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
+  out.at.y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
+  out.length = static_cast<int>(integer(json[2], 1, bounds.w - out.at.x, where + " length"));
+  return out;
+}
+
+std::vector<CellRun> runs(const Json& object, const std::string& key, Rect bounds,
+                          const std::string& where) {
+  std::vector<CellRun> out;
+  read_list(object, key, where, out,
+            [&](const Json& json, const std::string& entry) { return run(json, bounds, entry); });
+  return out;
+}
+
+// The regions before a gate are those that come before it in the list.
+Gate gate(const Json& json, std::size_t index, Rect bounds, const std::string& where) {
+  if (index >= kMaxGates) wrong("gates", fmt::format("has more than {} gates", kMaxGates));
+  const auto cells = std::int64_t{bounds.w} * bounds.h;
+  Gate out;
+  out.type = member_text(json, "type", where);
+  out.parent = static_cast<int>(integer(member(json, "parent", where), 0,
+                                        static_cast<std::int64_t>(index), where + " parent"));
+  out.outer = point(member(json, "outer", where), bounds, where + " outer");
+  out.inner = point(member(json, "inner", where), bounds, where + " inner");
+  out.way = static_cast<int>(integer(member(json, "way", where), 0, cells, where + " way"));
+  member(json, "sealed", where);
+  out.sealed = runs(json, "sealed", bounds, where + " sealed");
+  return out;
+}
+
+Way way(const Json& json, Rect bounds, const std::string& where) {
+  Way out;
+  out.to = member_text(json, "to", where);
+  const Json& corners = array(member(json, "corners", where), where + " corners");
+  if (corners.empty()) wrong(where + " corners", "must have at least one");
+  out.corners.reserve(corners.size());
+  for (const Json& corner : corners) {
+    out.corners.push_back(point(corner, bounds, where + " corners"));
+  }
+  return out;
+}
+
+// Gives the open cells of a map their labels, in reading order.
+class Labels {
+ public:
+  explicit Labels(Level& level) : gates_(level.gates.size()), open_(open_cells(level)) {
+    level.regions.reset(level.cells.width(), level.cells.height(), kNoRegion);
+    to_ = level.regions.cells();
+    left_ = std::count_if(open_.cells().begin(), open_.cells().end(),
+                          [](std::uint8_t cell) { return cell != 0; });
+  }
+
+  void add(const Json& label_json, const Json& count_json, std::size_t index) {
+    const std::int64_t label = whole(label_json);
+    if (!allowed(label)) {
+      wrong(fmt::format("regions[{}]", index),
+            fmt::format("must be a region from 0 to {}, {} or {}", gates_, int{kCutOffRegion},
+                        int{kGateRegion}));
+    }
+    const std::int64_t count = whole(count_json);
+    if (count < 1 || count > left_) {
+      wrong(fmt::format("regions[{}]", index + 1),
+            fmt::format("must be a number of cells from 1 to {}, what is left of the open ones",
+                        left_));
+    }
+    fill(static_cast<std::uint8_t>(label), count);
+  }
+
+  std::int64_t left() const { return left_; }
+
+ private:
+  static std::int64_t whole(const Json& json) {
+    if (!json.is_number_integer()) return -1;
+    return std::max<std::int64_t>(json.get<std::int64_t>(), -1);
+  }
+
+  bool allowed(std::int64_t label) const {
+    return (label >= 0 && label <= static_cast<std::int64_t>(gates_)) || label == kCutOffRegion ||
+           label == kGateRegion;
+  }
+
+  void fill(std::uint8_t label, std::int64_t count) {
+    left_ -= count;
+    for (; count > 0; ++next_) {
+      if (open_.cells()[next_] == 0) continue;
+      to_[next_] = label;
+      --count;
+    }
+  }
+
+  std::size_t gates_;
+  Grid<std::uint8_t> open_;
+  std::span<std::uint8_t> to_;
+  std::size_t next_ = 0;
+  std::int64_t left_ = 0;
+};
+
+void read_regions(const Json& root, Level& level) {
+  const auto found = root.find("regions");
+  if (found == root.end()) return;
+  const Json& list = array(*found, "regions");
+  if (list.size() % 2 != 0) wrong("regions", "must be pairs of a region and a number of cells");
+  Labels labels(level);
+  for (std::size_t i = 0; i < list.size(); i += 2) labels.add(list[i], list[i + 1], i);
+  if (labels.left() > 0) {
+    wrong("regions", fmt::format("leaves {} open cells without one", labels.left()));
+  }
+}
+
+}  // namespace
+
+void read_gates(const Json& root, Level& level) {
+  const Rect bounds = level.cells.bounds();
+  read_list(root, "gates", "gates", level.gates, [&](const Json& json, const std::string& where) {
+    return gate(json, level.gates.size(), bounds, where);
+  });
+  level.corridors = runs(root, "corridors", bounds, "corridors");
+  read_regions(root, level);
+  read_list(root, "ways", "ways", level.ways,
+            [&](const Json& json, const std::string& where) { return way(json, bounds, where); });
+}
+
+}  // namespace warren::level_json

@@ -1,0 +1,97 @@
+// Gates and what proves them: corridors, regions, ways.
+#include "level/json_parts.hpp"
+#include "level/open_cells.hpp"
+
+namespace warren::level_json {
+namespace {
+
+// Few enough that diff shows which one differs.
+constexpr std::size_t kPerLine = 16;
+
+void add_run(std::string& out, const CellRun& run) {
+  fmt::format_to(std::back_inserter(out), "[{},{},{}]", run.at.x, run.at.y, run.length);
+}
+
+// A list of many small entries, several a line.
+class ShortEntries {
+ public:
+  std::string& next() {
+    out_ += count_ == 0 ? "" : ",";
+    out_ += count_ % kPerLine == 0 ? "\n    " : " ";
+    ++count_;
+    return out_;
+  }
+  std::string finish() { return out_ + (count_ == 0 ? "]" : "\n  ]"); }
+
+ private:
+  std::string out_ = "[";
+  std::size_t count_ = 0;
+};
+
+void add_gate(std::string& out, const Gate& gate) {
+  fmt::format_to(std::back_inserter(out),
+                 R"({{"type":{},"parent":{},"outer":[{},{}],"inner":[{},{}],"way":{},"sealed":[)",
+                 text_of(gate.type), gate.parent, gate.outer.x, gate.outer.y, gate.inner.x,
+                 gate.inner.y, gate.way);
+  std::string_view separator;
+  for (const CellRun& run : gate.sealed) {
+    out += separator;
+    add_run(out, run);
+    separator = ",";
+  }
+  out += "]}";
+}
+
+void add_way(std::string& out, const Way& way) {
+  fmt::format_to(std::back_inserter(out), R"({{"to":{},"corners":[)", text_of(way.to));
+  std::string_view separator;
+  for (const Point corner : way.corners) {
+    fmt::format_to(std::back_inserter(out), "{}[{},{}]", separator, corner.x, corner.y);
+    separator = ",";
+  }
+  out += "]}";
+}
+
+std::string corridors(const std::vector<CellRun>& runs) {
+  ShortEntries out;
+  for (const CellRun& run : runs) add_run(out.next(), run);
+  return out.finish();
+}
+
+// Closed cells belong to no region: only the open ones are written, so that the walls between two
+// cells of a region do not cut its run.
+std::string regions(const Level& level) {
+  const Grid<std::uint8_t> open = open_cells(level);
+  ShortEntries out;
+  std::uint8_t label = 0;
+  std::int64_t count = 0;
+  const auto flush = [&] {
+    if (count > 0) fmt::format_to(std::back_inserter(out.next()), "{},{}", label, count);
+  };
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    if (open.cells()[i] == 0) continue;
+    const std::uint8_t next = level.regions.cells()[i];
+    if (next != label) {
+      flush();
+      label = next;
+      count = 0;
+    }
+    ++count;
+  }
+  flush();
+  return out.finish();
+}
+
+}  // namespace
+
+void write_gates(TopLevel& out, const Level& level) {
+  if (!level.gates.empty()) out.list("gates", level.gates, add_gate);
+  if (!level.corridors.empty()) out.text("corridors", corridors(level.corridors));
+  // Labels of another map than this one could not be told from its own: verifying says so.
+  if (!level.regions.empty() && level.regions.bounds() == level.cells.bounds()) {
+    out.text("regions", regions(level));
+  }
+  if (!level.ways.empty()) out.list("ways", level.ways, add_way);
+}
+
+}  // namespace warren::level_json

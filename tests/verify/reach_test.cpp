@@ -1,0 +1,273 @@
+// Z2: what must be reached can be.
+#include <gtest/gtest.h>
+
+#include "gated.hpp"
+#include "tampering.hpp"
+
+namespace warren {
+namespace {
+
+using testing::broken;
+using testing::expect_noticed_on;
+using testing::gated_zone;
+using testing::kBoss;
+using testing::kInnerGate;
+using testing::kShrine;
+using testing::kVault;
+using testing::Tampering;
+using testing::told;
+
+const std::optional<Point> kNowhere;
+
+TEST(VerifyReach, HoldsWhereEverythingCanBeReached) {
+  const Level level = gated_zone();
+  Verdict verdict = verify(level);
+  EXPECT_TRUE(verdict.holds()) << told(verdict);
+  const std::vector<Property> evidence = {
+      {"landmarks", std::int64_t{5}},   {"things", std::int64_t{3}},
+      {"ways", std::int64_t{7}},        {"carved", std::int64_t{7}},
+      {"reachable", std::int64_t{377}}, {"longest", std::int64_t{34}}};
+  EXPECT_EQ(verdict.find("Z2")->promise.evidence, evidence) << told(verdict);
+}
+
+void expect_all_noticed(const std::vector<Tampering>& table) {
+  const Level valid = gated_zone();
+  for (const Tampering& tampering : table) expect_noticed_on(valid, tampering);
+}
+
+TEST(VerifyReach, NoticesWhatIsCutOff) {
+  expect_all_noticed({
+      {"no start",
+       [](Level& l) {
+         l.start.reset();
+         return kNowhere;
+       },
+       {"Z2", "Z3"},
+       "no start"},
+      {"a start outside the map",
+       [](Level& l) {
+         l.start = Point{40, 3};
+         return l.start;
+       },
+       {"Z2", "Z3"},
+       "lies outside the map"},
+      {"a start in a wall",
+       [](Level& l) {
+         l.start = Point{10, 10};
+         return l.start;
+       },
+       {"Z2", "Z3"},
+       "not lie on open ground"},
+      {"a landmark without an open cell",
+       [](Level& l) {
+         for (int y = 3; y < 6; ++y) {
+           for (int x = 4; x < 7; ++x) l.cells[{x, y}] = 1;
+         }
+         return std::optional(l.landmarks[kShrine].at);
+       },
+       {"Z2", "Z3", "Z5"},
+       "has no open cell"},
+      {"a landmark behind walls",
+       [](Level& l) {
+         for (int i = 0; i < 5; ++i) {
+           for (const Point p :
+                {Point{32 + i, 4}, Point{32 + i, 8}, Point{32, 4 + i}, Point{36, 4 + i}}) {
+             l.cells[p] = 1;
+             l.regions[p] = kNoRegion;
+           }
+         }
+         return std::optional(Point{33, 5});
+       },
+       {"Z2"},
+       "boss at (34, 6) cannot be reached"},
+      {"a thing behind walls",
+       [](Level& l) {
+         for (const Point p : {Point{7, 10}, Point{9, 10}, Point{8, 9}, Point{8, 11}}) {
+           l.cells[p] = 1;
+           l.regions[p] = kNoRegion;
+         }
+         return std::optional(Point{8, 10});
+       },
+       {"Z2"},
+       "portal at (8, 10) cannot be reached"},
+      {"a landmark outside the map",
+       [](Level& l) {
+         l.landmarks[kBoss].rect.x = 38;
+         return kNowhere;
+       },
+       {"Z2", "Z5"},
+       "one landmark does not lie in the map"},
+  });
+}
+
+TEST(VerifyReach, NoticesWaysThatCannotBeWalked) {
+  expect_all_noticed({
+      {"none for a landmark",
+       [](Level& l) {
+         l.ways.erase(l.ways.begin() + kVault);
+         return std::optional(l.landmarks[kVault].at);
+       },
+       {"Z2"},
+       "no way leads to vault"},
+      {"none for a thing",
+       [](Level& l) {
+         l.ways.pop_back();
+         return std::optional(Point{20, 10});
+       },
+       {"Z2"},
+       "no way leads to savepoint"},
+      {"one that does not begin at the start",
+       [](Level& l) {
+         l.ways[kVault].corners[0].y = 8;
+         return kNowhere;
+       },
+       {"Z2"},
+       "does not begin at the start"},
+      {"one without corners",
+       [](Level& l) {
+         l.ways[kVault].corners.clear();
+         return kNowhere;
+       },
+       {"Z2"},
+       "the way to vault does not begin at the start"},
+      {"one through a wall",
+       [](Level& l) {
+         l.ways[kVault].corners = {{2, 9}, {2, 3}, {12, 3}, {19, 3}};
+         return std::optional(Point{13, 3});
+       },
+       {"Z2"},
+       "goes through the closed cell"},
+      {"one through a wall downwards",
+       [](Level& l) {
+         l.ways[kShrine].corners = {{2, 9}, {10, 9}, {10, 11}, {4, 11}, {4, 5}};
+         return std::optional(Point{10, 10});
+       },
+       {"Z2"},
+       "the way to shrine at (4, 5) goes through"},
+      {"one that cuts a corner",
+       [](Level& l) {
+         l.ways[kShrine].corners = {{2, 9}, {4, 5}};
+         return std::optional(Point{2, 9});
+       },
+       {"Z2"},
+       "neither along a row nor along a column"},
+      {"one that leaves the map",
+       [](Level& l) {
+         l.ways[kShrine].corners = {{2, 9}, {-1, 9}};
+         return std::optional(Point{-1, 9});
+       },
+       {"Z2"},
+       "leaves the map"},
+      {"one that goes round and round",
+       [](Level& l) {
+         std::vector<Point>& corners = l.ways[kShrine].corners;
+         for (int i = 0; i < 60; ++i) corners.insert(corners.begin(), {{2, 9}, {9, 9}});
+         return std::optional(corners.back());
+       },
+       {"Z2"},
+       "more steps than the map has cells"},
+      {"one that ends elsewhere",
+       [](Level& l) {
+         l.ways[kShrine].corners = {{2, 9}, {2, 3}, {3, 3}};
+         return std::optional(Point{3, 3});
+       },
+       {"Z2"},
+       "does not end at one"},
+      {"one that ends in another landmark",
+       [](Level& l) {
+         l.ways[kShrine].to = "vault";
+         return std::optional(l.ways[kShrine].corners.back());
+       },
+       {"Z2"},
+       "the way to vault"},
+      {"a second one",
+       [](Level& l) {
+         l.ways.push_back(l.ways[kVault]);
+         return std::optional(l.ways[kVault].corners.back());
+       },
+       {"Z2"},
+       "is the second to vault"},
+      {"one to another kind of thing",
+       [](Level& l) {
+         l.ways.back().to = "portal";
+         return std::optional(Point{20, 10});
+       },
+       {"Z2"},
+       "does not end at one"},
+      // With the wall open one could walk there, and Z3 says that too.
+      {"one that skips its gate",
+       [](Level& l) {
+         l.cells[{13, 3}] = 0;
+         l.regions[{13, 3}] = 1;
+         l.ways[kVault].corners = {{2, 9}, {2, 2}, {2, 3}, {19, 3}};
+         return std::optional(Point{19, 3});
+       },
+       {"Z2", "Z3"},
+       "does not pass outer_gate at (13, 6)"},
+  });
+}
+
+TEST(VerifyReach, NoticesCorridorsThatAreNone) {
+  expect_all_noticed({
+      {"a closed cell",
+       [](Level& l) {
+         l.corridors[1].length = 3;
+         l.cells[{10, 8}] = 1;
+         l.regions[{10, 8}] = kNoRegion;
+         return std::optional(Point{10, 8});
+       },
+       {"Z2"},
+       "of a corridor is closed"},
+      {"in a footprint",
+       [](Level& l) {
+         l.corridors.insert(l.corridors.begin(), {{3, 3}, 2});
+         return std::optional(Point{4, 3});
+       },
+       {"Z2"},
+       "lies in the footprint"},
+      {"an authored wall",
+       [](Level& l) {
+         l.corridors.push_back({{10, 10}, 1});
+         return std::optional(Point{10, 10});
+       },
+       {"Z2"},
+       "was authored closed"},
+      {"out of order",
+       [](Level& l) {
+         std::swap(l.corridors[0], l.corridors[1]);
+         return std::optional(Point{15, 6});
+       },
+       {"Z2"},
+       "not in reading order"},
+      {"outside the map",
+       [](Level& l) {
+         l.corridors.push_back({{38, 9}, INT32_MAX});
+         return std::optional(Point{38, 9});
+       },
+       {"Z2"},
+       "do not lie in the map"},
+  });
+}
+
+TEST(VerifyReach, ForgivesWhatTheDesignerWalledIn) {
+  Level level = gated_zone();
+  level.things.push_back({"datanode", "", {10, 10}, {}});  // an authored wall
+  Verdict verdict = verify(level);
+  EXPECT_TRUE(verdict.holds()) << told(verdict);
+  EXPECT_EQ(verdict.find("Z2")->promise.evidence[2], (Property{"walled_in", std::int64_t{1}}));
+}
+
+TEST(VerifyReach, HoldsForAStartAlone) {
+  Level level;
+  level.provenance.kind = "zone";
+  level.legend = {{'.', "empty", TileKind::floor, {}, {}, "", "", {}}};
+  level.cells.reset(3, 2);
+  level.start = Point{1, 1};
+  Verdict verdict = verify(level);
+  ASSERT_NE(verdict.find("Z2"), nullptr);
+  EXPECT_TRUE(verdict.holds()) << told(verdict);
+  EXPECT_EQ(verdict.find("Z3"), nullptr);
+}
+
+}  // namespace
+}  // namespace warren
