@@ -28,6 +28,7 @@ void Runner::begin_attempt(int attempt, Report& report) {
   report.warnings.insert(report.warnings.end(), vetoes_.begin(), vetoes_.end());
   if (options_.layers != nullptr) options_.layers->list.clear();
   if (options_.times != nullptr) options_.times->clear();
+  if (options_.attempts != nullptr) *options_.attempts = attempt + 1;
 }
 
 PassContext Runner::begin_pass(std::string_view pass, int index, int count) {

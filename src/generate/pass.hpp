@@ -84,6 +84,7 @@ struct RunOptions {
   Layers* layers = nullptr;                   // record layers here
   std::vector<PassTime>* times = nullptr;     // record times here
   std::vector<PassNotes>* notes = nullptr;    // explain here
+  int* attempts = nullptr;                    // count attempts here, the successful one too
   const std::atomic<bool>* cancel = nullptr;  // set it to stop before the next pass
   std::chrono::milliseconds time_limit{};     // 0: none
   std::function<void(std::string_view pass, int index, int count)> progress;

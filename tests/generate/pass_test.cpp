@@ -112,6 +112,22 @@ TEST(RunPasses, AVetoStartsTheNextAttempt) {
             (Diary{"attempt 1: doubting: no room left", "attempt 2: doubting: no room left"}));
 }
 
+TEST(RunPasses, CountsItsAttempts) {
+  int attempts = 0;
+  RunOptions options;
+  options.attempts = &attempts;
+  options.max_attempts = 4;
+  State state;
+  ASSERT_TRUE(run(kDoubting, state, options).has_value());
+  EXPECT_EQ(attempts, 1);
+  state.vetoes_left = 2;
+  ASSERT_TRUE(run(kDoubting, state, options).has_value());
+  EXPECT_EQ(attempts, 3);
+  state.vetoes_left = 1000;
+  ASSERT_FALSE(run(kDoubting, state, options).has_value());
+  EXPECT_EQ(attempts, 4);
+}
+
 RC_GTEST_PROP(RunPasses, EveryAttemptHasItsOwnStreams, (std::uint32_t seed)) {
   std::set<std::uint32_t> first;
   for (int vetoes = 0; vetoes < 4; ++vetoes) {

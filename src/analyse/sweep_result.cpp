@@ -1,0 +1,62 @@
+#include "analyse/sweep_result.hpp"
+
+#include "analyse/refusal.hpp"
+
+namespace warren {
+
+void Incident::add(const Incident& other) {
+  if (other.count == 0) return;
+  if (count == 0 || other.seed < seed) {
+    seed = other.seed;
+    example = other.example;
+  }
+  count += other.count;
+}
+
+void LongestSeal::add(const LongestSeal& other) {
+  const bool longer = other.cells > cells || (other.cells == cells && other.seed < seed);
+  if (other.cells > 0 && longer) *this = other;
+}
+
+Histogram SweepResult::sealed_by_any_gate() const {
+  Histogram out;
+  for (const auto& [gate, cells] : sealed) out.add(cells);
+  return out;
+}
+
+void SweepResult::add(const SeedOutcome& outcome) {
+  attempts += static_cast<std::uint64_t>(outcome.attempts);
+  if (!outcome.refusal.empty()) {
+    ++refused;
+    refusals[blur(headline(outcome.refusal))].add({1, outcome.seed, outcome.refusal});
+    return;
+  }
+  ++made;
+  retried += outcome.attempts > 1 ? 1U : 0U;
+  broken += outcome.broken.empty() ? 0U : 1U;
+  for (const BrokenPromise& promise : outcome.broken) {
+    promises[promise.id].add({1, outcome.seed, promise.what});
+  }
+  for (const Seal& seal : outcome.seals) {
+    sealed[seal.gate].add(seal.cells);
+    longest.add({seal.straight, outcome.seed, seal.gate});
+  }
+  carved.add(outcome.carved);
+  times.add(outcome.time.count());
+}
+
+void SweepResult::add(const SweepResult& other) {
+  made += other.made;
+  refused += other.refused;
+  broken += other.broken;
+  for (const auto& [reason, incident] : other.refusals) refusals[reason].add(incident);
+  for (const auto& [id, incident] : other.promises) promises[id].add(incident);
+  retried += other.retried;
+  attempts += other.attempts;
+  for (const auto& [gate, cells] : other.sealed) sealed[gate].add(cells);
+  carved.add(other.carved);
+  longest.add(other.longest);
+  times.add(other.times);
+}
+
+}  // namespace warren

@@ -1,0 +1,78 @@
+// What many seeds of one zone gave, as counts that do not depend on the order they came in.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "analyse/histogram.hpp"
+
+namespace warren {
+
+// The walls around one gate.
+struct Seal {
+  std::string gate;
+  std::int64_t cells = 0;
+  int straight = 0;  // the most of them in a row or a column without a gap
+};
+
+struct BrokenPromise {
+  std::string id;
+  std::string what;
+};
+
+// What became of one seed.
+struct SeedOutcome {
+  std::uint32_t seed = 0;
+  int attempts = 1;
+  std::string refusal;                // why no level came out; empty: one did
+  std::vector<BrokenPromise> broken;  // each promise once
+  std::vector<Seal> seals;
+  std::int64_t carved = 0;  // walls that were opened for ways
+  std::chrono::microseconds time{};
+};
+
+// Something that happened to some seeds, and how it looks for the smallest of them.
+struct Incident {
+  std::uint64_t count = 0;
+  std::uint32_t seed = 0;
+  std::string example;
+
+  void add(const Incident& other);
+
+  friend bool operator==(const Incident&, const Incident&) = default;
+};
+
+struct LongestSeal {
+  int cells = 0;
+  std::uint32_t seed = 0;  // the smallest that has it
+  std::string gate;
+
+  void add(const LongestSeal& other);
+
+  friend bool operator==(const LongestSeal&, const LongestSeal&) = default;
+};
+
+struct SweepResult {
+  std::uint64_t made = 0;     // levels that came out, also those that break a promise
+  std::uint64_t refused = 0;  // seeds for which none did
+  std::uint64_t broken = 0;   // levels that break a promise
+  std::map<std::string, Incident> refusals;  // by what they have in common
+  std::map<std::string, Incident> promises;  // broken ones, by id
+  std::uint64_t retried = 0;                 // levels that took more than one attempt
+  std::uint64_t attempts = 0;                // of all seeds, refused ones too
+  std::map<std::string, Histogram> sealed;   // cells per gate, by type of gate
+  Histogram carved;                          // cells per level
+  LongestSeal longest;
+  Histogram times;                          // microseconds per level
+  std::chrono::duration<double> elapsed{};  // of the whole sweep
+
+  std::uint64_t done() const { return made + refused; }
+  Histogram sealed_by_any_gate() const;
+  void add(const SeedOutcome& outcome);
+  void add(const SweepResult& other);
+};
+
+}  // namespace warren

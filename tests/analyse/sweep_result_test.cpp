@@ -1,0 +1,127 @@
+#include "analyse/sweep_result.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <vector>
+
+namespace warren {
+namespace {
+
+SeedOutcome refused(std::uint32_t seed, std::string reason) {
+  SeedOutcome out;
+  out.seed = seed;
+  out.attempts = 20;
+  out.refusal = std::move(reason);
+  return out;
+}
+
+SeedOutcome broken(std::uint32_t seed, std::vector<BrokenPromise> promises) {
+  SeedOutcome out;
+  out.seed = seed;
+  out.broken = std::move(promises);
+  return out;
+}
+
+SeedOutcome with_seals(std::uint32_t seed, std::vector<Seal> seals) {
+  SeedOutcome out;
+  out.seed = seed;
+  out.seals = std::move(seals);
+  return out;
+}
+
+SweepResult sum(const std::vector<SeedOutcome>& outcomes) {
+  SweepResult out;
+  for (const SeedOutcome& outcome : outcomes) out.add(outcome);
+  return out;
+}
+
+TEST(SweepResult, GroupsRefusalsThatDifferInNumbersOnly) {
+  const SweepResult result =
+      sum({refused(9, "gates: no way to (4, 5)"), SeedOutcome{},
+           refused(7, "gates: no way to (31, 2)"), refused(8, "gates: no room for 3 cells")});
+  EXPECT_EQ(result.made, 1U);
+  EXPECT_EQ(result.refused, 3U);
+  EXPECT_EQ(result.done(), 4U);
+  ASSERT_EQ(result.refusals.size(), 2U);
+  EXPECT_EQ(result.refusals.at("gates: no way to (#, #)"),
+            (Incident{2, 7, "gates: no way to (31, 2)"}));
+  EXPECT_EQ(result.refusals.at("gates: no room for # cells").count, 1U);
+  EXPECT_EQ(result.attempts, 61U);
+  EXPECT_EQ(result.retried, 0U) << "no level came out of those that were refused";
+  EXPECT_EQ(result.carved.count(), 1U);
+  EXPECT_EQ(result.times.count(), 1U);
+}
+
+TEST(SweepResult, CountsBrokenPromisesById) {
+  const SweepResult result =
+      sum({broken(5, {{"Z2", "five"}}), SeedOutcome{},
+           broken(3, {{"Z2", "three"}, {"Z7", "seven"}}), broken(4, {{"Z7", "four"}})});
+  EXPECT_EQ(result.made, 4U);
+  EXPECT_EQ(result.broken, 3U) << "levels, not promises";
+  EXPECT_EQ(result.promises.at("Z2"), (Incident{2, 3, "three"}));
+  EXPECT_EQ(result.promises.at("Z7"), (Incident{2, 3, "seven"}));
+}
+
+TEST(SweepResult, CountsLevelsThatTookSeveralAttempts) {
+  SeedOutcome again;
+  again.attempts = 3;
+  const SweepResult result = sum({again, SeedOutcome{}, again});
+  EXPECT_EQ(result.retried, 2U);
+  EXPECT_EQ(result.attempts, 7U);
+}
+
+TEST(SweepResult, CountsSealsByGate) {
+  const SweepResult result = sum({with_seals(2, {{"north", 10, 4}, {"south", 30, 9}}),
+                                  with_seals(1, {{"north", 20, 9}}), with_seals(0, {})});
+  EXPECT_EQ(result.sealed.at("north").count(), 2U);
+  EXPECT_EQ(result.sealed.at("north").percentile(100), 20);
+  EXPECT_EQ(result.sealed_by_any_gate().count(), 3U);
+  EXPECT_EQ(result.sealed_by_any_gate().percentile(50), 20);
+  EXPECT_EQ(result.longest, (LongestSeal{9, 1, "north"})) << "of equals, the smallest seed";
+}
+
+SeedOutcome any_outcome(std::uint32_t seed) {
+  const int kind = *rc::gen::inRange(0, 4);
+  if (kind == 0) return refused(seed, *rc::gen::element<std::string>("a 1", "a 22", "b"));
+  SeedOutcome out;
+  if (kind == 1) out = broken(seed, {{*rc::gen::element<std::string>("Z1", "Z2"), "broken"}});
+  out.seed = seed;
+  out.attempts = *rc::gen::inRange(1, 4);
+  out.carved = *rc::gen::inRange(0, 9);
+  out.time = std::chrono::microseconds(*rc::gen::inRange(0, 9));
+  for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
+    const int straight = *rc::gen::inRange(0, 5);
+    out.seals.push_back({*rc::gen::element<std::string>("x", "y"), straight + 2, straight});
+  }
+  return out;
+}
+
+bool same(const SweepResult& a, const SweepResult& b) {
+  return a.made == b.made && a.refused == b.refused && a.broken == b.broken &&
+         a.refusals == b.refusals && a.promises == b.promises && a.retried == b.retried &&
+         a.attempts == b.attempts && a.sealed == b.sealed && a.carved == b.carved &&
+         a.longest == b.longest && a.times == b.times;
+}
+
+RC_GTEST_PROP(SweepResult, DoesNotDependOnWhoCountedWhat, ()) {
+  const int seeds = *rc::gen::inRange(0, 30);
+  std::vector<SweepResult> workers(3);
+  SweepResult expected;
+  for (int seed = 0; seed < seeds; ++seed) {
+    const SeedOutcome outcome = any_outcome(static_cast<std::uint32_t>(seed));
+    expected.add(outcome);
+    workers[*rc::gen::inRange<std::size_t>(0, 3)].add(outcome);
+  }
+  SweepResult forwards;
+  SweepResult backwards;
+  for (std::size_t i = 0; i < 3; ++i) {
+    forwards.add(workers[i]);
+    backwards.add(workers[2 - i]);
+  }
+  RC_ASSERT(same(forwards, expected));
+  RC_ASSERT(same(backwards, expected));
+}
+
+}  // namespace
+}  // namespace warren
