@@ -57,7 +57,10 @@ std::vector<Rect> Labels::plates() const {
 
 bool Labels::known(const Label& label, std::string_view shown) const {
   return std::ranges::any_of(placed_, [&](const Placed& one) {
-    return one.around.centre() == label.around.centre() && one.text == shown;
+    const Point centre = label.around.centre();
+    const bool same = one.around.contains(centre) || one.around.centre() == centre ||
+                      label.around.contains(one.around.centre());
+    return same && one.text.starts_with(shown);
   });
 }
 

@@ -26,7 +26,7 @@ class Labels {
   void reserve(Rect pixels) { taken_.push_back(pixels); }
 
   // Sets the label on the first side that has room, or not at all. Two overlays may name the same
-  // thing: the second time is ignored.
+  // thing: what a label there begins with is not said again.
   void add(const Label& label);
 
   void draw(Image& image) const;

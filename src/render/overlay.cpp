@@ -12,7 +12,7 @@
 namespace warren::render {
 namespace {
 
-constexpr std::array<Overlay, 8> kOverlays = {{
+constexpr std::array<Overlay, 13> kOverlays = {{
     {{"cells", "every tile in a flat colour of its own, with each one's share of the map"},
      draw_cells_overlay,
      false},
@@ -30,6 +30,17 @@ constexpr std::array<Overlay, 8> kOverlays = {{
      true},
     {{"landmarks", "the chunks that were placed, with their types, turns and gates"},
      draw_landmarks_overlay,
+     true},
+    {{"regions", "what lies before and behind each gate, in a colour each; hatched: cut off"},
+     draw_regions_overlay,
+     false},
+    {{"seals", "cells that were walled up, in a colour for each gate"}, draw_seals_overlay, true},
+    {{"ports", "where ways enter and leave each gate, with an arrow through it"},
+     draw_ports_overlay,
+     true},
+    {{"corridors", "walls that were opened for a way"}, draw_corridors_overlay, true},
+    {{"ways", "a walk from the start to everything that must be reached, with its steps"},
+     draw_ways_overlay,
      true},
     {{"enemies", "enemies in a colour for each type, and how dense they stand"},
      draw_enemies_overlay,
@@ -67,6 +78,15 @@ std::vector<const Landmark*> placed_landmarks(const Level& level) {
   if (level.anchor) out.push_back(&*level.anchor);
   for (const Landmark& landmark : level.landmarks) out.push_back(&landmark);
   return out;
+}
+
+Rect visible_area(const View& view, Rect cells) {
+  constexpr int kSmallest = 9;  // pixels: a footprint on a large map must still be seen
+  const Rect pixels = view.area_pixels(cells);
+  const Point middle = pixels.centre();
+  const int w = std::max(pixels.w, kSmallest);
+  const int h = std::max(pixels.h, kSmallest);
+  return {middle.x - w / 2, middle.y - h / 2, w, h};
 }
 
 Colour category_colour(std::size_t n) {

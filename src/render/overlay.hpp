@@ -40,11 +40,19 @@ Result<Panel> draw_distance_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_influence_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_hotspots_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_landmarks_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_regions_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_seals_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_corridors_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_ports_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_ways_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_enemies_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_pickups_overlay(const OverlayInput& input, Image& image);
 
 // A number among the parameters that the level was made with.
 std::optional<double> parameter(const Level& level, std::string_view key);
+
+// The pixels of an area of cells, enlarged where they would be too few to be seen.
+Rect visible_area(const View& view, Rect cells);
 
 // The anchor, if any, and the landmarks.
 std::vector<const Landmark*> placed_landmarks(const Level& level);

@@ -14,7 +14,6 @@ namespace {
 constexpr Colour kAnchor = {255, 255, 255, 255};
 constexpr Colour kGate = {255, 205, 70, 255};
 constexpr Colour kMissing = {255, 60, 60, 255};
-constexpr int kSmallest = 9;  // pixels: a footprint on a large map must still be seen
 
 struct Shown {
   const Landmark* landmark;
@@ -33,19 +32,12 @@ std::vector<Colour> type_colours(const Level& level, std::vector<std::string>& t
   return out;
 }
 
-Rect visible(Rect pixels) {
-  const Point middle = pixels.centre();
-  const int w = std::max(pixels.w, kSmallest);
-  const int h = std::max(pixels.h, kSmallest);
-  return {middle.x - w / 2, middle.y - h / 2, w, h};
-}
-
 std::vector<Shown> find_shown(const OverlayInput& input, std::vector<std::string>& types) {
   const Level& level = input.level;
   const std::vector<Colour> colours = type_colours(level, types);
   std::vector<Shown> out;
   const auto add = [&](const Landmark& landmark, Colour colour) {
-    out.push_back({&landmark, visible(input.view.area_pixels(landmark.rect)), colour});
+    out.push_back({&landmark, visible_area(input.view, landmark.rect), colour});
   };
   if (level.anchor) add(*level.anchor, kAnchor);
   for (std::size_t i = 0; i < colours.size(); ++i) add(level.landmarks[i], colours[i]);

@@ -1,5 +1,7 @@
 #include "render/picture.hpp"
 
+#include <algorithm>
+
 #include "render/colour.hpp"
 #include "render/overlay.hpp"
 #include "render/palette.hpp"
@@ -45,11 +47,12 @@ Result<Image> draw(const Level& level, const Layers& layers, const Options& opti
 
   Image image = draw_terrain(level, make_palette(level), *view);
   Labels labels(image.bounds());
+  // Before any overlay: the colours of those below the things must not fade with the map.
+  if (std::ranges::any_of(*chosen, &Overlay::above_things)) step_back(image);
   bool things_drawn = false;
   std::vector<Panel> panels;
   for (const Overlay& overlay : *chosen) {
     if (overlay.above_things && !things_drawn) {
-      step_back(image);
       draw_things(level, *view, Presence::faint, image);
       things_drawn = true;
     }

@@ -122,6 +122,21 @@ void draw_frame(Image& image, Rect area, Stroke stroke) {
   draw_line(image, {left, bottom + in}, {left, top + in}, stroke);
 }
 
+void draw_head(Image& image, Dot tip, Dot along, double length, Colour colour) {
+  const double steep = std::sqrt(1.25);  // of the sides: half a pixel out for each one back
+  const auto [left, right] = pixels_between(tip.x - 2 * length, tip.x + 2 * length, image.width());
+  const auto [top, bottom] = pixels_between(tip.y - 2 * length, tip.y + 2 * length, image.height());
+  for (int y = top; y <= bottom; ++y) {
+    for (int x = left; x <= right; ++x) {
+      const double px = tip.x - x - 0.5;
+      const double py = tip.y - y - 0.5;
+      const double back = px * along.x + py * along.y;
+      const double aside = std::abs(px * along.y - py * along.x);
+      cover(image, {x, y}, colour, std::min((back / 2 - aside) / steep, length - back));
+    }
+  }
+}
+
 void fill_disc(Image& image, Dot centre, double radius, Colour colour) {
   for_each_in_ring(image, centre, -1, radius + 1,
                    [&](Point p, double distance) { cover(image, p, colour, radius - distance); });

@@ -27,6 +27,8 @@ Stroke shade_of(Stroke stroke);
 void draw_line(Image& image, Dot from, Dot to, Stroke stroke);
 void draw_circle(Image& image, Dot centre, double radius, Stroke stroke);
 void draw_frame(Image& image, Rect area, Stroke stroke);  // along the inner side of the area
+// The head of an arrow whose tip is at `tip`, as broad as long. `along` has the length 1.
+void draw_head(Image& image, Dot tip, Dot along, double length, Colour colour);
 void fill_disc(Image& image, Dot centre, double radius, Colour colour);
 
 }  // namespace warren::render

@@ -16,7 +16,7 @@ using testing::kZone;
 
 TEST_F(Cli, CheckReadsFilesAndFolders) {
   EXPECT_EQ(run({"check", "a.zone"}).code, 0);
-  folder.write("world/deep/b.zone", "size 16\ncorridor_width 3\n");
+  folder.write("world/deep/b.zone", "size 16\nstructured_threshold 1\n");
   folder.write("world/c.txt", "not a zone");
   const CommandResult clean = run({"check", "world", "a.zone"});
   EXPECT_EQ(clean.code, 0) << clean.err;

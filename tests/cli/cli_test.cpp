@@ -102,22 +102,22 @@ TEST_F(Cli, FileNamesNeedNotBeUnicode) {
 }
 
 TEST_F(Cli, WarningsGoToTheMessages) {
-  folder.write("w.zone", "size 16\ncorridor_width 3\n");
+  folder.write("w.zone", "size 16\nstructured_threshold 1\n");
   const CommandResult result = run({"generate", "w.zone", "--formats", "json"});
   EXPECT_EQ(result.code, 0);
-  EXPECT_TRUE(result.says("w.zone:2:1: warning: corridor_width is not generated yet"));
+  EXPECT_TRUE(result.says("w.zone:2:1: warning: structured_threshold is not generated yet"));
   EXPECT_FALSE(contains(result.out, "warning"));
 }
 
 TEST_F(Cli, ManyWarningsBecomeOne) {
   folder.write("w.zone",
-               "size 16\ncorridor_width 3\ncorridor_type a\nstructured_threshold 1\n"
+               "size 16\nhotspot_min_distance 3\nregionmode A open\nstructured_threshold 1\n"
                "connect A exit none\n");
   const CommandResult result = run({"generate", "w.zone", "--formats", "json"});
   EXPECT_EQ(result.code, 0);
   EXPECT_TRUE(result.says("w.zone: warning: 4 warnings"));
   EXPECT_TRUE(result.says("`warren check w.zone` shows them"));
-  EXPECT_FALSE(result.says("corridor_width"));
+  EXPECT_FALSE(result.says("hotspot_min_distance"));
 }
 
 // --- render --------------------------------------------------------------------------------------

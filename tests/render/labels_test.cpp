@@ -28,6 +28,18 @@ TEST(Labels, StayOffWhatIsReserved) {
   EXPECT_LT(labels.plates()[0].right(), 151);
 }
 
+// One overlay names a footprint, another the mark in its middle.
+TEST(Labels, SayANameOncePerPlace) {
+  Labels labels({0, 0, 300, 300});
+  labels.add({{100, 100, 40, 50}, "vault"});
+  labels.add({{116, 115, 9, 9}, "vault"});
+  EXPECT_EQ(labels.plates().size(), 1U);
+  labels.add({{200, 115, 9, 9}, "vault: 4"});
+  labels.add({{200, 115, 9, 9}, "vault"});
+  labels.add({{116, 115, 9, 9}, "relic"});
+  EXPECT_EQ(labels.plates().size(), 3U);
+}
+
 TEST(Labels, StayInsideThePicture) {
   Labels labels({0, 0, 100, 100});
   for (const Point p : {Point{0, 0}, Point{99, 0}, Point{0, 99}, Point{99, 99}}) {

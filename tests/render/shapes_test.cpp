@@ -101,5 +101,20 @@ TEST(Shapes, MayLieOutside) {
   EXPECT_EQ(count_drawn(image), 100);
 }
 
+TEST(Shapes, HeadsPointAlong) {
+  for (const Dot along : {Dot{1, 0}, Dot{-1, 0}, Dot{0, 1}, Dot{0.6, -0.8}}) {
+    Image image(101, 101, {0, 0, 0, 255});
+    draw_head(image, {50.5, 50.5}, along, 20, kWhite);
+    EXPECT_NEAR(count_drawn(image), 190, 14);
+    const auto at = [&](double back) {
+      return image.get(
+          {static_cast<int>(50.5 - along.x * back), static_cast<int>(50.5 - along.y * back)});
+    };
+    EXPECT_EQ(at(10), kWhite);
+    EXPECT_NE(at(-3), kWhite);
+    EXPECT_NE(at(23), kWhite);
+  }
+}
+
 }  // namespace
 }  // namespace warren::render

@@ -24,8 +24,6 @@ class ZoneChecker {
     check_cells();
     check_places();
     check_ids();
-    check_noise();
-    check_seed();
   }
 
  private:
@@ -37,7 +35,6 @@ class ZoneChecker {
                const std::string& help) {
     report_.warning(line, argument, message, help);
   }
-  SourceLine line_of(std::string_view directive) const { return report_.line_of(directive); }
 
   void check_types();
   void check_type_id(const std::string& id, SourceLine line);
@@ -48,8 +45,6 @@ class ZoneChecker {
   void check_places();
   void check_standing(Point at, SourceLine line, std::string_view what);
   void check_ids();
-  void check_noise();
-  void check_seed();
   void take_cell(Point at, SourceLine line);
 
   const Zone& zone_;
@@ -141,12 +136,17 @@ void ZoneChecker::check_cells() {
   }
 }
 
+// An enemy in a wall is left out. What must be reached cannot be.
 void ZoneChecker::check_standing(Point at, SourceLine line, std::string_view what) {
   const auto wall = walls_.find(at);
   if (wall == walls_.end()) return;
-  warning(line, 0,
-          fmt::format("the {} stands in the wall that line {} places", what, wall->second.number),
-          "move one of the two");
+  const std::string message =
+      fmt::format("the {} stands in the wall that line {} places", what, wall->second.number);
+  if (what == "spawn") {
+    warning(line, 0, message, "move one of the two");
+  } else {
+    error(line, 0, message, "nobody could reach it: move one of the two");
+  }
 }
 
 void ZoneChecker::check_places() {
@@ -197,53 +197,18 @@ void ZoneChecker::check_ids() {
   }
 }
 
-void ZoneChecker::check_noise() {
-  const ZoneParameters& p = zone_.parameters;
-  if (!zone_.has_terrain()) return;
-  if (zone_.cell_types.empty()) {
-    error(line_of("seed"), 0, "the zone generates terrain but has no wall type",
-          "add: celltype solid 20 0 20 255 128 0 128 255 none");
-  }
-  if (p.noise_effect_threshold) {
-    const SourceLine line = line_of("noise_effect_threshold");
-    if (*p.noise_effect_threshold <= p.noise_wall_threshold) {
-      error(line, 0,
-            fmt::format("the effect threshold {} is not above the wall threshold {}",
-                        *p.noise_effect_threshold, p.noise_wall_threshold),
-            "raise it, or remove the line for no effect cells");
-    }
-    if (zone_.effect_types.empty()) {
-      error(line, 0, "the zone asks for effect cells but has no effect type",
-            "add: effecttype data_trace 10 60 80 140 30 120 160 100 circuit");
-    }
-  }
-  double frequency = p.noise_frequency;
-  for (int i = 1; i < p.noise_octaves; ++i) frequency *= p.noise_lacunarity;
-  if (frequency > 1.0) {
-    warning(line_of("noise_octaves"), 0,
-            fmt::format("the finest layer has frequency {:.3g}: finer than a cell, only speckle",
-                        frequency),
-            "lower noise_octaves, noise_frequency or noise_lacunarity");
-  }
-}
-
-void ZoneChecker::check_seed() {
-  if (zone_.seed && zone_.procgen) {
-    warning(line_of("procgen"), 0, "procgen true has no effect: the file gives a seed",
-            "remove one of the two");
-  }
-}
-
 }  // namespace
 
 void check_zone(const Zone& zone, const LineFile& lines, Diagnostics& diagnostics) {
   ZoneChecker(zone, lines, diagnostics).check();
   const Reporter report(lines, diagnostics);
+  check_terrain(zone, report);
   check_landmarks(zone, report);
   check_gates(zone, report);
   check_population(zone, report);
   if (!zone.links.chunks) return;
   check_links(zone, *zone.links.chunks, report);
+  check_ways_in(zone, *zone.links.chunks, report);
   check_room(zone, *zone.links.chunks, report);
 }
 

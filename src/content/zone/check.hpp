@@ -7,6 +7,8 @@
 
 namespace warren {
 
+// Noise, the seed, and the walls of corridors.
+void check_terrain(const Zone& zone, const Reporter& report);
 // Hotspots, landmarks and the start, without looking into chunks.
 void check_landmarks(const Zone& zone, const Reporter& report);
 // Gates must be a forest, and say nothing impossible.
@@ -15,6 +17,8 @@ void check_gates(const Zone& zone, const Reporter& report);
 void check_population(const Zone& zone, const Reporter& report);
 // What the zone and its chunks say about each other.
 void check_links(const Zone& zone, const LinkedChunks& links, const Reporter& report);
+// Whether chunks can be entered, and what must be reached in them stands where it can be.
+void check_ways_in(const Zone& zone, const LinkedChunks& links, const Reporter& report);
 // Whether the anchor and fixed landmarks have room where they stand.
 void check_room(const Zone& zone, const LinkedChunks& links, const Reporter& report);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "content/zone/check.hpp"
 #include "content/zone/gates.hpp"
@@ -22,6 +23,7 @@ class GateChecker {
   }
 
   void check() const {
+    check_count();
     for (const GateDefinition& line : zone_.gates) {
       check_type(line, line.gate, 0);
       if (count(line.gate) > 1) {
@@ -49,6 +51,7 @@ class GateChecker {
                   suggestion(type, types, "add a landmark of that type"));
   }
 
+  void check_count() const;
   void check_required(const GateDefinition& line) const;
   void check_gated(const GateDefinition& line, std::size_t index) const;
   void check_order(const GateDefinition& line, const std::string& type, std::size_t argument) const;
@@ -60,6 +63,16 @@ class GateChecker {
   GateForest forest_;
   std::map<std::string_view, int> placed_;  // how often each landmark type stands on the map
 };
+
+// A level numbers what lies behind its gates in a byte.
+void GateChecker::check_count() const {
+  std::set<std::string_view> gates;
+  for (const GateDefinition& line : zone_.gates) {
+    if (!gates.insert(line.gate).second || gates.size() != kMaxGates + 1) continue;
+    report_.error(line.line, 0, fmt::format("a zone has at most {} gates", kMaxGates),
+                  "remove this gate or another one");
+  }
+}
 
 // A gate that is left out would leave its landmarks open to all, or out of reach.
 void GateChecker::check_required(const GateDefinition& line) const {

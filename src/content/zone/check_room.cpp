@@ -9,6 +9,9 @@
 namespace warren {
 namespace {
 
+// Between what stands at known places: room for a wall and for a way around it.
+constexpr int kApart = 2;
+
 // Something by hand that nothing may be stamped over.
 struct Authored {
   Point at;
@@ -38,6 +41,19 @@ Rect hull_of(const std::vector<Rect>& areas) {
     out = {corner.x, corner.y, right - corner.x, bottom - corner.y};
   }
   return out;
+}
+
+Rect grown(Rect area, int by) {
+  return {area.x - by, area.y - by, area.w + 2 * by, area.h + 2 * by};
+}
+
+// Whether two of them can come closer than so many cells.
+bool can_meet(const Placement& one, const Placement& other, int apart) {
+  const auto meets = [&](Rect area) {
+    const Rect reach = grown(area, apart);
+    return std::ranges::any_of(one.areas, [&](Rect a) { return !a.intersect(reach).empty(); });
+  };
+  return std::ranges::any_of(other.areas, meets);
 }
 
 std::string covers(Rect area) {
@@ -148,15 +164,15 @@ void RoomChecker::check_authored(const Placement& placement) const {
 }
 
 void RoomChecker::check_pair(const Placement& one, const Placement& other) const {
-  const auto meets = [&](Rect area) {
-    return std::ranges::any_of(one.areas, [&](Rect a) { return !a.intersect(area).empty(); });
-  };
-  if (std::ranges::none_of(other.areas, meets)) return;
+  if (!can_meet(one, other, kApart)) return;
+  const std::string how = can_meet(one, other, 0)
+                              ? std::string("can overlap")
+                              : fmt::format("can stand closer than {} cells to", kApart);
   const bool in_order = one.line.number < other.line.number;
   const Placement& above = in_order ? one : other;
   const Placement& below = in_order ? other : one;
   report_.error(below.line, 2,
-                fmt::format("{} ({}) can overlap {} of line {} ({})", below.what, below.chunk->path,
+                fmt::format("{} ({}) {} {} of line {} ({})", below.what, below.chunk->path, how,
                             above.what, above.line.number, above.chunk->path),
                 fmt::format("that one covers {}, this one {}: move them apart", covers(above.hull),
                             covers(below.hull)));
@@ -167,7 +183,7 @@ void RoomChecker::check_overlaps() {
   std::ranges::stable_sort(placements_, {}, [](const Placement& one) { return one.hull.x; });
   for (std::size_t i = 0; i < placements_.size() && !report_.full(); ++i) {
     for (std::size_t j = i + 1; j < placements_.size(); ++j) {
-      if (placements_[j].hull.x >= placements_[i].hull.right()) break;
+      if (placements_[j].hull.x >= placements_[i].hull.right() + kApart) break;
       check_pair(placements_[i], placements_[j]);
     }
   }

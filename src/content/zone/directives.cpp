@@ -48,7 +48,7 @@ constexpr auto kDirectives = std::to_array<ZoneDirective>({
     {"obstacle", "obstacle CHUNK_NAME [WEIGHT]"},
     {"enemytype", "enemytype NAME WEIGHT DANGER"},
     {"enemybias", "enemybias NAME TYPE WEIGHT [TYPE WEIGHT...]"},
-    {"corridor_type", "corridor_type ID", kPending},
+    {"corridor_type", "corridor_type ID"},
     {"structured_threshold", "structured_threshold STRENGTH", kPending},
 });
 

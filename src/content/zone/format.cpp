@@ -143,6 +143,7 @@ class ZoneFormatter {
     for (const GateDefinition& gate : zone.gates) {
       line("gate {} {}", gate.gate, fmt::join(gate.gated, " "));
     }
+    text("corridor_type", zone.corridor.type);
   }
 
   void population(const Zone& zone) {

@@ -16,7 +16,7 @@ constexpr double kMaxDensity = 100;
 constexpr double kMaxWeight = 1e6;
 constexpr int kMaxPriority = 1'000'000;
 constexpr std::size_t kMaxLandmarks = 4096;  // as many as hotspots
-constexpr std::size_t kMaxGates = 1024;
+constexpr std::size_t kMaxGateLines = 1024;
 constexpr auto kInfluences =
     std::to_array<InfluenceType>({InfluenceType::dense, InfluenceType::moderate,
                                   InfluenceType::sparse, InfluenceType::structured});
@@ -141,8 +141,14 @@ void read_gate(Arguments& a, Zone& zone) {
     out.gated.push_back(a.word("the gated landmark type"));
   } while (a.ok() && a.more());
   out.line = {a.line()};
-  if (!a.ok() || !room_for_one_more(a, zone.gates.size(), kMaxGates, "gate lines")) return;
+  if (!a.ok() || !room_for_one_more(a, zone.gates.size(), kMaxGateLines, "gate lines")) return;
   zone.gates.push_back(std::move(out));
+}
+
+void read_corridor(Arguments& a, Zone& zone) {
+  const std::string type = a.word("the cell type");
+  a.finish();
+  if (a.ok()) zone.corridor = {type, {a.line()}};
 }
 
 constexpr auto kHandlers = std::to_array<ZoneHandler>({
@@ -155,6 +161,7 @@ constexpr auto kHandlers = std::to_array<ZoneHandler>({
     {"landmark_savepoint", read_landmark_savepoint},
     {"landmark_datanode", read_landmark_datanode},
     {"gate", read_gate},
+    {"corridor_type", read_corridor, true},
 });
 
 }  // namespace

@@ -148,6 +148,8 @@ inline constexpr Bad kBadParameters[] = {
     {"landmark_min_separation -1", "-1",
      "landmark_min_separation must be a whole number from 0 to 16384, not '-1'",
      "the default is 120"},
+    {"corridor_width 9", "9", "corridor_width must be a whole number from 1 to 8, not '9'",
+     "the default is 2"},
     {"obstacle_density 0.41", "0.41", "obstacle_density must be a number from 0 to 0.4, not '0.41'",
      "the default is 0.08"},
     {"obstacle_density_wild 1", "1",

@@ -74,6 +74,35 @@ TEST(CheckGates, SaysWhichLinesAreWrong) {
   });
 }
 
+// Level files number the regions behind gates in a byte.
+TEST(CheckGates, AZoneHasRoomForSoManyGates) {
+  std::string text = "hotspot_count 300\nlandmark room x.chunk 1\n";
+  for (int i = 0; i <= kMaxGates; ++i) {
+    text += "landmark g" + std::to_string(i) + " x.chunk 1\n";
+  }
+  for (int i = 0; i < kMaxGates; ++i) {
+    text += "gate g" + std::to_string(i) + " g" + std::to_string(i + 1) + "\n";
+  }
+  text += "gate g7 g9\n";  // again, not another
+  EXPECT_EQ(told(problems_of(text)), Told{});
+  const std::string line = std::to_string(2 + kMaxGates + 1 + kMaxGates + 1 + 1);
+  EXPECT_EQ(told(problems_of(text + "gate g250 room\n")),
+            Told{line + ":6 g250 error: a zone has at most 250 gates (remove this gate or another "
+                        "one)"});
+}
+
+// The generator starts elsewhere then.
+TEST(CheckGates, TheOnlySavepointMayLieBehindAGate) {
+  expect_told({{"landmark_savepoint gamma s\ngate alpha gamma", {}}});
+}
+
+TEST(CheckGates, TellsAllThatIsWrongAtOnce) {
+  EXPECT_EQ(told(problems_of(std::string(kLandmarks) +
+                             "gate alpha alpha\ngate zebra beta\ngate beta gama\n"))
+                .size(),
+            3U);
+}
+
 TEST(CheckGates, AcceptsWhatIsAForest) {
   expect_told({
       {"gate alpha beta\ngate beta gamma", {}},

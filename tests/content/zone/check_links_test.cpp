@@ -78,7 +78,7 @@ TEST(CheckLinks, KnowsTheEnemiesOfTheZone) {
 }
 
 TEST(CheckLinks, SolidChunksNeedAWall) {
-  EXPECT_EQ(told_with({{"room.chunk", "chunk room\nsize 5 5\nfill solid\n"}},
+  EXPECT_EQ(told_with({{"room.chunk", "chunk room\nsize 5 5\nfill solid\nempty 0 2\n"}},
                       "size 64\nlandmark a room.chunk 1\n"),
             (Told{"2:12 room.chunk error: room.chunk:1: the chunk is solid, but the zone has no "
                   "wall type (add to the zone: celltype solid 20 0 20 255 128 0 128 255 none)"}));

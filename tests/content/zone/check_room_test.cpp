@@ -82,8 +82,8 @@ TEST(CheckRoom, FixedLandmarksKeepApart) {
       (Told{"5:29 10 error: the landmark (room.chunk) can overlap the landmark of line 4 "
             "(room.chunk) (that one covers x 12..16, y 8..12, this one x 8..12, y 8..12: move "
             "them apart)"}));
-  EXPECT_EQ(told_below("fixed_landmark a room.chunk 10 10\nfixed_landmark b room.chunk 15 10\n"
-                       "fixed_landmark c room.chunk 10 15"),
+  EXPECT_EQ(told_below("fixed_landmark a room.chunk 10 10\nfixed_landmark b room.chunk 17 10\n"
+                       "fixed_landmark c room.chunk 10 17"),
             Told{});
   EXPECT_EQ(told_below("fixed_landmark a room.chunk 34 34\ncenter_anchor room.chunk"),
             (Told{"5:1 center_anchor error: the anchor (room.chunk) can overlap the landmark of "
@@ -91,14 +91,37 @@ TEST(CheckRoom, FixedLandmarksKeepApart) {
                   "30..34: move them apart)"}));
 }
 
+// Two cells must be left between them, on whichever side.
+TEST(CheckRoom, FixedLandmarksDoNotTouch) {
+  const std::string near =
+      "5:29 16 error: the landmark (room.chunk) can stand closer than 2 cells to the landmark of "
+      "line 4 (room.chunk) (that one covers x 8..12, y 8..12, this one x 14..18, y 8..12: move "
+      "them apart)";
+  EXPECT_EQ(told_below("fixed_landmark a room.chunk 10 10\nfixed_landmark b room.chunk 16 10"),
+            Told{near});
+  const std::string first = "fixed_landmark a room.chunk 20 20\nfixed_landmark b room.chunk ";
+  for (const char* at : {"15 20", "14 20", "25 20", "26 20", "20 15", "20 14", "20 25", "20 26",
+                         "26 26", "14 14", "26 14"}) {
+    EXPECT_EQ(told_below(first + at).size(), 1U) << at;
+  }
+  for (const char* at : {"13 20", "27 20", "20 13", "20 27", "27 27", "13 27"}) {
+    EXPECT_EQ(told_below(first + at), Told{}) << at;
+  }
+  EXPECT_EQ(
+      told_below("center_anchor room.chunk\nfixed_landmark a room.chunk 38 32"),
+      (Told{"5:29 38 error: the landmark (room.chunk) can stand closer than 2 cells to the anchor "
+            "of line 4 (room.chunk) (that one covers x 30..34, y 30..34, this one x 36..40, y "
+            "30..34: move them apart)"}));
+}
+
 TEST(CheckRoom, FixedLandmarksKeepApartInEveryOrientation) {
   EXPECT_EQ(
-      told_below("fixed_landmark a hall.chunk 20 20\nfixed_landmark b room.chunk 20 25").size(),
+      told_below("fixed_landmark a hall.chunk 20 20\nfixed_landmark b room.chunk 20 27").size(),
       1U);
-  EXPECT_EQ(told_below("fixed_landmark a stiff.chunk 20 20\nfixed_landmark b room.chunk 20 25"),
+  EXPECT_EQ(told_below("fixed_landmark a stiff.chunk 20 20\nfixed_landmark b room.chunk 20 27"),
             Told{});
   // In the corner that neither way covers.
-  EXPECT_EQ(told_below("fixed_landmark a hall.chunk 20 20\nfixed_landmark b room.chunk 24 24"),
+  EXPECT_EQ(told_below("fixed_landmark a hall.chunk 20 20\nfixed_landmark b room.chunk 26 26"),
             Told{});
 }
 

@@ -55,6 +55,7 @@ TEST(ZoneParameters, HaveDefaultsOfTheDocument) {
       {"hotspot_center_exclusion", "120"},
       {"hotspot_min_separation", "150"},
       {"landmark_min_separation", "120"},
+      {"corridor_width", "2"},
       {"obstacle_density", "0.08"},
       {"obstacle_density_wild", "0.02"},
       {"obstacle_min_spacing", "8"},

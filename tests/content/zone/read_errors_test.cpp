@@ -141,11 +141,12 @@ TEST(ParseZone, RefusesMoreThanAZoneCanHold) {
 TEST(ParseZone, RefusesMoreGatesThanAZoneCanHold) {
   std::string text;
   std::string gates;
-  for (int i = 0; i <= 1024; ++i) {
+  for (int i = 0; i <= kMaxGates; ++i) {
     const std::string type = "l" + std::to_string(i);
     text += "fixed_landmark " + type + " x.chunk 1 1\n";
     if (i > 0) gates += "gate l" + std::to_string(i - 1) + " " + type + "\n";
   }
+  for (int i = kMaxGates; i < 1024; ++i) gates += "gate l0 l1\n";
   EXPECT_EQ(problems_of(text + gates).size(), 1U) << "what is generated in part";
   const std::vector<Diagnostic> found = problems_of(text + gates + "gate l0 l1\n");
   ASSERT_EQ(found.size(), 2U);
@@ -155,7 +156,7 @@ TEST(ParseZone, RefusesMoreGatesThanAZoneCanHold) {
 TEST(ParseZone, RefusesDirectivesThatStandTwice) {
   for (const char* line : {"size 64", "name a", "biome a", "theme ice", "seed 1", "procgen false",
                            "noise_octaves 5", "circuit_prob_wild 0.5", "center_anchor a", "start a",
-                           "hotspot_count 5", "difficulty_max 4"}) {
+                           "corridor_type w", "hotspot_count 5", "difficulty_max 4"}) {
     const std::string text = "celltype w 1 2 3 4 5 6 7 8\n" + std::string(line) + "\n\n" + line;
     const std::vector<Diagnostic> found = problems_of(text);
     ASSERT_EQ(found.size(), 1U) << line;

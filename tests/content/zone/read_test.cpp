@@ -171,10 +171,6 @@ TEST(ParseZone, WarnsWhereSomethingMayBeMeantDifferently) {
     EXPECT_FALSE(file.warnings[0].help.empty());
     return std::to_string(file.warnings[0].where.line) + ": " + file.warnings[0].message;
   };
-  EXPECT_EQ(only_warning(with_line("cell 1 2 wall\nsavepoint 1 2 a")),
-            "5: the savepoint stands in the wall that line 4 places");
-  EXPECT_EQ(only_warning(with_line("cell 1 2 wall\nportal 1 2 a - -")),
-            "5: the portal stands in the wall that line 4 places");
   EXPECT_EQ(only_warning(with_line("spawn mine 50 50\ncell 32 32 wall")),
             "4: the spawn stands in the wall that line 5 places");
   EXPECT_EQ(only_warning(with_line("seed 1\nprocgen true")),

@@ -57,7 +57,7 @@ TEST(FormatZone, WritesEveryDirective) {
       "noise_wall_threshold -0.2\nnoise_effect_threshold 0\ndense_shift 0.5\nsparse_shift 0\n"
       "moderate_shift 2\ncircuit_prob_landmark 0\ncircuit_prob_wild 1\nhotspot_count 4\n"
       "hotspot_edge_margin 1\nhotspot_center_exclusion 2\nhotspot_min_separation 3\n"
-      "landmark_min_separation 4\nobstacle_density 0.4\nobstacle_density_wild 0\n"
+      "landmark_min_separation 4\ncorridor_width 3\nobstacle_density 0.4\nobstacle_density_wild 0\n"
       "obstacle_min_spacing 1\nenemy_budget_base 0\nenemy_min_spacing 2\ndifficulty_min 2\n"
       "difficulty_max 5\npickup_density 0.25\n"
       "bgcolor 3 1 2 3\nmusic a b.mp3\ncelltype wall 1 2 3 4 5 6 7 8 circuit\n"
@@ -70,8 +70,9 @@ TEST(FormatZone, WritesEveryDirective) {
       "landmark_portal way_in p3 - -\nlandmark boss boss.chunk 2 dense 30 0.5 1.5\n"
       "landmark_datanode boss log\nlandmark boss boss.chunk 3 sparse 1 0 0 calm 0.25 optional\n"
       "fixed_landmark door door.chunk 7 8\nlandmark_savepoint door s2\ngate door boss\n"
+      "corridor_type wall\n"
       "obstacle pillar 1\nobstacle rock 0.25\nenemytype ghost 2 3.5\n"
-      "enemybias calm mine 1 ghost 0\ncorridor_width 3\n";
+      "enemybias calm mine 1 ghost 0\nstructured_threshold 1\n";
   EXPECT_EQ(format_zone(zone_of(text)), text);
 }
 

@@ -120,6 +120,9 @@ inline void add_any_types(Zone& zone) {
     }
     zone.effect_types.push_back(type);
   }
+  if (walls > 0 && *rc::gen::arbitrary<bool>()) {
+    zone.corridor.type = zone.cell_types[*rc::gen::inRange<std::size_t>(0, walls)].id;
+  }
 }
 
 inline void add_any_cells(Zone& zone) {
@@ -139,6 +142,15 @@ inline void add_any_cells(Zone& zone) {
   }
 }
 
+// Nothing that must be reached stands in an authored wall.
+inline std::vector<Point> any_open_cells(const Zone& zone, int most) {
+  std::vector<Point> out = any_cells(zone.parameters.size, most);
+  std::erase_if(out, [&](Point at) {
+    return std::ranges::find(zone.cells, at, &PlacedCell::at) != zone.cells.end();
+  });
+  return out;
+}
+
 inline void add_any_things(Zone& zone) {
   const int size = zone.parameters.size;
   const double half = static_cast<double>(size) / 2 * kWorldPerCell;
@@ -149,14 +161,14 @@ inline void add_any_things(Zone& zone) {
     spawn.world_y = any_real(-half, half * 0.999);
     zone.spawns.push_back(spawn);
   }
-  const std::vector<Point> portals = any_cells(size, 3);
+  const std::vector<Point> portals = any_open_cells(zone, 3);
   for (std::size_t i = 0; i < portals.size(); ++i) {
     Portal portal{portals[i], any_id(i), any_word(), any_word(), {}};
     if (portal.zone == "-" || *rc::gen::arbitrary<bool>()) portal.zone.clear();
     if (portal.destination == "-" || *rc::gen::arbitrary<bool>()) portal.destination.clear();
     zone.portals.push_back(portal);
   }
-  const std::vector<Point> markers = any_cells(size, 4);
+  const std::vector<Point> markers = any_open_cells(zone, 4);
   for (std::size_t i = 0; i < markers.size(); ++i) {
     const MarkerKind kind = *rc::gen::element(MarkerKind::savepoint, MarkerKind::datanode);
     zone.markers.push_back({kind, markers[i], any_id(i), {}});
@@ -182,10 +194,10 @@ inline Zone any_zone(int max_size = 64) {
   if (*rc::gen::arbitrary<bool>()) zone.seed = *rc::gen::arbitrary<std::uint32_t>();
   zone.procgen = *rc::gen::arbitrary<bool>();
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
-    zone.pending.push_back({*rc::gen::element<std::string>(
-                                "corridor_width 3", "corridor_type rock", "region A 1 2  3 4",
-                                "hotspot_min_distance 10", "structured_threshold 0.5"),
-                            {}});
+    zone.pending.push_back(
+        {*rc::gen::element<std::string>("region A 1 2  3 4", "connect A exit none",
+                                        "hotspot_min_distance 10", "structured_threshold 0.5"),
+         {}});
     zone.has_region_line |= zone.pending.back().statement.starts_with("region ");
   }
   set_any_parameters(zone, max_size);
