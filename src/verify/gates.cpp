@@ -6,8 +6,10 @@
 namespace warren::proof {
 namespace {
 
-// Searches are made once per gate: more cells in all than any honest level asks for.
-constexpr std::int64_t kMostCells = std::int64_t{1} << 32;
+// The map is searched once per gate. So many gates are tried on any map; more only as long as there
+// are not too many cells to look at in all.
+constexpr std::int64_t kAlwaysTried = 32;
+constexpr std::int64_t kMostCells = std::int64_t{1} << 31;
 
 bool has_gates(const Level& level) {
   if (!level.gates.empty() || !level.regions.empty()) return true;
@@ -152,7 +154,8 @@ void judge_all_gates(const Case& of, Judge& judge) {
   const auto gates = static_cast<std::int64_t>(forest.size());
   if (!level.start) {
     judge.breach(std::nullopt, "the level has no start that gates could be tried from");
-  } else if (gates * static_cast<std::int64_t>(level.cells.size()) > kMostCells) {
+  } else if (gates > kAlwaysTried &&
+             gates * static_cast<std::int64_t>(level.cells.size()) > kMostCells) {
     judge.breach(std::nullopt, "{} gates are too many to be judged on a map of this size", gates);
   } else {
     GateJudge one(of, forest, judge);
