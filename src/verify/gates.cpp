@@ -83,21 +83,22 @@ std::optional<Point> GateJudge::beside(Rect rect, Point port, const Good& good) 
   return std::nullopt;
 }
 
+// A port at a corner has two cells beside it, and one of them may lie on the other side.
 void GateJudge::judge_sides(const Gate& gate, Rect rect, const BitGrid& reached) {
   const auto is_reached = [&](Point at) { return reached.test(at); };
-  const auto is_open = [&](Point at) { return case_.ground.open.test(at); };
+  const auto is_behind = [&](Point at) { return case_.ground.open.test(at) && !reached.test(at); };
   if (!beside(rect, gate.outer, is_reached)) {
     judge_.breach(gate.outer, "nobody gets to the outer port {} of gate {} from the start",
                   place(gate.outer), gate.type);
   }
-  if (!beside(rect, gate.inner, is_open)) {
-    judge_.breach(gate.inner, "the inner port {} of gate {} leads nowhere", place(gate.inner),
-                  gate.type);
-  }
-  if (const auto at = beside(rect, gate.inner, is_reached)) {
+  if (beside(rect, gate.inner, is_behind)) return;
+  if (const std::optional<Point> at = beside(rect, gate.inner, is_reached)) {
     judge_.breach(gate.inner,
                   "the inner port {} of gate {} can be reached from outside, by way of {}",
                   place(gate.inner), gate.type, place(*at));
+  } else {
+    judge_.breach(gate.inner, "the inner port {} of gate {} leads nowhere", place(gate.inner),
+                  gate.type);
   }
 }
 
@@ -181,7 +182,7 @@ std::optional<Finding> judge_gates(const Case& of) {
   judge.evidence("gates", level.gates.size());
   judge.evidence("regions", level.gates.size() + 1);
   judge.evidence("sealed", sealed);
-  return judge.finish(fmt::format("{} tried to be walked around, {} sealed",
+  return judge.finish(fmt::format("{} tried from the start, {} sealed",
                                   counted(level.gates.size(), "gate"),
                                   counted(static_cast<std::size_t>(sealed), "cell")));
 }
