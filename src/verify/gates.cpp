@@ -6,8 +6,10 @@
 namespace warren::proof {
 namespace {
 
-// Searches are made once per gate: more cells in all than any honest level asks for.
-constexpr std::int64_t kMostCells = std::int64_t{1} << 32;
+// The map is searched once per gate. So many gates are tried on any map; more only as long as there
+// are not too many cells to look at in all.
+constexpr std::int64_t kAlwaysTried = 32;
+constexpr std::int64_t kMostCells = std::int64_t{1} << 31;
 
 bool has_gates(const Level& level) {
   if (!level.gates.empty() || !level.regions.empty()) return true;
@@ -81,21 +83,22 @@ std::optional<Point> GateJudge::beside(Rect rect, Point port, const Good& good) 
   return std::nullopt;
 }
 
+// A port at a corner has two cells beside it, and one of them may lie on the other side.
 void GateJudge::judge_sides(const Gate& gate, Rect rect, const BitGrid& reached) {
   const auto is_reached = [&](Point at) { return reached.test(at); };
-  const auto is_open = [&](Point at) { return case_.ground.open.test(at); };
+  const auto is_behind = [&](Point at) { return case_.ground.open.test(at) && !reached.test(at); };
   if (!beside(rect, gate.outer, is_reached)) {
     judge_.breach(gate.outer, "nobody gets to the outer port {} of gate {} from the start",
                   place(gate.outer), gate.type);
   }
-  if (!beside(rect, gate.inner, is_open)) {
-    judge_.breach(gate.inner, "the inner port {} of gate {} leads nowhere", place(gate.inner),
-                  gate.type);
-  }
-  if (const auto at = beside(rect, gate.inner, is_reached)) {
+  if (beside(rect, gate.inner, is_behind)) return;
+  if (const std::optional<Point> at = beside(rect, gate.inner, is_reached)) {
     judge_.breach(gate.inner,
                   "the inner port {} of gate {} can be reached from outside, by way of {}",
                   place(gate.inner), gate.type, place(*at));
+  } else {
+    judge_.breach(gate.inner, "the inner port {} of gate {} leads nowhere", place(gate.inner),
+                  gate.type);
   }
 }
 
@@ -152,7 +155,8 @@ void judge_all_gates(const Case& of, Judge& judge) {
   const auto gates = static_cast<std::int64_t>(forest.size());
   if (!level.start) {
     judge.breach(std::nullopt, "the level has no start that gates could be tried from");
-  } else if (gates * static_cast<std::int64_t>(level.cells.size()) > kMostCells) {
+  } else if (gates > kAlwaysTried &&
+             gates * static_cast<std::int64_t>(level.cells.size()) > kMostCells) {
     judge.breach(std::nullopt, "{} gates are too many to be judged on a map of this size", gates);
   } else {
     GateJudge one(of, forest, judge);
@@ -178,7 +182,7 @@ std::optional<Finding> judge_gates(const Case& of) {
   judge.evidence("gates", level.gates.size());
   judge.evidence("regions", level.gates.size() + 1);
   judge.evidence("sealed", sealed);
-  return judge.finish(fmt::format("{} tried to be walked around, {} sealed",
+  return judge.finish(fmt::format("{} tried from the start, {} sealed",
                                   counted(level.gates.size(), "gate"),
                                   counted(static_cast<std::size_t>(sealed), "cell")));
 }

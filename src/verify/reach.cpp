@@ -127,7 +127,7 @@ std::optional<Finding> judge_reach(const Case& of) {
   judge.evidence("carved", carved);
   judge.evidence("reachable", reachable);
   judge.evidence("longest", ways.longest());
-  return judge.finish(fmt::format("{} and {} to be reached from the start, the longest way {}",
+  return judge.finish(fmt::format("{} and {} to reach from the start, the longest way {}",
                                   counted(landmarks, "landmark"),
                                   counted(goals.things.size(), "thing"),
                                   counted(static_cast<std::size_t>(ways.longest()), "step")));

@@ -2,9 +2,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <chrono>
-
-#include "gated.hpp"
 #include "level/random_levels.hpp"
 #include "levels.hpp"
 #include "verify/nearest.hpp"
@@ -182,81 +179,6 @@ RC_GTEST_PROP(VerifyNearest, FindsTheNearest, ()) {
     RC_ASSERT(near.has_value() == (best < limit));
     if (near) RC_ASSERT(near->squared == best);
   }
-}
-
-// What would take forever if everything were compared with everything.
-TEST(VerifyGarbage, TakesLittleTimeForHugeCounts) {
-  const auto begin = std::chrono::steady_clock::now();
-  Level level = testing::valid_zone(1);
-  const Thing slot = level.things.back();
-  Landmark landmark = level.landmarks.back();
-  landmark.apart = false;
-  landmark.influence->radius = 900000;
-  for (int i = 0; i < 50000; ++i) {
-    level.things.push_back(slot);
-    level.landmarks.push_back(landmark);
-    level.hotspots.push_back({{i % 100, i / 100 % 100}, 1, i % 2 == 0});
-    level.authored_things.push_back({"portal", std::to_string(i), {i % 100, 3}});
-    level.chunks.push_back(level.chunks[0]);
-    level.certificate.push_back({std::to_string(i), true, {}});
-  }
-  EXPECT_FALSE(verify_file(level, 0).holds());
-  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-  EXPECT_LT(time.count(), 20) << "seconds; about one on a machine with nothing else to do";
-}
-
-// The same for gates, ways and runs of cells.
-TEST(VerifyGarbage, TakesLittleTimeForHugeCountsOfGates) {
-  Level level = testing::gated_zone();
-  const auto begin = std::chrono::steady_clock::now();
-  const auto expect_broken = [&](const char* what) {
-    EXPECT_FALSE(verify_file(level, 0).find("Z3")->promise.holds) << what;
-  };
-  const Way longest = level.ways[testing::kBoss];
-  Way round = longest;
-  for (int i = 0; i < 300'000; ++i) round.corners.push_back(round.corners.back());
-  level.ways.assign(30, round);
-  level.gates[0].sealed.assign(1'000'000, {{0, 0}, 40});
-  level.corridors.assign(1'000'000, {{1, 6}, 30});
-  expect_broken("runs");
-  level.gates.assign(100'000, level.gates[1]);
-  level.landmarks[testing::kBoss].behind.assign(1'000'000, "inner_gate");
-  expect_broken("gates");
-  level.gates.resize(kMaxGates);
-  for (std::size_t i = 0; i < level.gates.size(); ++i) {
-    level.gates[i].type = std::to_string(i);
-    level.gates[i].parent = static_cast<int>(i);
-    level.landmarks.push_back(level.landmarks[0]);
-    level.landmarks.back().type = std::to_string(i);
-    for (std::size_t before = i; before > 0; --before) {
-      level.landmarks.back().behind.push_back(std::to_string(before - 1));
-    }
-  }
-  level.things.assign(200'000, {"portal", "", {3, 3}, {}});
-  level.ways.assign(200'000, {"portal", {*level.start}});
-  expect_broken("a long chain");
-  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-  EXPECT_LT(time.count(), 20) << "seconds; about one on a machine with nothing else to do";
-}
-
-// As many gates as there may be, on a map on which each of them is tried.
-TEST(VerifyGarbage, TakesLittleTimeForManyGatesOnALargeMap) {
-  Level level = testing::gated_zone();
-  level.cells.reset(1024, 1024, 0);
-  level.regions.reset(1024, 1024, 0);
-  level.landmarks.clear();
-  level.gates.clear();
-  for (int i = 0; i < kMaxGates; ++i) {
-    const Rect rect{40 * (i % 20), 40 * (i / 20), 9, 9};
-    const std::string type = std::to_string(i);
-    level.landmarks.push_back(testing::gated_landmark(type, "ring", rect, {}));
-    if (i > 0) level.landmarks.back().behind = {std::to_string(i - 1)};
-    level.gates.push_back({type, i, {rect.x, rect.y}, {rect.x + 8, rect.y}, 0, {}});
-  }
-  const auto begin = std::chrono::steady_clock::now();
-  EXPECT_FALSE(verify(level).find("Z3")->promise.holds);
-  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-  EXPECT_LT(time.count(), 10);
 }
 
 }  // namespace

@@ -1,37 +1,22 @@
 // Z3: gates cannot be walked around.
 #include <gtest/gtest.h>
 
-#include "gated.hpp"
-#include "tampering.hpp"
+#include "gated_tampering.hpp"
 
 namespace warren {
 namespace {
 
-using testing::expect_noticed_on;
+using testing::close_cell;
+using testing::expect_noticed_on_gated;
 using testing::gated_zone;
 using testing::kBoss;
 using testing::kInnerGate;
-using testing::kOuterGate;
 using testing::kShrine;
 using testing::kVault;
-using testing::Tampering;
+using testing::open_cell;
 using testing::told;
 
 const std::optional<Point> kNowhere;
-
-void expect_all_noticed(const std::vector<Tampering>& table) {
-  const Level valid = gated_zone();
-  for (const Tampering& tampering : table) expect_noticed_on(valid, tampering);
-}
-
-void open_cell(Level& level, Point at, std::uint8_t label) {
-  level.cells[at] = 0;
-  level.regions[at] = label;
-}
-void close_cell(Level& level, Point at) {
-  level.cells[at] = 1;
-  level.regions[at] = kNoRegion;
-}
 
 TEST(VerifyGates, HoldForNestedGates) {
   Verdict verdict = verify(gated_zone());
@@ -42,7 +27,7 @@ TEST(VerifyGates, HoldForNestedGates) {
 }
 
 TEST(VerifyGates, NoticesWaysAround) {
-  expect_all_noticed({
+  expect_noticed_on_gated({
       // The landmarks behind it are reached, the cell itself is no part of one.
       {"a seal that is open",
        [](Level& l) {
@@ -128,102 +113,8 @@ TEST(VerifyGates, SaysWhatOthersDoNot) {
   expect_said(inside, {13, 6}, "the start (13, 6) lies in gate outer_gate");
 }
 
-TEST(VerifyGates, NoticesWrongLabels) {
-  expect_all_noticed({
-      {"one wrong label",
-       [](Level& l) {
-         l.regions[{16, 8}] = 2;
-         return std::optional(Point{15, 7});
-       },
-       {"Z3"},
-       "(15, 7) and (16, 8) touch"},
-      {"a label that does not exist",
-       [](Level& l) {
-         l.regions[{37, 10}] = 3;
-         return std::optional(Point{37, 10});
-       },
-       {"Z3"},
-       "belongs to region 3, which does not exist"},
-      {"no label",
-       [](Level& l) {
-         l.regions[{16, 8}] = kNoRegion;
-         return std::optional(Point{16, 8});
-       },
-       {"Z3"},
-       "is open and belongs to no region"},
-      {"a label in a wall",
-       [](Level& l) {
-         l.regions[{39, 12}] = 2;
-         return std::optional(Point{39, 12});
-       },
-       {"Z3"},
-       "is closed and belongs to region 2"},
-      {"a gate's label elsewhere",
-       [](Level& l) {
-         l.regions[{3, 8}] = kGateRegion;
-         return std::optional(Point{3, 8});
-       },
-       {"Z3"},
-       "belongs to a gate and lies in none"},
-      {"a gate without its label",
-       [](Level& l) {
-         l.regions[{12, 6}] = 0;
-         return std::optional(Point{12, 6});
-       },
-       {"Z3"},
-       "the open cell (12, 6) of gate outer_gate belongs to region 0"},
-      {"regions with each other's numbers",
-       [](Level& l) {
-         for (std::uint8_t& label : l.regions.cells()) {
-           if (label == 1 || label == 2) label = static_cast<std::uint8_t>(3 - label);
-         }
-         return std::optional(Point{15, 6});
-       },
-       {"Z3"},
-       "next to gate outer_gate belongs to region 2; it lies between regions 0 and 1"},
-      {"a landmark in the wrong region",
-       [](Level& l) {
-         l.landmarks[kVault].behind = {"inner_gate", "outer_gate"};
-         return std::optional(Point{19, 4});
-       },
-       {"Z2", "Z3"},
-       "does not pass inner_gate"},
-      {"everything cut off",
-       [](Level& l) {
-         for (std::uint8_t& label : l.regions.cells()) {
-           if (label <= 2) label = kCutOffRegion;
-         }
-         return l.start;
-       },
-       {"Z3"},
-       "belongs to what is cut off, not to region 0"},
-      {"labels of another map",
-       [](Level& l) {
-         l.regions.reset(13, 40, 0);
-         return kNowhere;
-       },
-       {"Z3"},
-       "13 x 40 cells have a region, the map has 40 x 13"},
-      {"no labels",
-       [](Level& l) {
-         l.regions = {};
-         return kNowhere;
-       },
-       {"Z3"},
-       "0 x 0 cells"},
-      {"no gates",
-       [](Level& l) {
-         l.gates.clear();
-         for (Landmark& landmark : l.landmarks) landmark.behind.clear();
-         return kNowhere;
-       },
-       {"Z3"},
-       "which does not exist"},
-  });
-}
-
 TEST(VerifyGates, NoticesWrongGates) {
-  expect_all_noticed({
+  expect_noticed_on_gated({
       {"a gate that is not listed",
        [](Level& l) {
          l.gates.pop_back();
@@ -314,110 +205,6 @@ TEST(VerifyGates, NoticesWrongGates) {
        },
        {"Z3"},
        "there are 251 gates; 250 are the most"},
-  });
-}
-
-TEST(VerifyGates, NoticesWrongPorts) {
-  expect_all_noticed({
-      {"swapped",
-       [](Level& l) {
-         std::swap(l.gates[0].outer, l.gates[0].inner);
-         return std::optional(Point{14, 6});
-       },
-       {"Z3"},
-       "nobody gets to the outer port"},
-      {"one in the middle",
-       [](Level& l) {
-         l.gates[0].outer = {13, 6};
-         return std::optional(Point{13, 6});
-       },
-       {"Z3"},
-       "is not on the border"},
-      {"one outside",
-       [](Level& l) {
-         l.gates[0].inner = {15, 6};
-         return std::optional(Point{15, 6});
-       },
-       {"Z3"},
-       "is not on the border"},
-      {"one far outside",
-       [](Level& l) {
-         l.gates[0].inner = {INT32_MAX, INT32_MIN};
-         return std::optional(l.gates[0].inner);
-       },
-       {"Z3"},
-       "is not on the border"},
-      {"a closed one",
-       [](Level& l) {
-         l.gates[0].outer = {12, 5};
-         return std::optional(Point{12, 5});
-       },
-       {"Z3"},
-       "is closed"},
-      {"both the same",
-       [](Level& l) {
-         l.gates[0].inner = l.gates[0].outer;
-         return std::optional(Point{12, 6});
-       },
-       {"Z3"},
-       "both ports"},
-      {"nothing between them",
-       [](Level& l) {
-         close_cell(l, {27, 6});
-         return std::optional(Point{27, 6});
-       },
-       {"Z2", "Z3", "Z5"},
-       "goes through the closed cell"},
-      {"one that leads nowhere",
-       [](Level& l) {
-         open_cell(l, {13, 5}, kGateRegion);
-         l.gates[0].inner = {13, 5};
-         return std::optional(Point{13, 5});
-       },
-       {"Z3", "Z5"},
-       "leads nowhere"},
-  });
-}
-
-TEST(VerifyGates, NoticesWrongSeals) {
-  expect_all_noticed({
-      {"in a footprint",
-       [](Level& l) {
-         l.gates[0].sealed.push_back({{26, 7}, 1});
-         std::swap(l.gates[0].sealed[2], l.gates[0].sealed[3]);
-         return std::optional(Point{26, 7});
-       },
-       {"Z3"},
-       "of the seal of outer_gate lies in the footprint"},
-      {"authored open",
-       [](Level& l) {
-         close_cell(l, {11, 2});
-         l.gates[0].sealed[1] = {{11, 2}, 1};
-         return std::optional(Point{11, 2});
-       },
-       {"Z3", "Z4"},
-       "was authored open"},
-      {"outside the map",
-       [](Level& l) {
-         l.gates[1].sealed[0] = {{-1, INT32_MAX}, 1};
-         return std::optional(Point{-1, INT32_MAX});
-       },
-       {"Z3"},
-       "do not lie in the map"},
-      {"no cells at all",
-       [](Level& l) {
-         l.gates[1].sealed[0].length = 0;
-         return std::optional(Point{27, 10});
-       },
-       {"Z3"},
-       "0 cells of the seal of inner_gate"},
-      {"the same twice",
-       [](Level& l) {
-         l.gates[1].sealed.push_back({{27, 10}, 1});
-         return std::optional(Point{27, 10});
-       },
-       {"Z3"},
-       "not in reading order"},
   });
 }
 
