@@ -33,6 +33,11 @@ class GateChecker {
             "a gate must be placed exactly once; give each its own type");
       }
       check_required(line);
+      if (line.gate == start_type()) {
+        report_.error(line.line, 0,
+                      fmt::format("the gate '{}' is where the player starts", line.gate),
+                      "start in another landmark, or add a center_anchor");
+      }
       for (std::size_t i = 0; i < line.gated.size(); ++i) check_gated(line, i);
     }
   }
@@ -141,6 +146,10 @@ void GateChecker::check_gated(const GateDefinition& line, std::size_t index) con
 }  // namespace
 
 void check_gates(const Zone& zone, const Reporter& report) {
+  if (!zone.gates.empty() && zone.cell_types.empty()) {
+    report.error(zone.gates.front().line, 0, "a gate needs walls around what lies behind it",
+                 "add a wall type: celltype solid 20 0 20 255 128 0 128 255 none");
+  }
   GateChecker(zone, report).check();
 }
 

@@ -1,7 +1,7 @@
 // Where a player begins: in the centre anchor; else in the
 // landmark that `start` names, or in one called player_start or entry_portal; else at the first
-// savepoint; else on the open cell nearest the centre that belongs to the largest open area.
-// Without the area a pocket of one cell in the rock would do.
+// savepoint that lies behind no gate; else on the open cell nearest the centre that belongs to the
+// largest open area. Without the area a pocket of one cell in the rock would do.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -45,8 +45,26 @@ std::optional<Point> nearest(Rect area, Point centre, const Good& good) {
   return best;
 }
 
+// Not the ground for a beginning: gates, and what lies behind them.
+bool behind_gate(const Level& level, Point at) {
+  return std::ranges::any_of(level.landmarks, [&](const Landmark& landmark) {
+    if (!landmark.rect.contains(at)) return false;
+    return !landmark.behind.empty() ||
+           std::ranges::any_of(level.landmarks, [&](const Landmark& other) {
+             return std::ranges::find(other.behind, landmark.type) != other.behind.end();
+           });
+  });
+}
+
 std::optional<Point> nearest_in_largest_area(const Level& level) {
-  const Components areas = label_components(open_cells(level));
+  Grid<std::uint8_t> open = open_cells(level);
+  for (const Landmark& landmark : level.landmarks) {
+    if (!behind_gate(level, landmark.at)) continue;
+    for (int y = landmark.rect.y; y < landmark.rect.bottom(); ++y) {
+      for (int x = landmark.rect.x; x < landmark.rect.right(); ++x) open[{x, y}] = 0;
+    }
+  }
+  const Components areas = label_components(open);
   const std::int32_t largest = areas.largest();
   if (largest == kNoComponent) return std::nullopt;
   const Rect bounds = level.cells.bounds();
@@ -77,7 +95,10 @@ std::optional<Point> choose(const State& state, PassContext& context) {
     context.say("in " + landmark->type);
     if (const std::optional<Point> at = start_in(state.level, *landmark)) return at;
   }
-  const auto savepoint = std::ranges::find(state.level.things, "savepoint", &Thing::kind);
+  const auto savepoint = std::ranges::find_if(state.level.things, [&](const Thing& thing) {
+    return thing.kind == "savepoint" && state.level.open(thing.at) &&
+           !behind_gate(state.level, thing.at);
+  });
   if (savepoint != state.level.things.end()) {
     context.say("at the first savepoint");
     return savepoint->at;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "content/zone/gates.hpp"
 #include "generate/zone/reach/network.hpp"
 
 namespace warren::zone {
@@ -22,10 +21,15 @@ int region_behind(const Level& level, const std::vector<std::string>& chain) {
 
 // Outer gates first, in the order they were placed among equals.
 void list_gates(State& state) {
-  const GateForest forest(state.zone);
+  // One that gates nothing, because what it gates is optional and was left out, is no gate.
+  const auto gates_something = [&](const Landmark& gate) {
+    return std::ranges::any_of(state.level.landmarks, [&](const Landmark& landmark) {
+      return std::ranges::find(landmark.behind, gate.type) != landmark.behind.end();
+    });
+  };
   std::vector<const Landmark*> gates;
   for (const Landmark& landmark : state.level.landmarks) {
-    if (forest.is_gate(landmark.type)) gates.push_back(&landmark);
+    if (gates_something(landmark)) gates.push_back(&landmark);
   }
   std::ranges::stable_sort(gates, {}, [](const Landmark* gate) { return gate->behind.size(); });
   for (const Landmark* landmark : gates) {
