@@ -66,9 +66,9 @@ TEST(ContentAttacks, APathThatLeadsOutOfTheFolder) {
             Told{"there is no chunk '../../../nowhere/none.chunk'"});
   // A file that exists but is no chunk: its words are unknown directives, and none of them is run.
   folder.write("secret.txt", "root:x:0:0:root\n");
+  fs::create_directories(folder / "chunks");
   const Told told = told_on_disk(folder, "landmark a chunks/../secret.txt 1");
-  ASSERT_FALSE(told.empty());
-  EXPECT_NE(told[0].find("root:x:0:0:root"), std::string::npos) << told[0];
+  EXPECT_EQ(told.size(), 2U) << "no size, and an unknown directive";
 }
 
 }  // namespace
