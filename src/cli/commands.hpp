@@ -17,6 +17,7 @@ void add_explain(CLI::App& app, Action& action);
 void add_render(CLI::App& app, Action& action);
 void add_check(CLI::App& app, Action& action);
 void add_verify(CLI::App& app, Action& action);
+void add_sweep(CLI::App& app, Action& action);
 void add_edit(CLI::App& app, Action& action);
 void add_new(CLI::App& app, Action& action);
 void add_golden(CLI::App& app, Action& action);

@@ -10,8 +10,15 @@
 
 namespace warren::cli {
 
-// 0 done, 1 the content or the level is wrong, 2 wrong call, 3 the machine failed.
-enum ExitCode : int { kDone = 0, kWrongContent = 1, kWrongCall = 2, kMachineFailed = 3 };
+// 0 done, 1 the content or the level is wrong, 2 wrong call, 3 the machine failed, 130 stopped by
+// Ctrl-C, as shells have it.
+enum ExitCode : int {
+  kDone = 0,
+  kWrongContent = 1,
+  kWrongCall = 2,
+  kMachineFailed = 3,
+  kInterrupted = 130
+};
 ExitCode exit_code(Failure failure);
 
 // Results go to stdout, messages and progress to stderr; colour and progress only to terminals.

@@ -101,8 +101,7 @@ Status GenerateRun::run() {
   if (!all) return tl::make_unexpected(all.error());
   if (Status status = make_folder(arguments_.out); !status) return status;
   for (std::size_t i = 0; i < all->size(); ++i) {
-    progress_.update(static_cast<int>(i), static_cast<int>(all->size()),
-                     fmt::format("seed {}", (*all)[i]));
+    progress_.update(i, all->size(), fmt::format("seed {}", (*all)[i]));
     if (Status status = make((*all)[i]); !status) return status;
   }
   progress_.clear();
@@ -123,7 +122,7 @@ Status GenerateRun::make(std::uint32_t seed) {
   options.times = &times_;
   if (arguments_.seeds.empty()) {
     options.progress = [&](std::string_view pass, int index, int count) {
-      progress_.update(index, count, pass);
+      progress_.update(static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(count), pass);
     };
   }
   if (Status status = generator_.generate_into(level_, file_.zone, options); !status) {

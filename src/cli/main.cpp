@@ -12,7 +12,8 @@ namespace warren::cli {
 namespace {
 
 constexpr std::string_view kFooter =
-    "Exit codes: 0 done, 1 the content or the level is wrong, 2 wrong call, 3 the machine failed.\n"
+    "Exit codes: 0 done, 1 the content or the level is wrong, 2 wrong call, 3 the machine failed,\n"
+    "            130 stopped by Ctrl-C.\n"
     "Start with:  warren new zone NAME, then  warren generate NAME.zone";
 
 void add_commands(CLI::App& app, Action& action) {
@@ -21,6 +22,7 @@ void add_commands(CLI::App& app, Action& action) {
   add_explain(app, action);
   add_check(app, action);
   add_verify(app, action);
+  add_sweep(app, action);
   add_edit(app, action);
   add_new(app, action);
   add_golden(app, action);

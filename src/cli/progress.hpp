@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <string_view>
 
 #include "cli/console.hpp"
@@ -16,7 +17,9 @@ class Progress {
   ~Progress() { clear(); }
 
   // Draws at most ten times a second, and nothing for work that ends within the first half second.
-  void update(int done, int total, std::string_view what);
+  void update(std::uint64_t done, std::uint64_t total, std::string_view what);
+  // As update, for work of like parts: how many a second, and how long the rest will take.
+  void update_pace(std::uint64_t done, std::uint64_t total, std::string_view what);
   void clear();
 
  private:
@@ -24,7 +27,8 @@ class Progress {
 
   bool shown_;
   bool drawn_ = false;
-  Clock::time_point next_ = Clock::now() + std::chrono::milliseconds(500);
+  Clock::time_point begin_ = Clock::now();
+  Clock::time_point next_ = begin_ + std::chrono::milliseconds(500);
 };
 
 }  // namespace warren::cli

@@ -2,32 +2,39 @@
 
 #include <fmt/format.h>
 
+#include <numeric>
 #include <optional>
 
 #include "content/numbers.hpp"
 
 namespace warren::cli {
 
-Result<std::vector<std::uint32_t>> parse_seed_range(std::string_view text) {
+Result<SeedRange> parse_seeds(std::string_view text) {
   const std::size_t dots = text.find("..");
   const bool single = dots == std::string_view::npos;
   const std::optional<std::int64_t> first = parse_integer(text.substr(0, dots));
   const std::optional<std::int64_t> last = single ? first : parse_integer(text.substr(dots + 2));
-  const auto is_seed = [](std::optional<std::int64_t> value) {
-    return value && *value >= 0 && *value <= std::int64_t{UINT32_MAX};
+  const auto refuse = [&](std::string_view why) {
+    return fail(Failure::usage, fmt::format("--seeds {}: {}", text, why), "write: --seeds 1..12");
   };
-  if (!is_seed(first) || !is_seed(last) || *first > *last) {
-    return fail(Failure::usage, fmt::format("--seeds {}: not a range of seeds", text),
-                "write: --seeds 1..12");
+  if (!first || !last) return refuse("not a range of seeds");
+  const auto is_seed = [](std::int64_t value) { return value >= 0 && value <= UINT32_MAX; };
+  if (!is_seed(*first) || !is_seed(*last)) {
+    return refuse(fmt::format("a seed is a whole number from 0 to {}", UINT32_MAX));
   }
-  if (*last - *first >= static_cast<std::int64_t>(kMaxSeeds)) {
+  if (*first > *last) return refuse("the first seed is larger than the last");
+  return SeedRange{static_cast<std::uint32_t>(*first), static_cast<std::uint32_t>(*last)};
+}
+
+Result<std::vector<std::uint32_t>> parse_seed_range(std::string_view text) {
+  const Result<SeedRange> range = parse_seeds(text);
+  if (!range) return tl::make_unexpected(range.error());
+  if (range->count() > kMaxSeeds) {
     return fail(Failure::usage,
                 fmt::format("--seeds {}: at most {} seeds at a time", text, kMaxSeeds));
   }
-  std::vector<std::uint32_t> seeds;
-  for (std::int64_t seed = *first; seed <= *last; ++seed) {
-    seeds.push_back(static_cast<std::uint32_t>(seed));
-  }
+  std::vector<std::uint32_t> seeds(range->count());
+  std::iota(seeds.begin(), seeds.end(), range->first);
   return seeds;
 }
 

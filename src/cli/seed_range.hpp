@@ -5,12 +5,16 @@
 #include <string_view>
 #include <vector>
 
+#include "analyse/seeds.hpp"
 #include "warren/result.hpp"
 
 namespace warren::cli {
 
-inline constexpr std::uint64_t kMaxSeeds = 100'000;
+// Any seeds, up to all that there are.
+Result<SeedRange> parse_seeds(std::string_view text);
 
+// For commands that write files for each seed.
+inline constexpr std::uint64_t kMaxSeeds = 100'000;
 Result<std::vector<std::uint32_t>> parse_seed_range(std::string_view text);
 
 }  // namespace warren::cli

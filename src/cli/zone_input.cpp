@@ -36,6 +36,13 @@ void ZoneInput::add_options(CLI::App& command) {
       ->type_name("N")
       ->check(is_seed())
       ->capture_default_str();
+  add_content_options(command);
+  command.add_option("--threads", threads, "Threads to use; the level is the same for any number")
+      ->type_name("N")
+      ->check(CLI::Range(0, 256));
+}
+
+void ZoneInput::add_content_options(CLI::App& command) {
   command.add_option("--set", settings, "Change a parameter; `warren help params zone` lists them")
       ->type_name("KEY=VALUE")
       ->expected(1)
@@ -46,9 +53,6 @@ void ZoneInput::add_options(CLI::App& command) {
       ->expected(1)
       ->take_all();
   command.add_flag("--lenient", lenient, "Unknown directives are warnings");
-  command.add_option("--threads", threads, "Threads to use; the level is the same for any number")
-      ->type_name("N")
-      ->check(CLI::Range(0, 256));
 }
 
 unsigned ZoneInput::thread_count() const {

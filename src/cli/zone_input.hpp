@@ -23,6 +23,8 @@ struct ZoneInput {
   unsigned threads = 0;  // 0: all
 
   void add_options(CLI::App& command);
+  // Without those about one level: its seed, its threads.
+  void add_content_options(CLI::App& command);
   unsigned thread_count() const;
   ReadOptions read_options() const;
 };

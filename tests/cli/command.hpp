@@ -8,6 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,11 +19,12 @@
 namespace warren::testing {
 
 struct CommandOptions {
-  std::string folder;                  // where to run
-  std::string output;                  // where stdout goes; empty: it is caught
-  bool close_output = false;           // run without any stdout
-  std::optional<rlim_t> largest_file;  // as good as a full disk
-  bool as_nobody = false;              // without root's right to read everything
+  std::string folder;                    // where to run
+  std::string output;                    // where stdout goes; empty: it is caught
+  bool close_output = false;             // run without any stdout
+  std::optional<rlim_t> largest_file;    // as good as a full disk
+  bool as_nobody = false;                // without root's right to read everything
+  std::function<void(pid_t)> meanwhile;  // called while it runs
 };
 
 struct CommandResult {
@@ -46,6 +49,8 @@ inline void become(const std::vector<std::string>& arguments, const CommandOptio
                    const std::string& out, const std::string& err) {
   const int program = ::open(WARREN_BINARY, O_RDONLY | O_CLOEXEC);
   if (program < 0 || ::chdir(options.folder.c_str()) != 0) ::_exit(126);
+  // Tests may run where Ctrl-C is ignored; a person's command does not.
+  ::signal(SIGINT, SIG_DFL);
   redirect("/dev/null", STDIN_FILENO);
   redirect(options.output.empty() ? out : options.output, STDOUT_FILENO);
   redirect(err, STDERR_FILENO);
@@ -77,6 +82,7 @@ inline CommandResult run_command(std::vector<std::string> arguments,
   if (child == 0) {
     detail::become(arguments, options, (caught / "out").string(), (caught / "err").string());
   }
+  if (options.meanwhile) options.meanwhile(child);
   int status = 0;
   ::waitpid(child, &status, 0);
   CommandResult result;

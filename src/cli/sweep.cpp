@@ -1,0 +1,137 @@
+// warren sweep: what a zone gives over many seeds.
+#include "analyse/sweep.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
+#include "cli/seed_range.hpp"
+#include "cli/sweep_report.hpp"
+#include "cli/zone_input.hpp"
+#include "content/numbers.hpp"
+#include "core/parallel.hpp"
+
+namespace warren::cli {
+namespace {
+
+constexpr int kMaxJobs = 256;
+
+// CLI11's own check lets nan pass, and does not say what a number out of range should be.
+CLI::Validator is_in(int min, int max) {
+  return CLI::Validator(
+      [min, max](std::string& text) {
+        const std::optional<double> value = parse_real(text);
+        const bool fits = value && *value >= min && *value <= max;
+        return fits ? std::string()
+                    : fmt::format("must be a number from {} to {}, not '{}'", min, max, text);
+      },
+      "");
+}
+
+struct Arguments {
+  ZoneInput input;
+  std::string seeds = "0..99";
+  unsigned jobs = 0;  // 0: one for each core
+  double max_refused = 100;
+  bool json = false;
+};
+
+SweepResult run_sweep(const Zone& zone, const SweepReport& report, const Console& console) {
+  const std::atomic<bool>& interrupted = catch_interrupt();
+  Progress progress(console);
+  SweepOptions options;
+  options.jobs = report.jobs;
+  options.stop = &interrupted;
+  options.progress = [&](const SweepProgress& now) {
+    std::string what;
+    if (now.refused > 0) what += fmt::format(", {} refused", now.refused);
+    if (now.broken > 0) what += fmt::format(", {} BROKEN", now.broken);
+    if (interrupted) what = ", finishing the levels under way";
+    progress.update_pace(now.done, report.seeds.count(), what);
+  };
+  return sweep(zone, report.seeds, options);
+}
+
+// The smallest seed that breaks a promise.
+std::uint32_t first_broken(const SweepResult& result) {
+  std::uint32_t seed = UINT32_MAX;
+  for (const auto& [id, incident] : result.promises) seed = std::min(seed, incident.seed);
+  return seed;
+}
+
+// Whether the levels are as they should be.
+Status judge(const SweepReport& report, double max_refused) {
+  const SweepResult& result = report.result;
+  if (result.broken > 0) {
+    return fail(Failure::content,
+                fmt::format("{} of {} levels break a promise", result.broken, result.made),
+                fmt::format("this is a mistake in Warren, please report the file and the seed; "
+                            "`warren generate {} --seed {}` shows one",
+                            report.file, first_broken(result)));
+  }
+  if (report.percent_refused() > max_refused) {
+    return fail(Failure::content,
+                fmt::format("{} of {} seeds were refused, more than --max-refused {} allows",
+                            result.refused, result.done(), max_refused),
+                fmt::format("`warren explain {} --seed {}` shows what was tried", report.file,
+                            by_count(result.refusals).front().seed));
+  }
+  return {};
+}
+
+Result<ExitCode> run(const Arguments& arguments, const Console& console) {
+  const Result<SeedRange> seeds = parse_seeds(arguments.seeds);
+  if (!seeds) return tl::make_unexpected(seeds.error());
+  const Result<ZoneFile> file = load_zone(arguments.input);
+  if (!file) return tl::make_unexpected(file.error());
+  show_warnings(*file, console);
+  SweepReport report;
+  report.file = arguments.input.file;
+  report.name = file->zone.name;
+  report.settings = arguments.input.settings;
+  report.seeds = *seeds;
+  report.jobs = arguments.jobs == 0 ? hardware_threads() : arguments.jobs;
+  report.result = run_sweep(file->zone, report, console);
+  console.result(arguments.json ? sweep_json(report) : sweep_table(report));
+  Status verdict = judge(report, arguments.max_refused);
+  if (report.stopped()) {
+    if (!verdict) console.fail(verdict.error());
+    return kInterrupted;
+  }
+  if (!verdict) return tl::make_unexpected(std::move(verdict.error()));
+  return kDone;
+}
+
+}  // namespace
+
+void add_sweep(CLI::App& app, Action& action) {
+  CLI::App* command =
+      app.add_subcommand("sweep", "Make and verify the levels of many seeds, and sum them up");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("FILE", arguments->input.file, "A .zone file")->required();
+  command->add_option("--seeds", arguments->seeds, "From one seed to another, both included")
+      ->type_name("A..B")
+      ->capture_default_str();
+  command
+      ->add_option("--jobs", arguments->jobs,
+                   "Levels to make at a time, 0: one for each core; only the times depend on it")
+      ->type_name("N")
+      ->check(is_in(0, kMaxJobs));
+  command
+      ->add_option("--max-refused", arguments->max_refused,
+                   "Fail if no level comes out for more than this part of the seeds")
+      ->type_name("PERCENT")
+      ->check(is_in(0, 100))
+      ->capture_default_str();
+  arguments->input.add_content_options(*command);
+  command->add_flag("--json", arguments->json, "Print one JSON object");
+  command->callback([arguments, &action] {
+    action = [arguments](const Console& console) {
+      const Result<ExitCode> code = run(*arguments, console);
+      return code ? *code : console.fail(code.error());
+    };
+  });
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,93 @@
+#include <nlohmann/json.hpp>
+
+#include "cli/sweep_report.hpp"
+#include "generate/zone/version.hpp"
+
+namespace warren::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json spread(const Histogram& values) {
+  return {{"count", values.count()},
+          {"median", values.percentile(50)},
+          {"p95", values.percentile(95)},
+          {"max", values.percentile(100)}};
+}
+
+Json refusals(const SweepResult& result) {
+  Json out = Json::array();
+  for (const Incident& refusal : by_count(result.refusals)) {
+    out.push_back({{"count", refusal.count}, {"seed", refusal.seed}, {"reason", refusal.example}});
+  }
+  return out;
+}
+
+Json broken_promises(const SweepResult& result) {
+  Json out = Json::array();
+  for (const auto& [id, incident] : result.promises) {
+    out.push_back({{"id", id},
+                   {"count", incident.count},
+                   {"seed", incident.seed},
+                   {"example", incident.example}});
+  }
+  return out;
+}
+
+Json sealed(const SweepResult& result) {
+  Json by_type = Json::object();
+  for (const auto& [gate, cells] : result.sealed) by_type[gate] = spread(cells);
+  Json longest;  // null without any
+  if (result.longest.cells > 0) {
+    longest = {{"cells", result.longest.cells},
+               {"seed", result.longest.seed},
+               {"gate", result.longest.gate}};
+  }
+  return {{"all", spread(result.sealed_by_any_gate())},
+          {"by_gate", by_type},
+          {"longest_straight", longest}};
+}
+
+Json times(const SweepReport& report) {
+  const SweepResult& result = report.result;
+  const auto milliseconds = [&](unsigned percent) {
+    return static_cast<double>(result.times.percentile(percent)) / 1000;
+  };
+  const double seconds = result.elapsed.count();
+  return {{"jobs", report.jobs},
+          {"seconds", seconds},
+          {"levels_per_second", seconds > 0 ? static_cast<double>(result.made) / seconds : 0.0},
+          {"min_ms", milliseconds(0)},
+          {"median_ms", milliseconds(50)},
+          {"p95_ms", milliseconds(95)}};
+}
+
+}  // namespace
+
+std::string sweep_json(const SweepReport& report) {
+  const SweepResult& result = report.result;
+  const Json out = {
+      {"format", "warren-sweep"},
+      {"version", 1},
+      {"file", report.file},
+      {"name", report.name},
+      {"kind", "zone"},
+      {"generator", zone::kGeneratorVersion},
+      {"settings", report.settings},
+      {"seeds",
+       {{"first", report.seeds.first},
+        {"last", report.seeds.last},
+        {"asked", report.seeds.count()},
+        {"done", result.done()}}},
+      {"stopped", report.stopped()},
+      {"levels", {{"made", result.made}, {"refused", result.refused}, {"broken", result.broken}}},
+      {"refusals", refusals(result)},
+      {"broken_promises", broken_promises(result)},
+      {"attempts", {{"total", result.attempts}, {"levels_retried", result.retried}}},
+      {"sealed_cells", sealed(result)},
+      {"carved_cells", spread(result.carved)},
+      {"time", times(report)}};
+  return out.dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace warren::cli

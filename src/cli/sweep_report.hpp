@@ -1,0 +1,30 @@
+// What `warren sweep` prints: the same numbers for people and for programs.
+#pragma once
+
+#include <string>
+
+#include "analyse/seeds.hpp"
+#include "analyse/sweep_result.hpp"
+
+namespace warren::cli {
+
+struct SweepReport {
+  std::string file;  // as it was named
+  std::string name;  // of the zone
+  std::vector<std::string> settings;
+  SeedRange seeds;
+  unsigned jobs = 1;
+  SweepResult result;
+
+  bool stopped() const { return result.done() < seeds.count(); }
+  double percent_refused() const;
+};
+
+// Most frequent first, and of equally frequent ones that with the smaller seed.
+std::vector<Incident> by_count(const std::map<std::string, Incident>& incidents);
+
+std::string sweep_table(const SweepReport& report);
+// Documented in docs/sweep.md. All that depends on the machine stands below "time".
+std::string sweep_json(const SweepReport& report);
+
+}  // namespace warren::cli

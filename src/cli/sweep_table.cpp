@@ -1,0 +1,137 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "analyse/refusal.hpp"
+#include "cli/sweep_report.hpp"
+#include "core/utf8.hpp"
+
+namespace warren::cli {
+namespace {
+
+class Table {
+ public:
+  // A line with a title at its beginning; an empty one goes on with the line before.
+  template <class... Values>
+  void line(std::string_view title, fmt::format_string<Values...> text, Values&&... values) {
+    fmt::format_to(std::back_inserter(out_), "  {:<9}", title);
+    fmt::format_to(std::back_inserter(out_), text, std::forward<Values>(values)...);
+    out_ += '\n';
+  }
+  std::string take() { return std::move(out_); }
+
+ private:
+  std::string out_;
+};
+
+std::string_view plural(std::uint64_t count) {
+  return count == 1 ? "" : "s";
+}
+
+void add_levels(Table& table, const SweepReport& report) {
+  const SweepResult& result = report.result;
+  if (result.refused == 0) {
+    table.line("levels", "{} made, none refused", result.made);
+    return;
+  }
+  table.line("levels", "{} made, {} refused ({:.1f} %)", result.made, result.refused,
+             report.percent_refused());
+  for (const Incident& refusal : by_count(result.refusals)) {
+    table.line("", "{:>7} x  {}, as with seed {}", refusal.count,
+               printable(headline(refusal.example)), refusal.seed);
+  }
+}
+
+void add_promises(Table& table, const SweepResult& result) {
+  if (result.broken == 0) {
+    if (result.made > 0) table.line("promises", "all kept by every level");
+    return;
+  }
+  table.line("promises", "BROKEN by {} level{}", result.broken, plural(result.broken));
+  for (const auto& [id, incident] : result.promises) {
+    table.line("", "{:>7} x  {}: {}, as with seed {}", incident.count, id,
+               printable(incident.example), incident.seed);
+  }
+}
+
+void add_attempts(Table& table, const SweepResult& result) {
+  if (result.retried == 0 && result.refused == 0) {
+    if (result.made > 0) table.line("retries", "none, the first attempt always succeeded");
+    return;
+  }
+  table.line("retries", "{} level{} needed more than one attempt; {} attempts for {} seeds",
+             result.retried, plural(result.retried), result.attempts, result.done());
+}
+
+void add_spread(Table& table, std::string_view name, const Histogram& cells) {
+  table.line("", "{:<24} {:>9} {:>8} {:>8} {:>8}", printable(name), cells.count(),
+             cells.percentile(50), cells.percentile(95), cells.percentile(100));
+}
+
+void add_cells(Table& table, const SweepResult& result) {
+  if (result.made == 0) return;
+  table.line("cells", "{:<24} {:>9} {:>8} {:>8} {:>8}", "", "counted", "median", "95 %", "most");
+  for (const auto& [gate, cells] : result.sealed) {
+    add_spread(table, fmt::format("sealed for {}", gate), cells);
+  }
+  if (result.sealed.size() > 1) {
+    add_spread(table, "sealed for any gate", result.sealed_by_any_gate());
+  }
+  add_spread(table, "carved in a level", result.carved);
+  if (result.longest.cells > 0) {
+    table.line("", "longest straight seal: {} cell{}, for {} in seed {}", result.longest.cells,
+               plural(static_cast<std::uint64_t>(result.longest.cells)),
+               printable(result.longest.gate), result.longest.seed);
+  } else if (result.sealed.empty()) {
+    table.line("", "no gates, so nothing was sealed");
+  }
+}
+
+void add_times(Table& table, const SweepReport& report) {
+  const SweepResult& result = report.result;
+  if (result.made == 0) return;
+  const auto milliseconds = [&](unsigned percent) {
+    return static_cast<double>(result.times.percentile(percent)) / 1000;
+  };
+  table.line("time", "{:.1f} ms the fastest level, {:.1f} ms median, {:.1f} ms 95 %",
+             milliseconds(0), milliseconds(50), milliseconds(95));
+  const double seconds = std::max(1e-6, result.elapsed.count());
+  table.line("", "{:.1f} levels a second: {} in {:.1f} s with {} job{}",
+             static_cast<double>(result.made) / seconds, result.made, seconds, report.jobs,
+             plural(report.jobs));
+}
+
+}  // namespace
+
+double SweepReport::percent_refused() const {
+  const std::uint64_t done = std::max<std::uint64_t>(1, result.done());
+  return 100.0 * static_cast<double>(result.refused) / static_cast<double>(done);
+}
+
+std::vector<Incident> by_count(const std::map<std::string, Incident>& incidents) {
+  std::vector<Incident> out;
+  for (const auto& [key, incident] : incidents) out.push_back(incident);
+  std::stable_sort(out.begin(), out.end(), [](const Incident& a, const Incident& b) {
+    return a.count != b.count ? a.count > b.count : a.seed < b.seed;
+  });
+  return out;
+}
+
+std::string sweep_table(const SweepReport& report) {
+  Table table;
+  add_levels(table, report);
+  add_promises(table, report.result);
+  add_attempts(table, report.result);
+  add_cells(table, report.result);
+  add_times(table, report);
+  const std::string head = fmt::format("{} (zone, seeds {}..{})", printable(report.name),
+                                       report.seeds.first, report.seeds.last);
+  const std::string how_far = report.stopped()
+                                  ? fmt::format(": stopped after {} of {} seeds",
+                                                report.result.done(), report.seeds.count())
+                                  : std::string();
+  return fmt::format("{}{}\n{}", head, how_far, table.take());
+}
+
+}  // namespace warren::cli

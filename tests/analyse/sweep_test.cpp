@@ -1,0 +1,122 @@
+#include "analyse/sweep.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <set>
+#include <string>
+
+#include "../generate/zone/landmark_zones.hpp"
+#include "analyse/refusal.hpp"
+#include "generate/zone/generator.hpp"
+#include "tight_zone.hpp"
+
+namespace warren {
+namespace {
+
+using testing::kTightRoom;
+using testing::kTightZone;
+
+Zone tight_zone() {
+  return testing::linked_zone(kTightZone, {{"room.chunk", std::string(kTightRoom)}});
+}
+
+SweepResult sweep_with(const Zone& zone, SeedRange seeds, unsigned jobs) {
+  SweepOptions options;
+  options.jobs = jobs;
+  return sweep(zone, seeds, options);
+}
+
+void expect_same(const SweepResult& a, const SweepResult& b) {
+  EXPECT_EQ(a.made, b.made);
+  EXPECT_EQ(a.refused, b.refused);
+  EXPECT_EQ(a.broken, b.broken);
+  EXPECT_EQ(a.refusals, b.refusals);
+  EXPECT_EQ(a.promises, b.promises);
+  EXPECT_EQ(a.retried, b.retried);
+  EXPECT_EQ(a.attempts, b.attempts);
+  EXPECT_EQ(a.sealed, b.sealed);
+  EXPECT_EQ(a.carved, b.carved);
+  EXPECT_EQ(a.longest, b.longest);
+}
+
+TEST(SweepThreads, AnyNumberOfJobsGivesTheSame) {
+  const Zone zone = tight_zone();
+  const SweepResult one = sweep_with(zone, {0, 59}, 1);
+  EXPECT_EQ(one.done(), 60U);
+  EXPECT_GT(one.refused, 0U);
+  EXPECT_GT(one.retried, 0U);
+  EXPECT_EQ(one.broken, 0U);
+  for (const unsigned jobs : {0U, 2U, 5U, 100U}) {
+    SCOPED_TRACE(jobs);
+    expect_same(sweep_with(zone, {0, 59}, jobs), one);
+  }
+}
+
+TEST(Sweep, TellsWhatGeneratingOneByOneTells) {
+  const Zone zone = tight_zone();
+  const SweepResult result = sweep_with(zone, {0, 59}, 2);
+  SweepResult expected;
+  for (std::uint32_t seed = 0; seed < 60; ++seed) {
+    SeedOutcome outcome;
+    outcome.seed = seed;
+    RunOptions options;
+    options.seed = seed;
+    options.attempts = &outcome.attempts;
+    const Result<Level> level = zone::Generator().generate(zone, options);
+    if (!level) outcome.refusal = refusal_reason(level.error());
+    expected.add(outcome);
+  }
+  expect_same(result, expected);
+}
+
+TEST(Sweep, GroupsRefusalsByLandmark) {
+  const SweepResult result = sweep_with(tight_zone(), {0, 199}, 2);
+  ASSERT_FALSE(result.refusals.empty());
+  EXPECT_LE(result.refusals.size(), 3U) << "one for each landmark at the most";
+  std::uint64_t refused = 0;
+  for (const auto& [reason, incident] : result.refusals) {
+    EXPECT_TRUE(reason.ends_with("(room, # x #) has no place")) << reason;
+    EXPECT_TRUE(incident.example.starts_with("landmarks: ")) << incident.example;
+    EXPECT_EQ(sweep_with(tight_zone(), {incident.seed, incident.seed}, 1).refusals.at(reason),
+              (Incident{1, incident.seed, incident.example}));
+    refused += incident.count;
+  }
+  EXPECT_EQ(refused, result.refused);
+}
+
+TEST(Sweep, CountsTheLastSeedToo) {
+  EXPECT_EQ((SeedRange{0, UINT32_MAX}.count()), 1ULL << 32);
+  EXPECT_EQ(sweep_with(tight_zone(), {UINT32_MAX - 2, UINT32_MAX}, 2).done(), 3U);
+  EXPECT_EQ(sweep_with(tight_zone(), {UINT32_MAX, UINT32_MAX}, 2).done(), 1U);
+}
+
+TEST(Sweep, RefusesEverySeedOfAZoneWithoutItsChunks) {
+  const Zone zone = parse_zone(kTightZone, "tight.zone").value().zone;
+  const SweepResult result = sweep_with(zone, {0, 9}, 2);
+  EXPECT_EQ(result.refused, 10U);
+  EXPECT_EQ(result.refusals.size(), 1U);
+  EXPECT_TRUE(result.times.empty());
+}
+
+TEST(SweepThreads, StopsWhenAsked) {
+  const Zone zone = tight_zone();
+  std::atomic<bool> stop = false;
+  int calls = 0;
+  SweepOptions options;
+  options.jobs = 2;
+  options.stop = &stop;
+  options.progress = [&](const SweepProgress& now) {
+    ++calls;
+    if (now.done > 0) stop = true;
+  };
+  const SweepResult result = sweep(zone, {0, UINT32_MAX}, options);
+  EXPECT_GT(calls, 0);
+  EXPECT_GT(result.done(), 0U);
+  EXPECT_LT(result.done(), 1ULL << 32);
+  stop = true;
+  EXPECT_EQ(sweep(zone, {0, UINT32_MAX}, options).done(), 0U) << "stopped before it began";
+}
+
+}  // namespace
+}  // namespace warren
