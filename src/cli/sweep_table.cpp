@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
+#include <vector>
 
 #include "analyse/refusal.hpp"
 #include "cli/sweep_report.hpp"
@@ -64,21 +66,30 @@ void add_attempts(Table& table, const SweepResult& result) {
              result.retried, plural(result.retried), result.attempts, result.done());
 }
 
-void add_spread(Table& table, std::string_view name, const Histogram& cells) {
-  table.line("", "{:<24} {:>9} {:>8} {:>8} {:>8}", printable(name), cells.count(),
-             cells.percentile(50), cells.percentile(95), cells.percentile(100));
+// What is counted in cells, by name.
+std::vector<std::pair<std::string, Histogram>> spreads(const SweepResult& result) {
+  std::vector<std::pair<std::string, Histogram>> out;
+  for (const auto& [gate, cells] : result.sealed) {
+    out.emplace_back(printable(fmt::format("sealed for each {}", gate)), cells);
+  }
+  if (result.sealed.size() > 1) {
+    out.emplace_back("sealed for each gate", result.sealed_by_any_gate());
+  }
+  out.emplace_back("carved in each level", result.carved);
+  return out;
 }
 
 void add_cells(Table& table, const SweepResult& result) {
   if (result.made == 0) return;
-  table.line("cells", "{:<24} {:>9} {:>8} {:>8} {:>8}", "", "counted", "median", "95 %", "most");
-  for (const auto& [gate, cells] : result.sealed) {
-    add_spread(table, fmt::format("sealed for {}", gate), cells);
+  const auto all = spreads(result);
+  std::size_t width = 0;
+  for (const auto& [name, cells] : all) width = std::max(width, name.size());
+  table.line("cells", "{:<{}} {:>9} {:>9} {:>12} {:>9}", "", width, "counted", "median",
+             "95 % within", "most");
+  for (const auto& [name, cells] : all) {
+    table.line("", "{:<{}} {:>9} {:>9} {:>12} {:>9}", name, width, cells.count(),
+               cells.percentile(50), cells.percentile(95), cells.percentile(100));
   }
-  if (result.sealed.size() > 1) {
-    add_spread(table, "sealed for any gate", result.sealed_by_any_gate());
-  }
-  add_spread(table, "carved in a level", result.carved);
   if (result.longest.cells > 0) {
     table.line("", "longest straight seal: {} cell{}, for {} in seed {}", result.longest.cells,
                plural(static_cast<std::uint64_t>(result.longest.cells)),
@@ -94,7 +105,7 @@ void add_times(Table& table, const SweepReport& report) {
   const auto milliseconds = [&](unsigned percent) {
     return static_cast<double>(result.times.percentile(percent)) / 1000;
   };
-  table.line("time", "{:.1f} ms the fastest level, {:.1f} ms median, {:.1f} ms 95 %",
+  table.line("time", "for each level {:.1f} ms at best, {:.1f} ms median, 95 % within {:.1f} ms",
              milliseconds(0), milliseconds(50), milliseconds(95));
   const double seconds = std::max(1e-6, result.elapsed.count());
   table.line("", "{:.1f} levels a second: {} in {:.1f} s with {} job{}",

@@ -44,7 +44,7 @@ TEST_F(CliSweep, PrintsATable) {
   EXPECT_TRUE(result.out.starts_with("Test Zone (zone, seeds 3..12)\n")) << result.out;
   for (const char* line :
        {"  levels   10 made, none refused\n", "  promises all kept", "  retries  none",
-        "carved in a level", "no gates", "  time ", " levels a second: 10 in "}) {
+        "carved in each level", "no gates", "  time ", " levels a second: 10 in "}) {
     EXPECT_TRUE(contains(result.out, line)) << line << " is missing in\n" << result.out;
   }
   EXPECT_EQ(folder.files(), testing::Names{"a.zone"}) << "nothing is written";
