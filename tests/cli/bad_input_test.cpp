@@ -9,18 +9,10 @@
 #include "fixture.hpp"
 #include "level/json.hpp"
 
-namespace warren {
+namespace warren::testing {
 namespace {
 
 namespace fs = std::filesystem;
-
-using testing::Cli;
-using testing::CommandOptions;
-using testing::CommandResult;
-using testing::kZone;
-using testing::Names;
-using testing::run_command;
-using testing::Words;
 
 // --- bad input -----------------------------------------------------------------------------------
 
@@ -186,4 +178,4 @@ TEST_F(Cli, EditRefusesAValueOfSeveralLines) {
 }
 
 }  // namespace
-}  // namespace warren
+}  // namespace warren::testing

@@ -15,19 +15,10 @@
 #include "generate/zone/version.hpp"
 #include "level/json.hpp"
 
-namespace warren {
+namespace warren::testing {
 namespace {
 
 namespace fs = std::filesystem;
-
-using testing::Cli;
-using testing::CommandOptions;
-using testing::CommandResult;
-using testing::contains;
-using testing::kZone;
-using testing::Names;
-using testing::run_command;
-using testing::Words;
 
 // --- generate ------------------------------------------------------------------------------------
 
@@ -328,4 +319,4 @@ TEST_F(Cli, TheTableInTheDocsIsTheOneOfTheProgram) {
 }
 
 }  // namespace
-}  // namespace warren
+}  // namespace warren::testing

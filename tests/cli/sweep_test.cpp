@@ -10,14 +10,8 @@
 #include "../analyse/tight_zone.hpp"
 #include "fixture.hpp"
 
-namespace warren {
+namespace warren::testing {
 namespace {
-
-using testing::Cli;
-using testing::CommandOptions;
-using testing::CommandResult;
-using testing::contains;
-using testing::Words;
 
 using Json = nlohmann::json;
 
@@ -47,7 +41,7 @@ TEST_F(CliSweep, PrintsATable) {
         "carved in each level", "no gates", "  time ", " levels a second: 10 in "}) {
     EXPECT_TRUE(contains(result.out, line)) << line << " is missing in\n" << result.out;
   }
-  EXPECT_EQ(folder.files(), testing::Names{"a.zone"}) << "nothing is written";
+  EXPECT_EQ(folder.files(), Names{"a.zone"}) << "nothing is written";
 }
 
 TEST_F(CliSweep, TakesAHundredSeedsUnlessToldOtherwise) {
@@ -95,8 +89,8 @@ TEST_F(CliSweep, WorksWithoutTerrain) {
 }
 
 TEST_F(CliSweep, RefusalsFailOnlyBeyondTheLimit) {
-  folder.write("room.chunk", testing::kTightRoom);
-  folder.write("tight.zone", testing::kTightZone);
+  folder.write("room.chunk", kTightRoom);
+  folder.write("tight.zone", kTightZone);
   const Json json = numbers({"tight.zone", "--seeds", "0..49"});
   const int refused = json["levels"]["refused"];
   ASSERT_GT(refused, 0);
@@ -188,4 +182,4 @@ TEST_F(CliSweep, InterruptedTwiceItEndsAtOnce) {
 }
 
 }  // namespace
-}  // namespace warren
+}  // namespace warren::testing

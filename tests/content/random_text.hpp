@@ -34,4 +34,19 @@ inline std::string any_words() {
   return out;
 }
 
+// A file with the same lines as `plain`, and comments, blanks and endings around each of them.
+inline std::string any_layout(std::string_view plain) {
+  std::string out = *rc::gen::element<std::string>("", "\xef\xbb\xbf");
+  for (std::size_t begin = 0; begin < plain.size();) {
+    const std::size_t end = plain.find('\n', begin);
+    out += *rc::gen::element<std::string>("", "", " \t", "# before\n", "\r\n", "// x\r\n");
+    out += plain.substr(begin, end - begin);
+    out += *rc::gen::element<std::string>("", "", " ", "\t # after", "  #");
+    out += *rc::gen::element<std::string>("\n", "\r\n");
+    begin = end + 1;
+  }
+  if (*rc::gen::arbitrary<bool>()) out += "# no newline at the end";
+  return out;
+}
+
 }  // namespace warren::testing

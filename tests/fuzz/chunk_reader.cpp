@@ -1,30 +1,20 @@
 // What the chunk reader accepts, it writes back byte for byte, formats and reads again equal, and
 // goes on accepting however it is laid down. What it refuses, it refuses with a message.
-#include <cstddef>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "content/chunk/chunk.hpp"
-#include "core/diagnostics.hpp"
+#include "reader_target.hpp"
 
 namespace {
 
 using namespace warren;
+using fuzz::check_refusal;
+using fuzz::require;
 
-void require(bool holds, const char* what, std::string_view text) {
-  if (holds) return;
-  std::fprintf(stderr, "%s\n---\n%.*s\n---\n", what, static_cast<int>(text.size()), text.data());
-  std::abort();
-}
-
-void check_refusal(const Error& error, std::string_view bytes) {
-  require(!error.diagnostics.empty(), "refused without a message", bytes);
-  require(!format_diagnostics(error.diagnostics).empty(), "refused without a text", bytes);
+void check_told(const Error& error, std::string_view bytes) {
+  check_refusal(error, bytes);
   for (const Diagnostic& problem : error.diagnostics) {
-    require(problem.where.line >= 0 && problem.where.column >= 0, "a place before the file", bytes);
     const bool told = problem.severity != Severity::error || !problem.help.empty();
     require(told, "an error that does not say what to do", bytes);
   }
@@ -65,20 +55,14 @@ void check_blocks(const ChunkFile& file, std::string_view bytes) {
   (void)format_diagnostics(none_known.list());
 }
 
+void check_accepted(const ChunkFile& file, std::string_view bytes) {
+  check_round_trip(file, bytes);
+  check_orientations(file, bytes);
+  check_blocks(file, bytes);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string bytes(reinterpret_cast<const char*>(data), size);
-  warren::ChunkReadOptions lenient;
-  lenient.lenient = true;
-  (void)warren::parse_chunk(bytes, "lenient.chunk", lenient);
-  const warren::Result<warren::ChunkFile> file = warren::parse_chunk(bytes, "fuzz.chunk");
-  if (!file) {
-    check_refusal(file.error(), bytes);
-    return 0;
-  }
-  check_round_trip(*file, bytes);
-  check_orientations(*file, bytes);
-  check_blocks(*file, bytes);
-  return 0;
+  return fuzz::read_input<ChunkReadOptions>(data, size, parse_chunk, check_accepted, check_told);
 }

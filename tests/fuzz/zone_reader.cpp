@@ -1,34 +1,18 @@
 // What the zone reader accepts, it writes back byte for byte, formats and reads again equal, and
 // goes on accepting after an edit. What it refuses, it refuses with a message.
-#include <cstddef>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "content/chunk/source.hpp"
 #include "content/zone/edit.hpp"
 #include "content/zone/zone.hpp"
-#include "core/diagnostics.hpp"
+#include "reader_target.hpp"
 
 namespace {
 
 using namespace warren;
-
-void require(bool holds, const char* what, std::string_view text) {
-  if (holds) return;
-  std::fprintf(stderr, "%s\n---\n%.*s\n---\n", what, static_cast<int>(text.size()), text.data());
-  std::abort();
-}
-
-void check_refusal(const Error& error, std::string_view bytes) {
-  require(!error.diagnostics.empty(), "refused without a message", bytes);
-  require(!format_diagnostics(error.diagnostics).empty(), "refused without a text", bytes);
-  for (const Diagnostic& problem : error.diagnostics) {
-    require(problem.where.line >= 0 && problem.where.column >= 0, "a place before the file", bytes);
-  }
-}
+using fuzz::check_refusal;
+using fuzz::require;
 
 void check_round_trip(const ZoneFile& file, std::string_view bytes) {
   require(file.lines.text() == bytes, "the lines are not what was read", bytes);
@@ -121,20 +105,14 @@ void check_linked(const ZoneFile& file, std::string_view bytes) {
   require(linked->zone.links.chunks != nullptr, "the chunks were not loaded", bytes);
 }
 
+void check_accepted(const ZoneFile& file, std::string_view bytes) {
+  check_round_trip(file, bytes);
+  check_edits(file, bytes);
+  check_linked(file, bytes);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string bytes(reinterpret_cast<const char*>(data), size);
-  warren::ReadOptions lenient;
-  lenient.lenient = true;
-  (void)warren::parse_zone(bytes, "lenient.zone", lenient);
-  const warren::Result<warren::ZoneFile> file = warren::parse_zone(bytes, "fuzz.zone");
-  if (!file) {
-    check_refusal(file.error(), bytes);
-    return 0;
-  }
-  check_round_trip(*file, bytes);
-  check_edits(*file, bytes);
-  check_linked(*file, bytes);
-  return 0;
+  return fuzz::read_input<ReadOptions>(data, size, parse_zone, check_accepted, check_refusal);
 }

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "../random_text.hpp"
 #include "chunks.hpp"
 #include "content/chunk/chunk.hpp"
 
@@ -11,6 +12,7 @@ namespace warren {
 namespace {
 
 using testing::any_chunk;
+using testing::any_layout;
 using testing::chunk_file;
 using testing::chunk_of;
 using testing::is_sound;
@@ -31,20 +33,9 @@ RC_GTEST_PROP(FormatChunk, WhatWasMadeIsSound, ()) {
   RC_ASSERT(is_sound(any_chunk()));
 }
 
-// Comments, blanks and endings around every line of a correct file, the size wherever it falls.
 RC_GTEST_PROP(ChunkFile, TextIsByteForByteWhatWasRead, ()) {
   const Chunk chunk = any_chunk(16);
-  const std::string plain = format_chunk(chunk);
-  std::string text = *rc::gen::element<std::string>("", "\xef\xbb\xbf");
-  for (std::size_t begin = 0; begin < plain.size();) {
-    const std::size_t end = plain.find('\n', begin);
-    text += *rc::gen::element<std::string>("", "", " \t", "# before\n", "\r\n", "// x\r\n");
-    text += plain.substr(begin, end - begin);
-    text += *rc::gen::element<std::string>("", "", " ", "\t # after", "  #");
-    text += *rc::gen::element<std::string>("\n", "\r\n");
-    begin = end + 1;
-  }
-  if (*rc::gen::arbitrary<bool>()) text += "# no newline at the end";
+  const std::string text = any_layout(format_chunk(chunk));
   const ChunkFile file = chunk_file(text);
   RC_ASSERT(file.lines.text() == text);
   RC_ASSERT(file.chunk == chunk);

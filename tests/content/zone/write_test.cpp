@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "../random_text.hpp"
 #include "content/zone/format.hpp"
 #include "landmark_zones.hpp"
 
@@ -12,6 +13,7 @@ namespace warren {
 namespace {
 
 using testing::any_landmark_zone;
+using testing::any_layout;
 using testing::zone_file;
 using testing::zone_of;
 
@@ -27,20 +29,9 @@ RC_GTEST_PROP(FormatZone, IsAFixedPoint, ()) {
   RC_ASSERT(format_zone(zone_of(once)) == once);
 }
 
-// Comments, blanks and endings around every line of a correct file.
 RC_GTEST_PROP(ZoneFile, TextIsByteForByteWhatWasRead, ()) {
   const Zone zone = any_landmark_zone();
-  const std::string plain = format_zone(zone);
-  std::string text = *rc::gen::element<std::string>("", "\xef\xbb\xbf");
-  for (std::size_t begin = 0; begin < plain.size();) {
-    const std::size_t end = plain.find('\n', begin);
-    text += *rc::gen::element<std::string>("", "", " \t", "# before\n", "\r\n", "// x\r\n");
-    text += plain.substr(begin, end - begin);
-    text += *rc::gen::element<std::string>("", "", " ", "\t # after", "  #");
-    text += *rc::gen::element<std::string>("\n", "\r\n");
-    begin = end + 1;
-  }
-  if (*rc::gen::arbitrary<bool>()) text += "# no newline at the end";
+  const std::string text = any_layout(format_zone(zone));
   const ZoneFile file = zone_file(text);
   RC_ASSERT(file.lines.text() == text);
   RC_ASSERT(file.zone == zone);
