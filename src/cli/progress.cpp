@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <string>
 
@@ -11,7 +12,7 @@ namespace {
 
 // "1:05:09", "5:09"
 std::string clock_text(double seconds) {
-  const auto all = static_cast<long long>(seconds + 0.5);
+  const long long all = std::llround(seconds);
   const std::string rest = fmt::format("{:02}", all % 60);
   if (all < 3600) return fmt::format("{}:{}", all / 60, rest);
   return fmt::format("{}:{:02}:{}", all / 3600, all / 60 % 60, rest);
