@@ -25,14 +25,15 @@ void Band::add_all() {
   }
 }
 
-void Band::widen(int reach) {
-  const std::size_t count = members_.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    const Point middle = members_[i];
-    for (int dy = -reach; dy <= reach; ++dy) {
-      for (int dx = -reach; dx <= reach; ++dx) add(middle + Point{dx, dy});
-    }
+void Band::add_around(Point block, int reach) {
+  for (int dy = -reach; dy <= reach; ++dy) {
+    for (int dx = -reach; dx <= reach; ++dx) add(block + Point{dx, dy});
   }
+}
+
+void Band::widen(int reach) {
+  const std::vector<Point> now = members_;
+  for (const Point block : now) add_around(block, reach);
 }
 
 void BandSearch::begin(const Band& band, std::span<const Point> targets) {

@@ -22,6 +22,9 @@ class Band {
   void reset(const Blocks& blocks);
   void add(Point block);
   void add_all();
+  bool has(Point block) const { return blocks_.bounds().contains(block) && slots_[block] >= 0; }
+  // Every block within `reach` of a block joins it.
+  void add_around(Point block, int reach);
   // Every block within `reach` of one in the band joins it.
   void widen(int reach);
 

@@ -11,14 +11,19 @@ namespace warren::zone {
 namespace {
 
 constexpr int kShift = 2;
-constexpr int kBandReach = 2;   // blocks on each side of what the coarse search found
-constexpr int kAroundGate = 8;  // cells around a gate that are always looked at
+constexpr int kPatchShift = 2;
+constexpr int kBandReach = 2;  // blocks on each side of what the coarse search found
+constexpr int kGrow = 4;       // blocks, where the curve runs along the edge of the band
+constexpr int kMostGrowths = 4;
+constexpr int kMostBends = 6;
+constexpr std::size_t kBoulderGap = 12;  // cells along a run
+constexpr int kAroundGate = 8;           // cells around a gate that are always looked at
 
 // Of one cell.
 constexpr std::uint32_t kWallCost = 2;
 constexpr std::uint32_t kOpenCost = 10;
 constexpr std::uint32_t kPerClearance = 4;
-constexpr std::uint32_t kDislike = 3;  // times as dear
+constexpr std::uint32_t kBoulderCost = 255;
 constexpr std::uint32_t kAuthoredCost = 255;
 
 Rect grown(Rect rect, int by) {
@@ -58,6 +63,7 @@ Cutter::Cutter(State& state, std::uint32_t key)
       key_(key),
       blocks_(route::framed_blocks_of(map_, kShift)) {
   disliked_.clear(map_.w, map_.h);
+  survey_blocks();
 }
 
 // Between a contact of one region and the next contact of the other lies an arc.
@@ -173,6 +179,15 @@ bool Cutter::choose_band(const Arcs& arcs, Rect gate) {
   return true;
 }
 
+// 0 .. 22 sixteenths, by patches of cells and by single ones: what crosses open ground wanders like
+// rock does.
+std::uint32_t Cutter::unevenness(Point cell) const {
+  const std::uint32_t patch =
+      CellHash::at(CellHash::row_key(key_, cell.y >> kPatchShift), cell.x >> kPatchShift) >> 28;
+  const std::uint32_t single = CellHash::at(CellHash::row_key(~key_, cell.y), cell.x) >> 29;
+  return patch + single;
+}
+
 std::uint32_t Cutter::cost_of(Point cell) const {
   if (!map_.contains(cell)) return kWallCost;
   if (network_.taken.test(cell)) {
@@ -182,9 +197,9 @@ std::uint32_t Cutter::cost_of(Point cell) const {
   }
   if (!network_.open.test(cell)) return kWallCost;
   const auto clear = static_cast<std::uint32_t>(network_.clearance.at(cell));
-  const std::uint32_t uneven = CellHash::at(CellHash::row_key(key_, cell.y), cell.x) >> 29;
-  const std::uint32_t cost = kOpenCost + kPerClearance * clear + uneven;
-  return disliked_.test(cell) ? cost * kDislike : cost;
+  const std::uint32_t cost = kOpenCost + kPerClearance * clear;
+  const std::uint32_t uneven = cost + cost * unevenness(cell) / 16;
+  return disliked_.test(cell) ? kBoulderCost : uneven;
 }
 
 std::optional<Cut> Cutter::search(const Arcs& arcs) {
@@ -194,28 +209,65 @@ std::optional<Cut> Cutter::search(const Arcs& arcs) {
   return Cut{std::move(path->cells), path->cost, false};
 }
 
-// A wall through open ground should not look drawn with a ruler: runs that are too long become
-// dear, and the search goes on around them.
-std::optional<Cut> Cutter::bend(const Arcs& arcs, Cut cut) {
-  constexpr int kTries = 6;
-  std::vector<Point> disliked;
-  for (int i = 0; i < kTries; ++i) {
-    const std::vector<Point> run = straight_run(cut.cells, kLongestRun, [&](Point cell) {
-      return map_.contains(cell) && network_.open.test(cell);
-    });
-    if (run.empty()) break;
-    // Its middle: the ends may stay.
-    const std::size_t skip = run.size() / 4;
-    for (std::size_t k = skip; k + skip < run.size(); ++k) {
-      disliked_.set(run[k]);
-      disliked.push_back(run[k]);
+bool Cutter::crosses_open(Point cell) const {
+  return map_.contains(cell) && network_.open.test(cell);
+}
+
+// A curve that runs along the edge of the band would rather be outside: the band grows there.
+bool Cutter::outgrown(const Cut& cut) {
+  const std::size_t before = network_.band.members().size();
+  Point last{-1, -1};
+  for (const Point cell : cut.cells) {
+    if (!crosses_open(cell)) continue;
+    const Point block = blocks_.block_of(cell);
+    if (block == last) continue;
+    last = block;
+    const bool edge = std::ranges::any_of(
+        route::kSteps, [&](Point step) { return !network_.band.has(block + step); });
+    if (edge) network_.band.add_around(block, kGrow);
+  }
+  return network_.band.members().size() > before;
+}
+
+Cut Cutter::grow(const Arcs& arcs, Cut cut) {
+  for (int i = 0; i < kMostGrowths && outgrown(cut); ++i) {
+    if (std::optional<Cut> next = search(arcs)) cut = std::move(*next);
+  }
+  return cut;
+}
+
+// Boulders along a run, for the curve to wind around.
+void Cutter::strew(std::span<const Point> run, std::vector<Point>& strewn) {
+  const std::size_t first =
+      kBoulderGap / 2 + (CellHash::at(CellHash::row_key(key_, run[0].y), run[0].x) >> 30);
+  for (std::size_t i = first; i < run.size(); i += kBoulderGap) {
+    for (int dy = -1; dy <= 1; ++dy) {
+      for (int dx = -1; dx <= 1; ++dx) {
+        const Point cell = run[i] + Point{dx, dy};
+        if (!map_.contains(cell)) continue;
+        disliked_.set(cell);
+        strewn.push_back(cell);
+      }
+    }
+  }
+}
+
+// A wall through open ground should not look drawn with a ruler.
+Cut Cutter::bend(const Arcs& arcs, Cut cut) {
+  std::vector<Point> strewn;
+  for (int i = 0; i < kMostBends; ++i) {
+    const auto runs =
+        straight_runs(cut.cells, kLongestRun, [&](Point cell) { return crosses_open(cell); });
+    if (runs.empty()) break;
+    for (const std::span<const Point> run : runs) {
+      strew(run, strewn);
+      for (const Point cell : run) network_.band.add_around(blocks_.block_of(cell), kBandReach);
     }
     std::optional<Cut> next = search(arcs);
     if (!next) break;
-    next->everywhere = cut.everywhere;
     cut = std::move(*next);
   }
-  for (const Point cell : disliked) disliked_.reset(cell);
+  for (const Point cell : strewn) disliked_.reset(cell);
   return cut;
 }
 
@@ -226,7 +278,6 @@ std::optional<Cut> Cutter::cut(int region) {
           .rect();
   const Arcs arcs = arcs_of(region);
   if (arcs.left.empty() || arcs.right.empty()) return std::nullopt;
-  survey_blocks();
   std::optional<Cut> found;
   if (choose_band(arcs, gate)) found = search(arcs);
   if (!found) {
@@ -236,7 +287,10 @@ std::optional<Cut> Cutter::cut(int region) {
     if (found) found->everywhere = true;
   }
   if (!found) return std::nullopt;
-  return bend(arcs, std::move(*found));
+  const bool everywhere = found->everywhere;
+  Cut out = bend(arcs, grow(arcs, std::move(*found)));
+  out.everywhere = everywhere;
+  return out;
 }
 
 std::vector<Point> Cutter::bridges(int region) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "generate/zone/state.hpp"
@@ -30,7 +31,7 @@ class Cutter {
   std::vector<Point> bridges(int region);
 
   // How far a wall runs straight through open ground at most, where it has a choice.
-  static constexpr int kLongestRun = 24;
+  static constexpr std::size_t kLongestRun = 20;
 
  private:
   struct Arcs {
@@ -45,8 +46,13 @@ class Cutter {
   bool choose_band(const Arcs& arcs, Rect gate);
   std::vector<Point> coarse_ends(const std::vector<Point>& arc, Rect gate) const;
   std::optional<Cut> search(const Arcs& arcs);
-  std::optional<Cut> bend(const Arcs& arcs, Cut cut);
+  bool crosses_open(Point cell) const;
+  bool outgrown(const Cut& cut);
+  Cut grow(const Arcs& arcs, Cut cut);
+  void strew(std::span<const Point> run, std::vector<Point>& strewn);
+  Cut bend(const Arcs& arcs, Cut cut);
   std::uint32_t cost_of(Point cell) const;
+  std::uint32_t unevenness(Point cell) const;
 
   State& state_;
   Network& network_;
@@ -54,7 +60,7 @@ class Cutter {
   const std::uint32_t key_;
   route::Blocks blocks_;  // with a frame: a wall may run around the map
   route::Ground ground_;  // of the blocks, for a wall
-  BitGrid disliked_;      // cells of runs that were too straight
+  BitGrid disliked_;  // where a curve should not go: boulders beside runs that were too straight
   bool through_authored_ = false;
 };
 

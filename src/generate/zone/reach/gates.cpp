@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "core/hash.hpp"
+#include "core/topology/components.hpp"
 #include "generate/zone/reach/cut.hpp"
 #include "generate/zone/reach/network.hpp"
+#include "generate/zone/reach/plan.hpp"
 #include "generate/zone/reach/runs.hpp"
 #include "generate/zone/reach/trouble.hpp"
 #include "generate/zone/state.hpp"
@@ -16,6 +18,16 @@ namespace {
 
 constexpr std::uint32_t kThicker = 0x50000000U;  // of 2^32: share of cells beside a seal
 
+// Whether the open cells of a footprint are one group. Its walls can be part of a seal then: with
+// one cell of it on one side of a wall, all of them are.
+bool in_one_piece(const BitGrid& open, Rect rect) {
+  Grid<std::uint8_t> cells(rect.w, rect.h);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    cells.cells()[i] = open.test(cells.point(i) + Point{rect.x, rect.y}) ? 1 : 0;
+  }
+  return label_components(cells).size.size() == 1;
+}
+
 void mark_taken(State& state) {
   Network& network = state.scratch.network;
   const Level& level = state.level;
@@ -23,8 +35,11 @@ void mark_taken(State& state) {
   for (const Place& place : network.places) {
     if (place.landmark == nullptr) continue;
     const Rect rect = place.rect();
+    const bool open_only = gate_of(level, *place.landmark) < 0 && in_one_piece(network.open, rect);
     for (int y = rect.y; y < rect.bottom(); ++y) {
-      for (int x = rect.x; x < rect.right(); ++x) network.taken.set({x, y});
+      for (int x = rect.x; x < rect.right(); ++x) {
+        if (!open_only || network.open.test({x, y})) network.taken.set({x, y});
+      }
     }
   }
   for (const Point cell : network.claimed) network.taken.set(cell);

@@ -17,9 +17,10 @@ constexpr int kShifts[] = {2, 1};
 constexpr int kPortRanks = 4;
 
 // Of entering one cell.
-constexpr std::uint32_t kOwnCost = 1;  // ways of a region share what they can
-constexpr std::uint32_t kOpenCost = 2;
-constexpr std::uint32_t kRockCost = 18;  // and up to 15 more: what is cut through rock wanders
+constexpr std::uint32_t kOwnCost = 2;    // ways of a region share what they can
+constexpr std::uint32_t kOpenCost = 4;   // and up to 3 more by patches: ways are not straight lines
+constexpr std::uint32_t kRockCost = 36;  // and up to 31 more: what is cut through rock wanders
+constexpr int kPatchShift = 2;
 
 class Router {
  public:
@@ -132,9 +133,12 @@ void Router::gather_band(int region, const route::Link& link) {
 std::uint32_t Router::cost_of(Point cell, std::uint8_t claim) const {
   if (!state_.level.cells.contains(cell)) return 0;
   if (network_.claims[cell] == claim) return kOwnCost;
-  if (network_.open.test(cell)) return kOpenCost;
+  if (network_.open.test(cell)) {
+    const std::uint32_t row = CellHash::row_key(key_, cell.y >> kPatchShift);
+    return kOpenCost + (CellHash::at(row, cell.x >> kPatchShift) >> 30);
+  }
   if (state_.scratch.fixed.test(cell)) return 0;
-  return kRockCost + (CellHash::at(CellHash::row_key(key_, cell.y), cell.x) >> 28);
+  return kRockCost + (CellHash::at(CellHash::row_key(~key_, cell.y), cell.x) >> 27);
 }
 
 bool Router::refine_link(int index, const route::Link& link) {

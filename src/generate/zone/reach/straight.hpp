@@ -8,10 +8,11 @@
 
 namespace warren::zone {
 
-// The first stretch of more than `most` cells in one row or column that all count; empty when there
-// is none.
+// Every stretch of more than `most` cells in one row or column that all count.
 template <class Counts>
-std::vector<Point> straight_run(std::span<const Point> curve, int most, const Counts& counts) {
+std::vector<std::span<const Point>> straight_runs(std::span<const Point> curve, std::size_t most,
+                                                  const Counts& counts) {
+  std::vector<std::span<const Point>> out;
   std::size_t begin = 0;
   while (begin < curve.size()) {
     if (!counts(curve[begin])) {
@@ -19,17 +20,15 @@ std::vector<Point> straight_run(std::span<const Point> curve, int most, const Co
       continue;
     }
     std::size_t end = begin + 1;
-    if (end < curve.size()) {
-      const Point step = curve[end] - curve[begin];
-      while (end < curve.size() && curve[end] - curve[end - 1] == step && counts(curve[end])) ++end;
+    while (end < curve.size() && counts(curve[end]) &&
+           (end == begin + 1 || curve[end] - curve[end - 1] == curve[begin + 1] - curve[begin])) {
+      ++end;
     }
-    if (end - begin > static_cast<std::size_t>(most)) {
-      return {curve.begin() + static_cast<std::ptrdiff_t>(begin),
-              curve.begin() + static_cast<std::ptrdiff_t>(end)};
-    }
+    if (end - begin > most) out.push_back(curve.subspan(begin, end - begin));
+    // The last cell of one stretch may be the first of the next, around a corner.
     begin = end == begin + 1 ? end : end - 1;
   }
-  return {};
+  return out;
 }
 
 }  // namespace warren::zone
