@@ -71,7 +71,7 @@ Status make_ways(State& state, PassContext& context);
 Status seal_gates(State& state, PassContext& context);
 Status refine_circuits(State& state, PassContext& context);
 Status scatter_obstacles(State& state, PassContext& context);
-Status label_regions(State& state, PassContext& context);
+Status finish_regions(State& state, PassContext& context);
 Status place_enemies(State& state, PassContext& context);
 Status place_pickups(State& state, PassContext& context);
 

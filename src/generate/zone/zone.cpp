@@ -25,7 +25,7 @@ constexpr Pass<State> kPasses[] = {
     {"gates", seal_gates},              // and nothing leads around a gate
     {"circuits", refine_circuits},      // exposed faces are known once all of that is
     {"obstacles", scatter_obstacles},   // in what is open now, beside the ways
-    {"regions", label_regions},         // needs the finished ground
+    {"regions", finish_regions},        // needs the finished ground
     {"enemies", place_enemies},         // on what can be reached from the start
     {"pickups", place_pickups},
 };

@@ -15,14 +15,17 @@ constexpr int kPatchShift = 2;
 constexpr int kBandReach = 2;  // blocks on each side of what the coarse search found
 constexpr int kGrow = 4;       // blocks, where the curve runs along the edge of the band
 constexpr int kMostGrowths = 4;
-constexpr int kMostBends = 6;
+constexpr int kMostBends = 10;
 constexpr std::size_t kBoulderGap = 12;  // cells along a run
-constexpr int kAroundGate = 8;           // cells around a gate that are always looked at
+constexpr int kBoulderHalf = 2;
+constexpr int kBoulderReach = 4;
+constexpr int kAroundGate = 8;  // cells around a gate that are always looked at
 
 // Of one cell.
-constexpr std::uint32_t kWallCost = 2;
-constexpr std::uint32_t kOpenCost = 10;
-constexpr std::uint32_t kPerClearance = 4;
+constexpr std::uint32_t kWallCost = 1;
+constexpr std::uint32_t kOpenCost = 4;
+constexpr std::uint32_t kPerClearance = 2;
+constexpr std::uint32_t kUneven = 60;  // in the widest ground, up to four times as dear
 constexpr std::uint32_t kBoulderCost = 255;
 constexpr std::uint32_t kAuthoredCost = 255;
 
@@ -179,13 +182,11 @@ bool Cutter::choose_band(const Arcs& arcs, Rect gate) {
   return true;
 }
 
-// 0 .. 22 sixteenths, by patches of cells and by single ones: what crosses open ground wanders like
-// rock does.
+// 0 .. 15, the same over a patch of cells. In wide open ground it makes some patches several times
+// as dear as others, so that a wall winds between them like rock does; in narrow places it hardly
+// counts.
 std::uint32_t Cutter::unevenness(Point cell) const {
-  const std::uint32_t patch =
-      CellHash::at(CellHash::row_key(key_, cell.y >> kPatchShift), cell.x >> kPatchShift) >> 28;
-  const std::uint32_t single = CellHash::at(CellHash::row_key(~key_, cell.y), cell.x) >> 29;
-  return patch + single;
+  return CellHash::at(CellHash::row_key(key_, cell.y >> kPatchShift), cell.x >> kPatchShift) >> 28;
 }
 
 std::uint32_t Cutter::cost_of(Point cell) const {
@@ -198,7 +199,7 @@ std::uint32_t Cutter::cost_of(Point cell) const {
   if (!network_.open.test(cell)) return kWallCost;
   const auto clear = static_cast<std::uint32_t>(network_.clearance.at(cell));
   const std::uint32_t cost = kOpenCost + kPerClearance * clear;
-  const std::uint32_t uneven = cost + cost * unevenness(cell) / 16;
+  const std::uint32_t uneven = cost + cost * unevenness(cell) * clear / kUneven;
   return disliked_.test(cell) ? kBoulderCost : uneven;
 }
 
@@ -236,19 +237,25 @@ Cut Cutter::grow(const Arcs& arcs, Cut cut) {
   return cut;
 }
 
-// Boulders along a run, for the curve to wind around.
-void Cutter::strew(std::span<const Point> run, std::vector<Point>& strewn) {
-  const std::size_t first =
-      kBoulderGap / 2 + (CellHash::at(CellHash::row_key(key_, run[0].y), run[0].x) >> 30);
-  for (std::size_t i = first; i < run.size(); i += kBoulderGap) {
-    for (int dy = -1; dy <= 1; ++dy) {
-      for (int dx = -1; dx <= 1; ++dx) {
-        const Point cell = run[i] + Point{dx, dy};
+// Boulders along a run, for the curve to wind around. Odd rounds lay longer ones that reach out to
+// alternating sides, so that no line beside the run is free either.
+void Cutter::strew(std::span<const Point> run, int round, std::vector<Point>& strewn) {
+  const Point along = run[1] - run[0];
+  const Point across{along.y, along.x};
+  const std::uint32_t word = CellHash::at(CellHash::row_key(key_, run[0].y), run[0].x);
+  int side = word >> 31 != 0 ? 1 : -1;
+  const int reach = round % 2 == 0 ? 1 : kBoulderReach;
+  for (std::size_t i = kBoulderGap / 2 + (word & 3U); i < run.size(); i += kBoulderGap) {
+    for (int a = -kBoulderHalf; a <= kBoulderHalf; ++a) {
+      for (int b = -1; b <= reach; ++b) {
+        const Point cell{run[i].x + along.x * a + across.x * b * side,
+                         run[i].y + along.y * a + across.y * b * side};
         if (!map_.contains(cell)) continue;
         disliked_.set(cell);
         strewn.push_back(cell);
       }
     }
+    side = -side;
   }
 }
 
@@ -260,7 +267,7 @@ Cut Cutter::bend(const Arcs& arcs, Cut cut) {
         straight_runs(cut.cells, kLongestRun, [&](Point cell) { return crosses_open(cell); });
     if (runs.empty()) break;
     for (const std::span<const Point> run : runs) {
-      strew(run, strewn);
+      strew(run, i, strewn);
       for (const Point cell : run) network_.band.add_around(blocks_.block_of(cell), kBandReach);
     }
     std::optional<Cut> next = search(arcs);

@@ -31,7 +31,7 @@ class Cutter {
   std::vector<Point> bridges(int region);
 
   // How far a wall runs straight through open ground at most, where it has a choice.
-  static constexpr std::size_t kLongestRun = 20;
+  static constexpr std::size_t kLongestRun = 16;
 
  private:
   struct Arcs {
@@ -49,7 +49,7 @@ class Cutter {
   bool crosses_open(Point cell) const;
   bool outgrown(const Cut& cut);
   Cut grow(const Arcs& arcs, Cut cut);
-  void strew(std::span<const Point> run, std::vector<Point>& strewn);
+  void strew(std::span<const Point> run, int round, std::vector<Point>& strewn);
   Cut bend(const Arcs& arcs, Cut cut);
   std::uint32_t cost_of(Point cell) const;
   std::uint32_t unevenness(Point cell) const;

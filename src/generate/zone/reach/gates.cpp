@@ -6,6 +6,7 @@
 #include "core/hash.hpp"
 #include "core/topology/components.hpp"
 #include "generate/zone/reach/cut.hpp"
+#include "generate/zone/reach/labels.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/reach/plan.hpp"
 #include "generate/zone/reach/runs.hpp"
@@ -17,6 +18,7 @@ namespace warren::zone {
 namespace {
 
 constexpr std::uint32_t kThicker = 0x50000000U;  // of 2^32: share of cells beside a seal
+constexpr int kLongestLine = 24;                 // of sealed cells
 
 // Whether the open cells of a footprint are one group. Its walls can be part of a seal then: with
 // one cell of it on one side of a wall, all of them are.
@@ -55,37 +57,59 @@ class Sealer {
       : state_(state),
         network_(state.scratch.network),
         walls_(wild_walls(state.level, state.zone.parameters.circuit_prob_wild)),
-        key_(key) {}
+        key_(key) {
+    sealed_.clear(state.level.cells.width(), state.level.cells.height());
+  }
 
-  // Walls up the open cells of a curve, and roughens it where it crosses open ground.
-  std::vector<CellRun> seal(const Cut& cut) {
-    std::vector<Point> sealed;
+  // Walls up the open cells of a curve.
+  std::vector<SealedCell> seal(const Cut& cut) {
+    std::vector<SealedCell> sealed;
     for (const Point cell : cut.cells) close(cell, sealed);
+    return sealed;
+  }
+
+  // A seal should look grown: cells beside it are closed too, here and there.
+  void roughen(std::vector<SealedCell>& sealed) {
+    for (const SealedCell& cell : sealed) sealed_.set(cell.at);
     const std::size_t curve = sealed.size();
-    for (std::size_t i = 0; i < curve; ++i) roughen(sealed[i], sealed);
-    return runs_of(sealed);
+    for (std::size_t i = 0; i < curve; ++i) roughen_around(sealed[i].at, sealed);
   }
 
  private:
-  void close(Point cell, std::vector<Point>& sealed) {
+  void close(Point cell, std::vector<SealedCell>& sealed) {
     if (!network_.open.contains(cell) || !network_.open.test(cell)) return;
     network_.open.reset(cell);
     const std::uint32_t word =
         CellHash::at(CellHash::row_key(state_.scratch.wall_key, cell.y), cell.x);
+    sealed.push_back({cell, state_.level.cells[cell]});
     state_.level.cells[cell] = walls_.pick(word);
-    sealed.push_back(cell);
   }
 
   // Only adds walls, and only away from ways: nothing that must be reached is cut off.
-  void roughen(Point at, std::vector<Point>& sealed) {
+  void roughen_around(Point at, std::vector<SealedCell>& sealed) {
     for (int dy = -1; dy <= 1; ++dy) {
       for (int dx = -1; dx <= 1; ++dx) {
         const Point cell = at + Point{dx, dy};
         if (!network_.open.contains(cell) || !network_.open.test(cell)) continue;
         if (CellHash::at(CellHash::row_key(key_, cell.y), cell.x) >= kThicker) continue;
-        if (!near_way(cell)) close(cell, sealed);
+        if (near_way(cell) || stretches(cell)) continue;
+        close(cell, sealed);
+        sealed_.set(cell);
+        state_.level.regions[cell] = kNoRegion;
       }
     }
+  }
+
+  // Whether closing a cell would make a long straight line of sealed ones.
+  bool stretches(Point at) const {
+    const auto length = [&](Point step) {
+      int count = 0;
+      for (Point p = at + step; sealed_.contains(p) && sealed_.test(p); p = p + step) ++count;
+      return count;
+    };
+    const int across = length({1, 0}) + length({-1, 0});
+    const int down = length({0, 1}) + length({0, -1});
+    return across >= kLongestLine || down >= kLongestLine;
   }
 
   bool near_way(Point at) const {
@@ -102,6 +126,7 @@ class Sealer {
   Network& network_;
   const scatter::Choice walls_;
   const std::uint32_t key_;
+  BitGrid sealed_;
 };
 
 Status refuse(const State& state, int region, const std::vector<Point>& bridges) {
@@ -156,16 +181,29 @@ Status seal_gates(State& state, PassContext& context) {
   const std::uint32_t key = context.rng.next();
   Cutter cutter(state, key);
   Sealer sealer(state, context.rng.next());
-  std::int64_t total = 0;
+  std::vector<Cut> cuts(network.regions.size());
+  std::vector<std::vector<SealedCell>> sealed(network.regions.size());
   // The innermost first: its wall is rock for those around it.
-  for (int region = static_cast<int>(network.regions.size()) - 1; region > 0; --region) {
-    const std::optional<Cut> cut = cutter.cut(region);
-    if (!cut) return refuse(state, region, cutter.bridges(region));
-    Gate& gate = state.level.gates[static_cast<std::size_t>(region) - 1];
-    gate.sealed = sealer.seal(*cut);
-    gate.way = way_length(network, region);
+  for (std::size_t region = network.regions.size() - 1; region > 0; --region) {
+    std::optional<Cut> cut = cutter.cut(static_cast<int>(region));
+    if (!cut) {
+      return refuse(state, static_cast<int>(region), cutter.bridges(static_cast<int>(region)));
+    }
+    sealed[region] = sealer.seal(*cut);
+    cuts[region] = std::move(*cut);
+  }
+  label_cells(state);
+  open_pockets(state, sealed);
+  std::int64_t total = 0;
+  for (std::size_t region = 1; region < network.regions.size(); ++region) {
+    sealer.roughen(sealed[region]);
+    Gate& gate = state.level.gates[region - 1];
+    std::vector<Point> cells;
+    for (const SealedCell& cell : sealed[region]) cells.push_back(cell.at);
+    gate.sealed = runs_of(cells);
+    gate.way = way_length(network, static_cast<int>(region));
     total += cells_of(gate.sealed);
-    explain(gate, *cut, context);
+    explain(gate, cuts[region], context);
   }
   context.fact("sealed", total);
   return {};

@@ -78,6 +78,7 @@ struct Network {
   }
 
   // Buffers of the searches.
+  Grid<std::uint16_t> pockets;
   route::Ground ground;
   route::TreeRouter router;
   route::Band band;

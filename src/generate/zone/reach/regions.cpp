@@ -1,89 +1,13 @@
-// The pass that tells which region each open cell belongs to, and what can be walked to.
+// The pass that tells what can be walked to, on the finished ground.
 #include <fmt/format.h>
 
-#include <array>
-#include <cstring>
-
-#include "generate/zone/reach/network.hpp"
+#include "generate/zone/reach/labels.hpp"
 #include "generate/zone/state.hpp"
 #include "level/open_cells.hpp"
 
 namespace warren::zone {
-namespace {
 
-// Writes one value to the bytes of a row whose bits are set, eight at a time.
-class RowPainter {
- public:
-  RowPainter() {
-    for (unsigned bits = 0; bits < masks_.size(); ++bits) {
-      std::array<std::uint8_t, 8> bytes{};
-      for (unsigned i = 0; i < 8; ++i) bytes[i] = (bits >> i & 1U) != 0 ? 0xff : 0;
-      std::memcpy(&masks_[bits], bytes.data(), 8);
-    }
-  }
-
-  void paint(const std::uint64_t* bits, std::uint8_t value, std::span<std::uint8_t> row) const {
-    const std::uint64_t fill = 0x0101010101010101ULL * value;
-    std::size_t x = 0;
-    for (; x + 8 <= row.size(); x += 8) {
-      const std::uint64_t mask = masks_[bits[x >> 6] >> (x & 63) & 0xff];
-      if (mask == 0) continue;
-      std::uint64_t eight = 0;
-      std::memcpy(&eight, row.data() + x, 8);
-      eight = (eight & ~mask) | (fill & mask);
-      std::memcpy(row.data() + x, &eight, 8);
-    }
-    for (; x < row.size(); ++x) {
-      if ((bits[x >> 6] >> (x & 63) & 1U) != 0) row[x] = value;
-    }
-  }
-
- private:
-  std::array<std::uint64_t, 256> masks_{};  // a byte of ones for every bit
-};
-
-void paint(const BitGrid& bits, std::uint8_t value, Grid<std::uint8_t>& out) {
-  const RowPainter painter;
-  for (int y = 0; y < out.height(); ++y) painter.paint(bits.row(y), value, out.row(y));
-}
-
-// A cell of the region outside of all gates, from where all of it can be walked to.
-std::optional<Point> seed_of(const State& state, int region) {
-  if (region == 0) return state.level.start;
-  const Network& network = state.scratch.network;
-  for (const Terminal& terminal : network.regions[static_cast<std::size_t>(region)].terminals) {
-    if (terminal.openings.empty()) continue;
-    if (!terminal.openings.front().stub.empty()) return terminal.openings.front().stub.front();
-  }
-  return std::nullopt;
-}
-
-void label(State& state, BitGrid open) {
-  Level& level = state.level;
-  level.regions.reset(level.cells.width(), level.cells.height(), kNoRegion);
-  paint(open, kCutOffRegion, level.regions);
-  for (const Region& region : state.scratch.network.regions) {
-    if (region.gate < 0) continue;
-    const Rect rect = state.scratch.network.places[static_cast<std::size_t>(region.gate)].rect();
-    for (int y = rect.y; y < rect.bottom(); ++y) {
-      for (int x = rect.x; x < rect.right(); ++x) {
-        if (!open.test({x, y})) continue;
-        level.regions[{x, y}] = kGateRegion;
-        open.reset({x, y});
-      }
-    }
-  }
-  // By corner steps too: whatever a game allows, two regions never touch.
-  for (std::size_t i = 0; i < state.scratch.network.regions.size(); ++i) {
-    const std::optional<Point> seed = seed_of(state, static_cast<int>(i));
-    if (!seed) continue;
-    paint(flood(open, *seed, Steps::side_and_corner), static_cast<std::uint8_t>(i), level.regions);
-  }
-}
-
-}  // namespace
-
-Status label_regions(State& state, PassContext& context) {
+Status finish_regions(State& state, PassContext& context) {
   Level& level = state.level;
   if (!level.start) {
     state.scratch.reachable.clear(level.cells.width(), level.cells.height());
@@ -91,7 +15,7 @@ Status label_regions(State& state, PassContext& context) {
   }
   const BitGrid open = open_bits(level);
   state.scratch.reachable = flood(open, *level.start);
-  if (!level.gates.empty()) label(state, open);
+  if (!level.gates.empty()) unlabel_closed(level, open);
   const std::int64_t reachable = state.scratch.reachable.count();
   context.fact("reachable", reachable);
   if (context.explains()) {
