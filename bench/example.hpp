@@ -68,9 +68,12 @@ inline Zone ember_zone_with(int side, int landmarks) {
   return zone;
 }
 
-inline void generate_example(zone::Generator& generator, const Zone& zone, Level& level) {
+inline void generate_example(zone::Generator& generator, const Zone& zone, Level& level,
+                             std::uint32_t seed = kExampleSeed,
+                             std::vector<PassTime>* times = nullptr) {
   RunOptions options;
-  options.seed = kExampleSeed;
+  options.seed = seed;
+  options.times = times;
   const Status status = generator.generate_into(level, zone, options);
   if (!status) stop(status.error());
 }

@@ -31,6 +31,16 @@ void add(Case which, std::function<void()> run) {
   registered().push_back(std::move(which));
 }
 
+void add_timed(Case which, std::function<double()> run) {
+  const auto measure = [run = std::move(run)](benchmark::State& state) {
+    for ([[maybe_unused]] auto iteration : state) state.SetIterationTime(run());
+  };
+  benchmark::RegisterBenchmark(which.name().c_str(), measure)
+      ->Unit(benchmark::kMillisecond)
+      ->UseManualTime();
+  registered().push_back(std::move(which));
+}
+
 void add_per_target(const Case& which, const std::function<void()>& run) {
   add({which.section, which.what + ", best", which.cells}, run);
   for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {

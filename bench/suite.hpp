@@ -11,6 +11,8 @@ namespace warren::bench {
 inline constexpr int kSide = 1024;  // of the map that most cases work on
 inline constexpr double kCells = double{kSide} * kSide;
 
+inline constexpr int kSeeds = 8;  // that whole zones are made for: some are harder than others
+
 struct Case {
   std::string section;
   std::string what;
@@ -24,6 +26,9 @@ const std::vector<Case>& cases();
 
 // `run` does the work once. What it writes to is made before, so that no case pays for memory.
 void add(Case which, std::function<void()> run);
+
+// As add, for a part of the work: `run` returns the seconds that count.
+void add_timed(Case which, std::function<double()> run);
 
 // As add, for each instruction set this machine has and once for what is chosen by itself
 // ("best"). The names are "<what>, best", "<what>, AVX2", ...
