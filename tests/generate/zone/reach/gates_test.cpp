@@ -30,6 +30,10 @@ TEST(Gates, HoldInEverySeed) {
         EXPECT_EQ(level.gates[static_cast<std::size_t>(level.gates[2].parent) - 1].type,
                   "outer_gate");
         EXPECT_EQ(level.ways.size(), 8U) << seed;
+        Verdict verdict = verify(level);
+        for (const char* id : {"Z1", "Z2", "Z3", "Z4", "Z5", "Z6", "Z7"}) {
+          EXPECT_NE(verdict.find(id), nullptr) << id;
+        }
       });
   expect_good(outcome, 100);
 }
