@@ -98,10 +98,13 @@ inline Zone set(Zone zone, const Settings& settings) {
   return std::move(file.zone);
 }
 
+inline Zone gate_zone_of(std::string_view more, const ChunkTexts& chunks, int size = 256) {
+  return linked_zone(fmt::format("{}size {}\n{}", kGateZone, size, more), chunks);
+}
+
 inline Zone gate_zone(std::string_view more = {}, const Settings& settings = {},
                       Openings openings = Openings::four, int size = 256) {
-  const std::string text = fmt::format("{}size {}\n{}", kGateZone, size, more);
-  return set(linked_zone(text, gate_chunks(openings)), settings);
+  return set(gate_zone_of(more, gate_chunks(openings), size), settings);
 }
 
 // What came of many seeds.
