@@ -146,10 +146,6 @@ void GateChecker::check_gated(const GateDefinition& line, std::size_t index) con
 }  // namespace
 
 void check_gates(const Zone& zone, const Reporter& report) {
-  if (!zone.gates.empty() && zone.cell_types.empty()) {
-    report.error(zone.gates.front().line, 0, "a gate needs walls around what lies behind it",
-                 "add a wall type: celltype solid 20 0 20 255 128 0 128 255 none");
-  }
   GateChecker(zone, report).check();
 }
 

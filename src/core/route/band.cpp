@@ -1,5 +1,7 @@
 #include "core/route/band.hpp"
 
+#include <algorithm>
+
 namespace warren::route {
 
 void Band::reset(const Blocks& blocks) {
@@ -36,8 +38,34 @@ void Band::widen(int reach) {
   for (const Point block : now) add_around(block, reach);
 }
 
+void BandSearch::link_blocks(const Band& band) {
+  blocks_beside_.resize(band.members().size());
+  for (std::size_t i = 0; i < blocks_beside_.size(); ++i) {
+    for (std::size_t step = 0; step < kSteps.size(); ++step) {
+      blocks_beside_[i][step] = band.place(band.members()[i] + kSteps[step]);
+    }
+  }
+}
+
+// The node a step away. Within a block that is a matter of its number; only at the edge of one the
+// next block is looked up.
+std::uint32_t BandSearch::beside(std::uint32_t node, std::size_t step, int shift) const {
+  const std::uint32_t last = (1U << shift) - 1;
+  const bool along_x = step < 2;
+  const std::uint32_t unit = along_x ? 1U : 1U << shift;
+  const std::uint32_t at = along_x ? node & last : node >> shift & last;
+  const bool forward = (step & 1U) == 0;
+  if (at != (forward ? last : 0U)) return forward ? node + unit : node - unit;
+  const std::int32_t block = blocks_beside_[node >> (2 * shift)][step];
+  if (block < 0) return Band::kOutside;
+  const std::uint32_t within = node & ((1U << (2 * shift)) - 1);
+  const std::uint32_t moved = forward ? within - unit * last : within + unit * last;
+  return static_cast<std::uint32_t>(block) << (2 * shift) | moved;
+}
+
 void BandSearch::begin(const Band& band, std::span<const Point> targets) {
   queue_.clear();
+  link_blocks(band);
   costs_.resize(band.cells());
   distance_.assign(band.cells(), 0xffffffffU);
   marks_.assign(band.cells(), kNoStep);
@@ -54,13 +82,13 @@ std::optional<CellPath> BandSearch::run(const Band& band, std::span<const Point>
     distance_[index] = 0;
     queue_.push(0, index);
   }
+  const int shift = band.blocks().shift;
   while (!queue_.empty()) {
     const Dial::Entry entry = queue_.pop();
     if (entry.distance != distance_[entry.node]) continue;  // a better one came first
     if ((marks_[entry.node] & kTarget) != 0) return trace(band, entry.node);
-    const Point here = band.cell(entry.node);
     for (std::size_t step = 0; step < kSteps.size(); ++step) {
-      const std::uint32_t next = band.index(here + kSteps[step]);
+      const std::uint32_t next = beside(entry.node, step, shift);
       if (next == Band::kOutside || costs_[next] == 0) continue;
       const std::uint32_t distance = entry.distance + costs_[next];
       if (distance >= distance_[next]) continue;

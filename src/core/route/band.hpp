@@ -2,7 +2,7 @@
 // looked at the map from afar. Work and memory grow with the band, not with the map.
 #pragma once
 
-#include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdint>
 #include <optional>
@@ -31,6 +31,11 @@ class Band {
   const Blocks& blocks() const { return blocks_; }
   std::size_t cells() const { return members_.size() << (2 * blocks_.shift); }
   std::span<const Point> members() const { return members_; }
+
+  // Its place among the members, or -1.
+  std::int32_t place(Point block) const {
+    return blocks_.bounds().contains(block) ? slots_[block] : -1;
+  }
 
   // kOutside when the cell's block is not in the band.
   std::uint32_t index(Point cell) const {
@@ -75,8 +80,13 @@ class BandSearch {
                                std::span<const Point> targets, const Cost& cost) {
     begin(band, targets);
     std::uint8_t* costs = costs_.data();
-    for (std::uint32_t i = 0; i < band.cells(); ++i) {
-      costs[i] = static_cast<std::uint8_t>(cost(band.cell(i)));
+    for (const Point block : band.members()) {
+      const Rect cells = band.blocks().cells_of(block);
+      for (int y = cells.y; y < cells.bottom(); ++y) {
+        for (int x = cells.x; x < cells.right(); ++x) {
+          *costs++ = static_cast<std::uint8_t>(cost(Point{x, y}));
+        }
+      }
     }
     return run(band, sources);
   }
@@ -86,10 +96,13 @@ class BandSearch {
   static constexpr std::uint8_t kNoStep = 0x0f;
 
   void begin(const Band& band, std::span<const Point> targets);
+  void link_blocks(const Band& band);
+  std::uint32_t beside(std::uint32_t node, std::size_t step, int shift) const;
   std::optional<CellPath> run(const Band& band, std::span<const Point> sources);
   CellPath trace(const Band& band, std::uint32_t target) const;
 
   Dial queue_;
+  std::vector<std::array<std::int32_t, 4>> blocks_beside_;  // of each member: places, or -1
   std::vector<std::uint8_t> costs_;
   std::vector<std::uint32_t> distance_;
   std::vector<std::uint8_t> marks_;  // the step that led here, and whether it is a target

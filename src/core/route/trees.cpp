@@ -1,6 +1,7 @@
 #include "core/route/trees.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace warren::route {
@@ -15,6 +16,18 @@ constexpr std::uint16_t kFightCost = 30;
 constexpr std::uint16_t kMostDearer = 500;
 
 }  // namespace
+
+void Ground::reset_steps(int width, int height) {
+  steps.reset(width, height, kEveryStep);
+  for (int y = 0; y < height; ++y) {
+    steps[{width - 1, y}] &= 0x0eU;
+    steps[{0, y}] &= 0x0dU;
+  }
+  for (int x = 0; x < width; ++x) {
+    steps[{x, height - 1}] &= 0x0bU;
+    steps[{x, 0}] &= 0x07U;
+  }
+}
 
 int TreeRouter::part_of(int terminal) {
   auto at = static_cast<std::size_t>(terminal);
@@ -73,28 +86,32 @@ void TreeRouter::push_terminals(const Net& net, bool first) {
 
 // Settles one block; true when all terminals are joined.
 bool TreeRouter::visit(std::uint32_t node, bool first) {
-  arrival_.cells()[node] |= kFinal;
-  const Point here = distance_.point(node);
-  const std::uint32_t distance = distance_.cells()[node];
-  const std::int16_t root = root_.cells()[node];
-  for (std::size_t step = 0; step < kSteps.size(); ++step) {
-    if ((ground_->steps.cells()[node] >> step & 1U) == 0) continue;
-    const Point there = here + kSteps[step];
-    if (!distance_.contains(there)) continue;
-    const auto next = static_cast<std::uint32_t>(distance_.index(there));
-    if (ground_->cost.cells()[next] == 0) continue;
-    if (!first && (ground_->steps.cells()[next] & Ground::kFirstNetOnly) != 0) continue;
-    if ((arrival_.cells()[next] & kFinal) != 0) {
-      if (root_.cells()[next] == root) continue;
-      candidates_.push_back({distance + distance_.cells()[next], node, next});
-      if (join(root, root_.cells()[next]) && --open_parts_ == 0) return true;
+  const std::uint8_t* costs = ground_->cost.cells().data();
+  const std::uint8_t* steps = ground_->steps.cells().data();
+  std::uint8_t* arrivals = arrival_.cells().data();
+  std::uint32_t* distances = distance_.cells().data();
+  std::int16_t* roots = root_.cells().data();
+  arrivals[node] |= kFinal;
+  const std::uint32_t distance = distances[node];
+  const std::int16_t root = roots[node];
+  const auto width = static_cast<std::uint32_t>(distance_.width());
+  const std::array<std::uint32_t, 4> beside = {node + 1, node - 1, node + width, node - width};
+  for (std::size_t step = 0; step < beside.size(); ++step) {
+    if ((steps[node] >> step & 1U) == 0) continue;
+    const std::uint32_t next = beside[step];
+    if (costs[next] == 0) continue;
+    if (!first && (steps[next] & Ground::kFirstNetOnly) != 0) continue;
+    if ((arrivals[next] & kFinal) != 0) {
+      if (roots[next] == root) continue;
+      candidates_.push_back({distance + distances[next], node, next});
+      if (join(root, roots[next]) && --open_parts_ == 0) return true;
       continue;
     }
     const std::uint32_t cost = distance + step_cost(next);
-    if (cost >= distance_.cells()[next]) continue;
-    distance_.cells()[next] = cost;
-    root_.cells()[next] = root;
-    arrival_.cells()[next] = static_cast<std::uint8_t>(step);
+    if (cost >= distances[next]) continue;
+    distances[next] = cost;
+    roots[next] = root;
+    arrivals[next] = static_cast<std::uint8_t>(step);
     queue_.push(cost, next);
   }
   return false;

@@ -23,6 +23,9 @@ struct Ground {
 
   Grid<std::uint8_t> cost;   // of entering: 1 .. 255, or 0 when nobody may
   Grid<std::uint8_t> steps;  // which of kSteps lead out of it, and kFirstNetOnly
+
+  // Every step is possible, except over the edge. Costs are the caller's.
+  void reset_steps(int width, int height);
 };
 
 // Each terminal is a set of blocks that are joined already; what the terminals' blocks have to

@@ -105,7 +105,7 @@ void Cutter::survey_blocks() {
   const Grid<std::uint8_t> open = route::count_in_blocks(network_.open, kShift);
   const Grid<std::uint8_t> taken = route::count_in_blocks(network_.taken, kShift);
   ground_.cost.reset(blocks_.width(), blocks_.height(), 4 * kWallCost);
-  ground_.steps.reset(blocks_.width(), blocks_.height(), route::Ground::kEveryStep);
+  ground_.reset_steps(blocks_.width(), blocks_.height());
   for (int y = 0; y < open.height(); ++y) {
     for (int x = 0; x < open.width(); ++x) {
       const Point block{x + 1, y + 1};

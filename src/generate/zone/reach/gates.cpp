@@ -176,6 +176,10 @@ Status seal_gates(State& state, PassContext& context) {
     context.say("the zone has no gates");
     return {};
   }
+  if (state.zone.cell_types.empty()) {
+    return fail(Failure::content, "gates need walls around what lies behind them",
+                "add a wall type: celltype solid 20 0 20 255 128 0 128 255 none");
+  }
   mark_taken(state);
   network.clearance.measure(network.open);
   const std::uint32_t key = context.rng.next();

@@ -51,7 +51,7 @@ class Survey {
     ground_.cost = route::count_in_blocks(network_.open, blocks_.shift);
     const std::vector<std::uint8_t> costs = cost_by_open_cells(blocks_.side());
     for (std::uint8_t& cell : ground_.cost.cells()) cell = costs[cell];
-    ground_.steps.reset(blocks_.width(), blocks_.height(), route::Ground::kEveryStep);
+    ground_.reset_steps(blocks_.width(), blocks_.height());
   }
 
   void close_edges() {

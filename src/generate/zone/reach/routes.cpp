@@ -30,7 +30,8 @@ class Router {
   Status route();
 
  private:
-  Status try_blocks(int shift, int rank);
+  Status try_blocks(int rank);
+  bool enclosed(const route::Unrouted& trouble) const;
   std::vector<route::Net> nets() const;
   void own_blocks();
   Status refine();
@@ -45,6 +46,7 @@ class Router {
   const std::uint32_t key_;
   route::Blocks blocks_;
   std::vector<route::Tree> trees_;
+  bool hopeless_ = false;
   Grid<std::uint8_t> owners_;  // region + 1 of each block that a tree uses
 };
 
@@ -55,8 +57,8 @@ Status Router::route() {
     survey_ground(state_, blocks_, network_.ground);
     const int ranks = network_.regions.size() > 1 ? kPortRanks : 1;
     for (int rank = 0; rank < ranks; ++rank) {
-      last = try_blocks(shift, rank);
-      if (last) return last;
+      last = try_blocks(rank);
+      if (last || hopeless_) return last;
     }
   }
   return last;
@@ -76,9 +78,33 @@ std::vector<route::Net> Router::nets() const {
   return out;
 }
 
-Status Router::try_blocks(int, int rank) {
+// Whether nothing at all leads to a place: no finer look will help then, nor another opening.
+bool Router::enclosed(const route::Unrouted& trouble) const {
+  if (trouble.other) return false;
+  const Region& region = network_.regions[static_cast<std::size_t>(trouble.net)];
+  BitGrid passable = network_.open;
+  for (int y = 0; y < passable.height(); ++y) {
+    const std::uint64_t* fixed = state_.scratch.fixed.row(y);
+    std::uint64_t* row = passable.row(y);
+    for (int i = 0; i < passable.words_per_row(); ++i) {
+      row[i] = trouble.net == 0 ? row[i] | ~fixed[i] : ~fixed[i];
+    }
+  }
+  const auto ends_of = [&](const Terminal& terminal) {
+    std::vector<Point> ends;
+    for (const Opening& opening : terminal.openings) ends.push_back(opening.end());
+    return ends;
+  };
+  const BitGrid reached = flood(passable, ends_of(region.terminals.front()), Steps::side);
+  const std::vector<Point> ends =
+      ends_of(region.terminals[static_cast<std::size_t>(trouble.terminal)]);
+  return std::ranges::none_of(ends, [&](Point end) { return reached.test(end); });
+}
+
+Status Router::try_blocks(int rank) {
   if (Status found = find_all_openings(state_, blocks_, rank); !found) return found;
   if (const auto failed = network_.router.route(network_.ground, nets(), trees_)) {
+    hopeless_ = enclosed(*failed);
     return veto(trouble_text(state_, blocks_, *failed));
   }
   own_blocks();
@@ -163,10 +189,13 @@ bool Router::refine_link(int index, const route::Link& link) {
   for (const Point cell : path->cells) add(cell);
   for (auto cell = arrive.stub.rbegin(); cell != arrive.stub.rend(); ++cell) add(*cell);
   add(arrive.cell);
+  // Footprints keep to themselves; the cell of a single place is claimed with its way.
+  const auto in_landmark = [&](const Terminal& terminal, Point cell) {
+    const Place& place = network_.places[static_cast<std::size_t>(terminal.place)];
+    return place.landmark != nullptr && place.rect().contains(cell);
+  };
   for (const Point cell : walk.cells) {
-    // Footprints keep to themselves; the cell of a single place is claimed with its way.
-    if (network_.keep_off.test(cell) && state_.scratch.fixed.test(cell)) continue;
-    network_.claim(cell, claim);
+    if (!in_landmark(from, cell) && !in_landmark(to, cell)) network_.claim(cell, claim);
   }
   network_.walks.push_back(std::move(walk));
   return true;

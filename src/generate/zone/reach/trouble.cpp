@@ -40,21 +40,24 @@ int line_of(const Zone& zone, Point at) {
   return 0;
 }
 
-// The walls set by hand that a straight look from a place meets: the nearest few.
-std::vector<Point> walls_around(const State& state, const Place& place) {
+std::int64_t squared_distance(Point a, Point b) {
+  const std::int64_t dx = a.x - b.x;
+  const std::int64_t dy = a.y - b.y;
+  return dx * dx + dy * dy;
+}
+
+// The cells set by hand that are nearest to a place: walls, or cells kept open.
+std::vector<Point> authored_around(const State& state, Point place, bool open) {
   constexpr std::size_t kShown = 4;
-  std::vector<Point> walls;
-  for (const AuthoredCell& cell : state.level.authored_cells) {
-    if (!state.scratch.network.open.test(cell.at)) walls.push_back(cell.at);
-  }
-  const auto far = [&](Point p) {
-    const std::int64_t dx = p.x - place.at.x;
-    const std::int64_t dy = p.y - place.at.y;
-    return dx * dx + dy * dy;
+  std::vector<Point> cells;
+  const auto add = [&](Point at) {
+    if (state.scratch.network.open.test(at) == open) cells.push_back(at);
   };
-  std::ranges::stable_sort(walls, {}, far);
-  if (walls.size() > kShown) walls.resize(kShown);
-  return walls;
+  for (const AuthoredCell& cell : state.level.authored_cells) add(cell.at);
+  for (const AuthoredThing& thing : state.level.authored_things) add(thing.at);
+  std::ranges::stable_sort(cells, {}, [&](Point p) { return squared_distance(p, place); });
+  if (cells.size() > kShown) cells.resize(kShown);
+  return cells;
 }
 
 }  // namespace
@@ -90,19 +93,32 @@ std::string trouble_text(const State& state, const route::Blocks& blocks,
         region_text(state, trouble.net), region_text(state, *trouble.other), at.x, at.y);
   }
   const Place& place = place_of(network, trouble.net, trouble.terminal);
-  const std::vector<Point> walls = walls_around(state, place);
-  if (walls.empty()) {
+  const std::string what = fmt::format("no way leads to {} at ({}, {}) from {}", place.name,
+                                       place.at.x, place.at.y, region_text(state, trouble.net));
+  const std::vector<Point> walls = authored_around(state, place.at, false);
+  // What is kept open can be no part of a wall, so what lies behind a gate keeps off it.
+  const std::vector<Point> roads =
+      trouble.net == 0 ? std::vector<Point>{} : authored_around(state, place.at, true);
+  const auto nearer = [&](const std::vector<Point>& a, const std::vector<Point>& b) {
+    return !a.empty() && (b.empty() || squared_distance(a.front(), place.at) <
+                                           squared_distance(b.front(), place.at));
+  };
+  if (nearer(roads, walls)) {
     return fmt::format(
-        "no way leads to {} at ({}, {}) from {}: other landmarks or the edge of the map close it "
-        "in; raise landmark_min_separation or hotspot_edge_margin",
-        place.name, place.at.x, place.at.y, region_text(state, trouble.net));
+        "{}: cells kept open by hand are in between, the nearest at {}; they would lead around the "
+        "gate: remove some, or move them away",
+        what, authored_text(state.zone, roads));
+  }
+  if (!walls.empty()) {
+    return fmt::format(
+        "{}: walls set by hand are in between, the nearest at {}; open them, or move it to their "
+        "other side",
+        what, authored_text(state.zone, walls));
   }
   return fmt::format(
-      "no way leads to {} at ({}, {}) from {}: walls set by hand are in between, the nearest at "
-      "{}; "
-      "open them, or move it to their other side",
-      place.name, place.at.x, place.at.y, region_text(state, trouble.net),
-      authored_text(state.zone, walls));
+      "{}: other landmarks or the edge of the map close it in; raise landmark_min_separation or "
+      "hotspot_edge_margin",
+      what);
 }
 
 }  // namespace warren::zone
