@@ -41,9 +41,7 @@ std::string directives_table() {
   std::string out = "Directives of a .zone file, besides the parameters:\n\n";
   for (const ZoneDirective& directive : zone_directives()) {
     const std::string_view state =
-        directive.status == DirectiveStatus::pending   ? "   (not generated yet)"
-        : directive.status == DirectiveStatus::partial ? "   (generated in part)"
-                                                       : "";
+        directive.status == DirectiveStatus::pending ? "   (not generated yet)" : "";
     out += fmt::format("  {}{}\n", directive.usage, state);
   }
   return out;

@@ -9,7 +9,6 @@ namespace warren {
 
 enum class DirectiveStatus {
   generated,  // read, checked and used
-  partial,    // read, checked, and used for a part of what it says: see `missing`
   pending,    // known and kept in the file, but nothing is generated from it yet
 };
 
@@ -17,7 +16,6 @@ struct ZoneDirective {
   std::string_view name;
   std::string_view usage;
   DirectiveStatus status = DirectiveStatus::generated;
-  std::string_view missing = {};  // of partial ones, for a warning: what is not generated yet
 };
 
 // Parameters (zone_parameters) are directives too; this lists all others.

@@ -36,7 +36,6 @@ class ZoneReader {
   Zone zone_;
   std::map<std::string, int, std::less<>> first_line_;  // of directives that stand once
   std::map<std::string, std::vector<int>, std::less<>> pending_;
-  std::map<std::string, int, std::less<>> partial_;  // the first line of each
 };
 
 Zone ZoneReader::read() {
@@ -78,9 +77,6 @@ void ZoneReader::read_directive(const ZoneDirective& directive, int line) {
     if (directive.name == "region") zone_.has_region_line = true;
     return;
   }
-  if (directive.status == DirectiveStatus::partial) {
-    partial_.emplace(std::string(directive.name), line);
-  }
   Arguments arguments(lines_, line, directive.usage, diagnostics_);
   const ZoneHandler* handler = find_zone_handler(directive.name);
   if (!handler->once || once(arguments, directive.name)) handler->read(arguments, zone_);
@@ -96,12 +92,6 @@ void ZoneReader::report_pending() {
     diagnostics_.warning(line, word.column, static_cast<int>(word.text.size()),
                          fmt::format("{} is not generated yet{}", directive, more),
                          "the line is kept and has no effect", lines_.line(line));
-  }
-  for (const auto& [directive, line] : partial_) {
-    const Word word = lines_.statement(line).directive;
-    diagnostics_.warning(line, word.column, static_cast<int>(word.text.size()),
-                         fmt::format("{}: {}", directive, find_zone_directive(directive)->missing),
-                         {}, lines_.line(line));
   }
 }
 

@@ -22,7 +22,8 @@ struct Ground {
   static constexpr std::uint8_t kFirstNetOnly = 0x80;
 
   Grid<std::uint8_t> cost;   // of entering: 1 .. 255, or 0 when nobody may
-  Grid<std::uint8_t> steps;  // which of kSteps lead out of it, and kFirstNetOnly
+  Grid<std::uint8_t> steps;  // which of kSteps lead out of it, and kFirstNetOnly; a step that leads
+                             // out of one block leads back out of the next
 
   // Every step is possible, except over the edge. Costs are the caller's.
   void reset_steps(int width, int height);

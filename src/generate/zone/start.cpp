@@ -13,6 +13,9 @@
 namespace warren::zone {
 namespace {
 
+// Cells around a gate or what lies behind one: a start in there would leave no room for a wall.
+constexpr int kRoom = 10;
+
 std::int64_t squared_distance(Point a, Point b) {
   const std::int64_t dx = a.x - b.x;
   const std::int64_t dy = a.y - b.y;
@@ -60,8 +63,11 @@ std::optional<Point> nearest_in_largest_area(const Level& level) {
   Grid<std::uint8_t> open = open_cells(level);
   for (const Landmark& landmark : level.landmarks) {
     if (!behind_gate(level, landmark.at)) continue;
-    for (int y = landmark.rect.y; y < landmark.rect.bottom(); ++y) {
-      for (int x = landmark.rect.x; x < landmark.rect.right(); ++x) open[{x, y}] = 0;
+    const Rect rect = landmark.rect;
+    const Rect near = Rect{rect.x - kRoom, rect.y - kRoom, rect.w + 2 * kRoom, rect.h + 2 * kRoom}
+                          .intersect(open.bounds());
+    for (int y = near.y; y < near.bottom(); ++y) {
+      for (int x = near.x; x < near.right(); ++x) open[{x, y}] = 0;
     }
   }
   const Components areas = label_components(open);

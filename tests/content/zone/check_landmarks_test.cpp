@@ -110,9 +110,12 @@ TEST(CheckGates, AcceptsWhatIsAForest) {
       {"gate alpha beta\ngate alpha beta gamma", {}},
       {"landmark beta x.chunk 4\ngate alpha beta", {}},
       {"fixed_landmark alpha x.chunk 9 9\ngate alpha beta", {}},
-      {"start alpha\ngate alpha beta", {}},
+      {"start gamma\ngate alpha beta", {}},
+      {"start alpha\ngate alpha beta",
+       {"5:6 alpha error: the gate 'alpha' is where the player starts (start in another landmark, "
+        "or add a center_anchor)"}},
       {"center_anchor x.chunk\nlandmark player_start x.chunk 4\ngate alpha player_start", {}},
-      {"start alpha\nlandmark player_start x.chunk 4\ngate alpha player_start", {}},
+      {"start gamma\nlandmark player_start x.chunk 4\ngate alpha player_start", {}},
   });
 }
 

@@ -136,7 +136,9 @@ class AnyLandmarks {
 
   void add_start() {
     for (std::size_t i = 0; i < types_.size(); ++i) {
-      if (gate_of_[i] < 0 && coin()) zone_.start.type = types_[i];
+      const bool is_gate =
+          std::find(gate_of_.begin(), gate_of_.end(), static_cast<int>(i)) != gate_of_.end();
+      if (gate_of_[i] < 0 && !is_gate && coin()) zone_.start.type = types_[i];
     }
   }
 

@@ -147,10 +147,10 @@ TEST(ParseZone, RefusesMoreGatesThanAZoneCanHold) {
     if (i > 0) gates += "gate l" + std::to_string(i - 1) + " " + type + "\n";
   }
   for (int i = kMaxGates; i < 1024; ++i) gates += "gate l0 l1\n";
-  EXPECT_EQ(problems_of(text + gates).size(), 1U) << "what is generated in part";
+  EXPECT_TRUE(problems_of(text + gates).empty());
   const std::vector<Diagnostic> found = problems_of(text + gates + "gate l0 l1\n");
-  ASSERT_EQ(found.size(), 2U);
-  EXPECT_EQ(found[1].message, "a zone has at most 1024 gate lines");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].message, "a zone has at most 1024 gate lines");
 }
 
 TEST(ParseZone, RefusesDirectivesThatStandTwice) {

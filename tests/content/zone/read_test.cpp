@@ -212,18 +212,6 @@ TEST(ParseZone, KnowsEveryPendingDirective) {
   }
 }
 
-// One warning for all lines, at the first.
-TEST(ParseZone, SaysWhatIsGeneratedInPart) {
-  const ZoneFile file = zone_file(
-      "hotspot 1 1\nhotspot 2 2\nlandmark a x.chunk 1\nlandmark b x.chunk 1\n  gate a b\n"
-      "gate a b\n");
-  ASSERT_EQ(file.warnings.size(), 1U);
-  EXPECT_EQ(file.warnings[0].message,
-            "gate: what it gates is placed behind it, but ways around it are not sealed yet");
-  EXPECT_EQ(file.warnings[0].where, (SourceSpan{std::string(kFile), 5, 3, 4}));
-  EXPECT_TRUE(file.zone.pending.empty());
-}
-
 TEST(ParseZone, HasRoomForEveryGlyph) {
   std::string text;
   for (int i = 0; i < kMaxTiles - 1; ++i) {

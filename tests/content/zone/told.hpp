@@ -31,12 +31,9 @@ inline std::string told(const Diagnostic& problem) {
   return problem.help.empty() ? out : out + " (" + problem.help + ")";
 }
 
-// Everything but that gates are generated in part.
 inline Told told(const std::vector<Diagnostic>& problems) {
   Told out;
-  for (const Diagnostic& problem : problems) {
-    if (!problem.message.starts_with("gate: ")) out.push_back(told(problem));
-  }
+  for (const Diagnostic& problem : problems) out.push_back(told(problem));
   return out;
 }
 

@@ -11,7 +11,7 @@ namespace {
 Ground open_ground(int width, int height) {
   Ground out;
   out.cost.reset(width, height, 4);
-  out.steps.reset(width, height, Ground::kEveryStep);
+  out.reset_steps(width, height);
   return out;
 }
 

@@ -35,7 +35,7 @@ Puzzle random_puzzle(std::uint32_t seed) {
   const int width = rng.range(3, 26);
   const int height = rng.range(3, 26);
   out.ground.cost.reset(width, height);
-  out.ground.steps.reset(width, height, Ground::kEveryStep);
+  out.ground.reset_steps(width, height);
   const int closed = rng.range(0, 25);
   const int first_only = rng.range(0, 10);
   const int most = rng.range(0, 1) == 0 ? 12 : 255;
