@@ -176,6 +176,52 @@ TEST_P(GatesHold, WaysOfDifferentRegionsKeepApart) {
   });
 }
 
+bool beside_landmark(const Level& level, Point at) {
+  constexpr int kBeside = 10;
+  return std::ranges::any_of(level.landmarks, [&](const Landmark& landmark) {
+    const Rect rect = landmark.rect;
+    return Rect{rect.x - kBeside, rect.y - kBeside, rect.w + 2 * kBeside, rect.h + 2 * kBeside}
+        .contains(at);
+  });
+}
+
+// It could never be walled up, so it belongs to the region of the start. Beside a landmark a way
+// has no choice.
+TEST_P(GatesHold, GatedWaysKeepOffWhatTheDesignerKeepsOpen) {
+  for_each_level(GetParam(), [](const Made& made) {
+    const Grid<std::uint8_t>& claims = made.layer("claims");
+    for (const AuthoredCell& cell : made.level.authored_cells) {
+      if (!made.level.open(cell.at) || beside_landmark(made.level, cell.at)) continue;
+      for (int y = cell.at.y - 2; y <= cell.at.y + 2; ++y) {
+        for (int x = cell.at.x - 2; x <= cell.at.x + 2; ++x) {
+          const int claim = claims[Point{x, y}];
+          ASSERT_LE(claim, 1) << "seed " << made.seed << " (" << x << ", " << y << ")";
+        }
+      }
+    }
+  });
+}
+
+// Going around a gate one meets its two ways, first one, then the other, and no third.
+TEST_P(GatesHold, TwoWaysTouchAGate) {
+  for_each_level(GetParam(), [](const Made& made) {
+    const Grid<std::uint8_t>& claims = made.layer("claims");
+    for (std::size_t i = 0; i < made.level.gates.size(); ++i) {
+      const Gate& gate = made.level.gates[i];
+      const auto at = std::ranges::find(made.level.landmarks, gate.type, &Landmark::type);
+      std::vector<int> met;
+      for (const Point cell : testing::around(at->rect)) {
+        const int claim = claims.contains(cell) ? claims[cell] : 0;
+        if (claim != 0 && (met.empty() || met.back() != claim)) met.push_back(claim);
+      }
+      if (met.size() > 1 && met.front() == met.back()) met.pop_back();
+      std::ranges::sort(met);
+      const std::vector<int> both = {gate.parent + 1, static_cast<int>(i) + 2};
+      ASSERT_EQ(met, both) << "seed " << made.seed << " " << gate.type;
+    }
+  });
+}
+
 // Only places that a way leads to are touched by it.
 TEST_P(GatesHold, RegionsKeepOffTheLandmarksOfOthers) {
   for_each_level(GetParam(), [](const Made& made) {
@@ -190,9 +236,9 @@ TEST_P(GatesHold, RegionsKeepOffTheLandmarksOfOthers) {
       const Rect rect = landmark.rect;
       for (int y = rect.y - 1; y <= rect.bottom(); ++y) {
         for (int x = rect.x - 1; x <= rect.right(); ++x) {
-          if (!claims.contains({x, y}) || claims[{x, y}] == 0) continue;
-          ASSERT_EQ(claims.row(y)[static_cast<std::size_t>(x)], region + 1)
-              << "seed " << made.seed << " " << landmark.type;
+          const int claim = claims.contains({x, y}) ? claims[Point{x, y}] : 0;
+          if (claim == 0) continue;
+          ASSERT_EQ(claim, region + 1) << "seed " << made.seed << " " << landmark.type;
         }
       }
     }
@@ -251,7 +297,7 @@ TEST_P(GatesHold, SealsAreShortAndBent) {
     }
   });
   EXPECT_LE(straight * 10, gates) << straight << " of " << gates;
-  EXPECT_LE(sealed, gates * 150) << sealed;
+  EXPECT_LE(sealed, gates * 180) << sealed;
 }
 
 // Without an anchor, where the only savepoint is in the refuge, behind a gate.

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "landmark_zones.hpp"
 
@@ -36,7 +37,7 @@ landmark_savepoint refuge 2
 landmark_datanode refuge 1
 landmark outer gate.chunk 3 dense 20 0.5 1.5 swarmer_heavy 1.5
 landmark inner gate.chunk 4 dense 20 0.5 2 hunter_heavy 1.2
-landmark side gate.chunk 5 dense 20 0.5 2 hunter_heavy 1.2
+landmark side double.chunk 5 dense 20 0.5 2 hunter_heavy 1.2
 landmark boss boss.chunk 6 dense 24 0.5 1.5 stalker_heavy 0.8
 landmark vault exit.chunk 7 moderate 20 0.5 1.5 mixed 0.8
 landmark_portal vault 4 - -
@@ -59,10 +60,21 @@ inline std::string set_by_hand() {
   const auto line = [&](const char* word, int x, int y, const char* type) {
     out += std::string(word) + " " + std::to_string(x) + " " + std::to_string(y) + type + "\n";
   };
-  for (int x = 62; x < 84; ++x) line("clearcell", x, 92, "");
+  for (int x = 50; x < 84; ++x) line("clearcell", x, 92, "");
+  for (int x = 108; x < 140; ++x) line("clearcell", x, 124, "");
   for (int y = 110; y < 128; ++y) line("clearcell", 100, y, "");
   for (int x = 110; x < 128; x += 3) line("cell", x, 84, " solid");
   for (int y = 80; y < 90; ++y) line("cell", 78, y, " solid");
+  return out;
+}
+
+// The cells around a rectangle, clockwise.
+inline std::vector<Point> around(Rect rect) {
+  std::vector<Point> out;
+  for (int x = rect.x - 1; x < rect.right(); ++x) out.push_back({x, rect.y - 1});
+  for (int y = rect.y - 1; y < rect.bottom(); ++y) out.push_back({rect.right(), y});
+  for (int x = rect.right(); x >= rect.x; --x) out.push_back({x, rect.bottom()});
+  for (int y = rect.bottom(); y >= rect.y; --y) out.push_back({rect.x - 1, y});
   return out;
 }
 
@@ -70,10 +82,11 @@ struct HeldGround {
   const char* name;
   double wall_threshold;  // of noise between -1 and 1: below lies rock
   int corridor_width;
+  int separation;  // of landmarks: with 20 some footprints are a few cells apart
 };
 
 inline constexpr HeldGround kHeldGrounds[] = {
-    {"plains", -0.45, 2}, {"mixed", -0.1, 2}, {"rock", 0.2, 3}};
+    {"plains", -0.45, 2, 30}, {"mixed", -0.1, 2, 30}, {"rock", 0.2, 3, 30}, {"crowd", -0.3, 2, 20}};
 
 // Without the lines that begin with one of the given words.
 inline std::string without(std::string_view text, std::span<const std::string_view> words) {
@@ -86,11 +99,21 @@ inline std::string without(std::string_view text, std::span<const std::string_vi
   return out;
 }
 
+// A gate with two openings beside each other, and one across.
+inline std::string double_door() {
+  return "chunk double\nsize 10 12\nempty 0..9 5\nempty 0..4 8\nempty 4 5..8\nempty 9 5..6\n"
+         "exits LR\nexit left 5 1\nexit left 8 1\nexit right 5 1\n";
+}
+
 inline Zone held_zone(const HeldGround& ground, std::span<const std::string_view> left_out = {}) {
   const std::string text = std::string(kHeldZone) + set_by_hand();
-  Zone zone = linked_zone(without(text, left_out), test_chunks());
+  ChunkTexts chunks = test_chunks();
+  chunks["double.chunk"] = double_door();
+  Zone zone = linked_zone(without(text, left_out), chunks);
   zone.parameters.noise_wall_threshold = ground.wall_threshold;
   zone.parameters.corridor_width = ground.corridor_width;
+  zone.parameters.landmark_min_separation = ground.separation;
+  zone.parameters.hotspot_min_separation = ground.separation;
   return zone;
 }
 
