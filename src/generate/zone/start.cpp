@@ -64,8 +64,9 @@ std::optional<Point> nearest_in_largest_area(const Level& level) {
   for (const Landmark& landmark : level.landmarks) {
     if (!behind_gate(level, landmark.at)) continue;
     const Rect rect = landmark.rect;
-    const Rect near = Rect{rect.x - kRoom, rect.y - kRoom, rect.w + 2 * kRoom, rect.h + 2 * kRoom}
-                          .intersect(open.bounds());
+    const Rect near =
+        Rect{rect.x - kRoom, rect.y - kRoom, rect.w + 2 * kRoom, rect.h + 2 * kRoom}.intersect(
+            open.bounds());
     for (int y = near.y; y < near.bottom(); ++y) {
       for (int x = near.x; x < near.right(); ++x) open[{x, y}] = 0;
     }
