@@ -98,14 +98,25 @@ struct WallShare {
   double share() const { return static_cast<double>(walls) / static_cast<double>(cells); }
 };
 
+// What the land is like before ways are cut through it.
+Grid<std::uint8_t> closed_or_carved(const Level& level) {
+  Grid<std::uint8_t> out(level.cells.width(), level.cells.height());
+  for (std::size_t i = 0; i < out.size(); ++i) out.cells()[i] = level.open(out.point(i)) ? 0 : 1;
+  for (const CellRun& run : level.corridors) {
+    for (int i = 0; i < run.length; ++i) out[run.at + Point{i, 0}] = 1;
+  }
+  return out;
+}
+
 void count_walls(const Level& level, const Landmark& around, WallShare& out) {
+  const Grid<std::uint8_t> walls = closed_or_carved(level);
   const double half = around.influence->radius / 2;
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point at = level.cells.point(i);
     if (std::hypot(at.x - around.at.x, at.y - around.at.y) > half) continue;
     if (around.rect.contains(at)) continue;
     ++out.cells;
-    out.walls += level.open(at) ? 0 : 1;
+    out.walls += walls[at];
   }
 }
 

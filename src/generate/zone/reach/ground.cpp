@@ -32,7 +32,6 @@ class Survey {
 
   void run() {
     price();
-    close_edges();
     for (const Place& place : network_.places) {
       if (place.landmark != nullptr) close(grown(place.rect(), kMoat));
     }
@@ -52,14 +51,6 @@ class Survey {
     const std::vector<std::uint8_t> costs = cost_by_open_cells(blocks_.side());
     for (std::uint8_t& cell : ground_.cost.cells()) cell = costs[cell];
     ground_.reset_steps(blocks_.width(), blocks_.height());
-  }
-
-  void close_edges() {
-    const int whole_x = blocks_.area.w >> blocks_.shift;
-    const int whole_y = blocks_.area.h >> blocks_.shift;
-    for (int y = 0; y < blocks_.height(); ++y) {
-      for (int x = y < whole_y ? whole_x : 0; x < blocks_.width(); ++x) ground_.cost[{x, y}] = 0;
-    }
   }
 
   void close(Rect cells) {

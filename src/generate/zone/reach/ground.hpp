@@ -5,9 +5,8 @@
 
 namespace warren::zone {
 
-// Open ground is cheap, rock dear; footprints with their moats, walls set by hand and what lies
-// half outside the map are closed. What the designer keeps open belongs to region 0: it could never
-// be walled up.
+// Open ground is cheap, rock dear; footprints with their moats and walls set by hand are closed.
+// What the designer keeps open belongs to region 0: it could never be walled up.
 void survey_ground(const State& state, const route::Blocks& blocks, route::Ground& ground);
 
 }  // namespace warren::zone

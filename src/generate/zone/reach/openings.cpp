@@ -223,6 +223,7 @@ std::vector<Opening> find_openings(const State& state, const Place& place,
 Status find_all_openings(State& state, const route::Blocks& blocks, int rank) {
   Network& network = state.scratch.network;
   for (std::size_t region = 0; region < network.regions.size(); ++region) {
+    if (network.regions[region].terminals.size() < 2) continue;  // nothing to join
     for (Terminal& terminal : network.regions[region].terminals) {
       const Place& place = network.places[static_cast<std::size_t>(terminal.place)];
       if (place.landmark != nullptr && gate_of(state.level, *place.landmark) >= 0) continue;
