@@ -237,14 +237,14 @@ Cut Cutter::grow(const Arcs& arcs, Cut cut) {
   return cut;
 }
 
-// Boulders along a run, for the curve to wind around. Odd rounds lay longer ones that reach out to
+// Boulders along a run, for the curve to wind around. Even rounds lay long ones that reach out to
 // alternating sides, so that no line beside the run is free either.
 void Cutter::strew(std::span<const Point> run, int round, std::vector<Point>& strewn) {
   const Point along = run[1] - run[0];
   const Point across{along.y, along.x};
   const std::uint32_t word = CellHash::at(CellHash::row_key(key_, run[0].y), run[0].x);
   int side = word >> 31 != 0 ? 1 : -1;
-  const int reach = round % 2 == 0 ? 1 : kBoulderReach;
+  const int reach = round % 2 == 0 ? kBoulderReach : 1;
   for (std::size_t i = kBoulderGap / 2 + (word & 3U); i < run.size(); i += kBoulderGap) {
     for (int a = -kBoulderHalf; a <= kBoulderHalf; ++a) {
       for (int b = -1; b <= reach; ++b) {
@@ -259,12 +259,21 @@ void Cutter::strew(std::span<const Point> run, int round, std::vector<Point>& st
   }
 }
 
-// A wall through open ground should not look drawn with a ruler.
+// A wall through open ground should not look drawn with a ruler. Of all tries the one with the
+// shortest straight stretch is kept.
 Cut Cutter::bend(const Arcs& arcs, Cut cut) {
   std::vector<Point> strewn;
+  Cut best = cut;
+  std::size_t straightest = static_cast<std::size_t>(-1);
   for (int i = 0; i < kMostBends; ++i) {
     const auto runs =
         straight_runs(cut.cells, kLongestRun, [&](Point cell) { return crosses_open(cell); });
+    std::size_t longest = 0;
+    for (const std::span<const Point> run : runs) longest = std::max(longest, run.size());
+    if (longest < straightest) {
+      straightest = longest;
+      best = cut;
+    }
     if (runs.empty()) break;
     for (const std::span<const Point> run : runs) {
       strew(run, i, strewn);
@@ -275,7 +284,7 @@ Cut Cutter::bend(const Arcs& arcs, Cut cut) {
     cut = std::move(*next);
   }
   for (const Point cell : strewn) disliked_.reset(cell);
-  return cut;
+  return best;
 }
 
 std::optional<Cut> Cutter::cut(int region) {
