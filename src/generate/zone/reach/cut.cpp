@@ -6,11 +6,11 @@
 #include "core/hash.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/reach/straight.hpp"
+#include "generate/zone/reach/wall_ground.hpp"
 
 namespace warren::zone {
 namespace {
 
-constexpr int kShift = 2;
 constexpr int kPatchShift = 2;
 constexpr int kBandReach = 2;  // blocks on each side of what the coarse search found
 constexpr int kGrow = 4;       // blocks, where the curve runs along the edge of the band
@@ -22,33 +22,12 @@ constexpr int kBoulderReach = 4;
 constexpr int kAroundGate = 8;  // cells around a gate that are always looked at
 
 // Of one cell.
-constexpr std::uint32_t kWallCost = 1;
-constexpr std::uint32_t kOpenCost = 4;
-constexpr std::uint32_t kPerClearance = 2;
 constexpr std::uint32_t kUneven = 60;  // in the widest ground, up to four times as dear
 constexpr std::uint32_t kBoulderCost = 255;
 constexpr std::uint32_t kAuthoredCost = 255;
 
 Rect grown(Rect rect, int by) {
   return {rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
-}
-
-// The cells around a footprint, clockwise from its top left corner.
-std::vector<Point> ring_of(Rect rect) {
-  std::vector<Point> out;
-  for (int x = rect.x - 1; x <= rect.right(); ++x) out.push_back({x, rect.y - 1});
-  for (int y = rect.y; y < rect.bottom(); ++y) out.push_back({rect.right(), y});
-  for (int x = rect.right(); x >= rect.x - 1; --x) out.push_back({x, rect.bottom()});
-  for (int y = rect.bottom() - 1; y >= rect.y; --y) out.push_back({rect.x - 1, y});
-  return out;
-}
-
-// Beside the footprint, not at its corner: a wall that only touches the corner leaves a diagonal
-// step open.
-bool touches_edge(Rect rect, Point cell) {
-  const bool in_x = cell.x >= rect.x && cell.x < rect.right();
-  const bool in_y = cell.y >= rect.y && cell.y < rect.bottom();
-  return in_x != in_y;
 }
 
 Point outward(Rect rect, Point cell) {
@@ -64,90 +43,9 @@ Cutter::Cutter(State& state, std::uint32_t key)
       network_(state.scratch.network),
       map_(state.level.cells.bounds()),
       key_(key),
-      blocks_(route::framed_blocks_of(map_, kShift)) {
+      blocks_(route::framed_blocks_of(map_, kWallShift)) {
   disliked_.clear(map_.w, map_.h);
-  survey_blocks();
-}
-
-// Between a contact of one region and the next contact of the other lies an arc.
-Cutter::Arcs Cutter::arcs_of(int region) const {
-  const Region& behind = network_.regions[static_cast<std::size_t>(region)];
-  const Rect gate = network_.places[static_cast<std::size_t>(behind.gate)].rect();
-  const std::vector<Point> ring = ring_of(gate);
-  const auto claim_at = [&](std::size_t i) -> int {
-    const Point cell = ring[i % ring.size()];
-    return map_.contains(cell) ? network_.claims[cell] : 0;
-  };
-  std::size_t first = 0;
-  while (first < ring.size() && claim_at(first) != behind.parent + 1) ++first;
-  Arcs out;
-  int last = behind.parent + 1;
-  std::vector<Point> since;
-  for (std::size_t i = first; first < ring.size() && i <= first + ring.size(); ++i) {
-    const int claim = claim_at(i);
-    if (claim == 0) {
-      const Point cell = ring[i % ring.size()];
-      if (touches_edge(gate, cell)) since.push_back(cell);
-      continue;
-    }
-    if (claim != last) {
-      std::vector<Point>& arc = last == behind.parent + 1 ? out.left : out.right;
-      arc.insert(arc.end(), since.begin(), since.end());
-    }
-    since.clear();
-    last = claim;
-  }
-  return out;
-}
-
-// What a wall across each block would take, roughly, and where it can leave it.
-void Cutter::survey_blocks() {
-  const Grid<std::uint8_t> open = route::count_in_blocks(network_.open, kShift);
-  const Grid<std::uint8_t> taken = route::count_in_blocks(network_.taken, kShift);
-  ground_.cost.reset(blocks_.width(), blocks_.height(), 4 * kWallCost);
-  ground_.reset_steps(blocks_.width(), blocks_.height());
-  for (int y = 0; y < open.height(); ++y) {
-    for (int x = 0; x < open.width(); ++x) {
-      const Point block{x + 1, y + 1};
-      if (taken[{x, y}] != 0) {
-        judge_block(block);
-        if (ground_.cost[block] == 0) continue;
-      }
-      const std::uint32_t count = open[{x, y}];
-      if (count == 0) continue;
-      const Point middle{std::min(4 * x + 2, map_.w - 1), std::min(4 * y + 2, map_.h - 1)};
-      const auto clear = static_cast<std::uint32_t>(network_.clearance.at(middle));
-      ground_.cost[block] = static_cast<std::uint8_t>(
-          4 * kWallCost +
-          4 * (kOpenCost - kWallCost + kPerClearance * clear) * count * count / 256);
-    }
-  }
-}
-
-// A block that a way or a footprint touches: a wall may use it when the rest of it is in one piece,
-// and leave it where there is such rest on both sides.
-void Cutter::judge_block(Point block) {
-  const std::uint16_t free = free_cells(block);
-  if (!route::in_one_piece(free)) ground_.cost[block] = 0;
-  for (std::size_t step = 0; step < route::kSteps.size(); ++step) {
-    const Point there = block + route::kSteps[step];
-    if (!blocks_.bounds().contains(there)) continue;
-    if (route::meet(free, free_cells(there), static_cast<int>(step))) continue;
-    ground_.steps[block] &= static_cast<std::uint8_t>(~(1U << step));
-    ground_.steps[there] &=
-        static_cast<std::uint8_t>(~(1U << route::opposite(static_cast<int>(step))));
-  }
-}
-
-std::uint16_t Cutter::free_cells(Point block) const {
-  const Rect cells = blocks_.cells_of(block);
-  std::uint32_t out = 0;
-  for (int i = 0; i < 16; ++i) {
-    const Point cell{cells.x + (i & 3), cells.y + (i >> 2)};
-    const bool taken = map_.contains(cell) && network_.taken.test(cell);
-    out |= taken ? 0U : 1U << i;
-  }
-  return static_cast<std::uint16_t>(out);
+  survey_walls(state, blocks_, ground_);
 }
 
 // Blocks a few cells out from an arc that a coarse curve can begin in.
@@ -292,7 +190,7 @@ std::optional<Cut> Cutter::cut(int region) {
       network_
           .places[static_cast<std::size_t>(network_.regions[static_cast<std::size_t>(region)].gate)]
           .rect();
-  const Arcs arcs = arcs_of(region);
+  const Arcs arcs = arcs_of(state_, region);
   if (arcs.left.empty() || arcs.right.empty()) return std::nullopt;
   std::optional<Cut> found;
   if (choose_band(arcs, gate)) found = search(arcs);
@@ -310,7 +208,7 @@ std::optional<Cut> Cutter::cut(int region) {
 }
 
 std::vector<Point> Cutter::bridges(int region) {
-  const Arcs arcs = arcs_of(region);
+  const Arcs arcs = arcs_of(state_, region);
   through_authored_ = true;
   network_.band.reset(blocks_);
   network_.band.add_all();

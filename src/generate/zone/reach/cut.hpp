@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "generate/zone/reach/arcs.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
@@ -34,15 +35,6 @@ class Cutter {
   static constexpr std::size_t kLongestRun = 16;
 
  private:
-  struct Arcs {
-    std::vector<Point> left;
-    std::vector<Point> right;
-  };
-
-  Arcs arcs_of(int region) const;
-  void survey_blocks();
-  void judge_block(Point block);
-  std::uint16_t free_cells(Point block) const;
   bool choose_band(const Arcs& arcs, Rect gate);
   std::vector<Point> coarse_ends(const std::vector<Point>& arc, Rect gate) const;
   std::optional<Cut> search(const Arcs& arcs);

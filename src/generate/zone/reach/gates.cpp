@@ -9,6 +9,7 @@
 #include "generate/zone/reach/labels.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/reach/plan.hpp"
+#include "generate/zone/reach/pockets.hpp"
 #include "generate/zone/reach/runs.hpp"
 #include "generate/zone/reach/trouble.hpp"
 #include "generate/zone/state.hpp"

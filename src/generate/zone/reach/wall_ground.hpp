@@ -1,0 +1,18 @@
+// The map in blocks, as the search for a gate's wall sees it.
+#pragma once
+
+#include "generate/zone/state.hpp"
+
+namespace warren::zone {
+
+// Of one cell of a wall: rock is nearly free, open ground dearer the wider it is.
+inline constexpr std::uint32_t kWallCost = 1;
+inline constexpr std::uint32_t kOpenCost = 4;
+inline constexpr std::uint32_t kPerClearance = 2;
+
+inline constexpr int kWallShift = 2;  // blocks of 4 x 4 cells
+
+// Needs the network's taken cells and clearance. `blocks` has a frame around the map.
+void survey_walls(const State& state, const route::Blocks& blocks, route::Ground& ground);
+
+}  // namespace warren::zone
