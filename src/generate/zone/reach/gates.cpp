@@ -162,10 +162,15 @@ void explain(const Gate& gate, const Cut& cut, PassContext& context) {
   context.say(fmt::format("    a wall of {} cells closes it, {} of them sealed{}", cut.cells.size(),
                           cells_of(gate.sealed),
                           cut.everywhere ? " (found in a search of the whole map)" : ""));
-  for (const CellRun& run : gate.sealed) {
-    if (run.length < 6) continue;
-    context.say(fmt::format("    sealed ({}, {}) to ({}, {})", run.at.x, run.at.y,
-                            run.at.x + run.length - 1, run.at.y));
+  constexpr std::size_t kShown = 12;
+  const std::vector<Patch> patches = patches_of(gate.sealed);
+  for (std::size_t i = 0; i < std::min(kShown, patches.size()); ++i) {
+    const Rect area = patches[i].area;
+    context.say(fmt::format("    sealed {} cells in x {}..{}, y {}..{}", patches[i].cells, area.x,
+                            area.right() - 1, area.y, area.bottom() - 1));
+  }
+  if (patches.size() > kShown) {
+    context.say(fmt::format("    and {} smaller places", patches.size() - kShown));
   }
 }
 
