@@ -11,6 +11,10 @@ namespace {
 constexpr std::array<Point, 8> kAround = {
     {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
 
+// Numbers of groups are kept in 16 bits, and one cell can find eight more. A map with that many
+// keeps the rest of its needless seals.
+constexpr std::size_t kMostGroups = 65000;
+
 // Groups of cells that would become one by opening a cell: regions and pockets.
 class PocketOpener {
  public:
@@ -25,6 +29,7 @@ class PocketOpener {
   // True when the cell was opened.
   bool open(const SealedCell& cell) {
     const Point at = cell.at;
+    if (groups_.size() > kMostGroups) return false;
     std::vector<int> groups;
     std::vector<int> gates;
     for (const Point d : kAround) look(at + d, groups, gates);

@@ -24,8 +24,7 @@ Rect hull(Rect a, Rect b) {
 std::vector<CellRun> runs_of(std::vector<Point>& cells) {
   std::ranges::sort(cells,
                     [](Point a, Point b) { return std::tie(a.y, a.x) < std::tie(b.y, b.x); });
-  const auto doubles = std::ranges::unique(cells);
-  cells.erase(doubles.begin(), doubles.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   std::vector<CellRun> out;
   for (const Point cell : cells) {
     if (!out.empty() && out.back().at.y == cell.y &&
