@@ -202,8 +202,8 @@ Status seal_gates(State& state, PassContext& context) {
     sealed[region] = sealer.seal(*cut);
     cuts[region] = std::move(*cut);
   }
-  label_cells(state);
-  open_pockets(state, sealed);
+  if (Status labelled = label_cells(state); !labelled) return labelled;
+  if (Status opened = open_pockets(state, sealed); !opened) return opened;
   std::int64_t total = 0;
   for (std::size_t region = 1; region < network.regions.size(); ++region) {
     sealer.roughen(sealed[region]);

@@ -1,5 +1,7 @@
 #include "generate/zone/reach/labels.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <cstring>
 
@@ -57,7 +59,7 @@ std::optional<Point> seed_of(const State& state, int region) {
 
 }  // namespace
 
-void label_cells(State& state) {
+Status label_cells(State& state) {
   Level& level = state.level;
   BitGrid open = state.scratch.network.open;
   level.regions.reset(level.cells.width(), level.cells.height(), kNoRegion);
@@ -78,6 +80,12 @@ void label_cells(State& state) {
     if (!seed) continue;
     paint(flood(open, *seed, Steps::side_and_corner), static_cast<std::uint8_t>(i), level.regions);
   }
+  for (std::size_t i = 0; i < state.scratch.network.regions.size(); ++i) {
+    const std::optional<Point> seed = seed_of(state, static_cast<int>(i));
+    if (!seed || level.regions[*seed] == i) continue;
+    return veto(fmt::format("regions {} and {} could not be kept apart", i, level.regions[*seed]));
+  }
+  return {};
 }
 
 void unlabel_closed(Level& level, const BitGrid& open) {

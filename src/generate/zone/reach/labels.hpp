@@ -7,7 +7,8 @@ namespace warren::zone {
 
 // Fills Level::regions from the ground as it is: what can be walked to within each region, by
 // corner steps too, so that whatever a game allows two regions never touch.
-void label_cells(State& state);
+// A veto when two regions turn out to be one: then the next attempt is better.
+Status label_cells(State& state);
 
 // Takes the labels off cells that were closed since.
 void unlabel_closed(Level& level, const BitGrid& open);

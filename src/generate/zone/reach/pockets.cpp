@@ -47,6 +47,23 @@ class PocketOpener {
     return true;
   }
 
+  // Whether ground that belongs to nobody joins two gates: one could go in through one of them and
+  // come out of the other.
+  bool joins_gates() {
+    for (std::size_t i = 1; i < network_.regions.size(); ++i) {
+      const Rect rect = network_.places[static_cast<std::size_t>(network_.regions[i].gate)].rect();
+      for (int y = rect.y - 1; y <= rect.bottom(); ++y) {
+        for (int x = rect.x - 1; x <= rect.right(); ++x) {
+          const Point at{x, y};
+          if (!level_.cells.contains(at) || level_.regions[at] != kCutOffRegion) continue;
+          const int group = root(pocket_at(at));
+          if (groups_[static_cast<std::size_t>(group)].gates.size() > 1) return true;
+        }
+      }
+    }
+    return false;
+  }
+
  private:
   struct Group {
     int parent = 0;
@@ -187,11 +204,13 @@ int PocketOpener::join(const std::vector<int>& groups, const std::vector<int>& g
 
 }  // namespace
 
-void open_pockets(State& state, std::vector<std::vector<SealedCell>>& sealed) {
+Status open_pockets(State& state, std::vector<std::vector<SealedCell>>& sealed) {
   PocketOpener opener(state);
   for (std::vector<SealedCell>& cells : sealed) {
     std::erase_if(cells, [&](const SealedCell& cell) { return opener.open(cell); });
   }
+  if (opener.joins_gates()) return veto("a pocket of open ground joins two gates");
+  return {};
 }
 
 }  // namespace warren::zone

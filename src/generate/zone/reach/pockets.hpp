@@ -15,6 +15,7 @@ struct SealedCell {
 
 // Opens sealed cells that keep nothing apart: those between one region and a pocket that would
 // belong to nobody otherwise. Labels and the list of sealed cells follow.
-void open_pockets(State& state, std::vector<std::vector<SealedCell>>& sealed);
+// A veto when a pocket joins two gates.
+Status open_pockets(State& state, std::vector<std::vector<SealedCell>>& sealed);
 
 }  // namespace warren::zone
