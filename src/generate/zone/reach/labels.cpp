@@ -80,10 +80,11 @@ Status label_cells(State& state) {
     if (!seed) continue;
     paint(flood(open, *seed, Steps::side_and_corner), static_cast<std::uint8_t>(i), level.regions);
   }
-  for (std::size_t i = 0; i < state.scratch.network.regions.size(); ++i) {
-    const std::optional<Point> seed = seed_of(state, static_cast<int>(i));
-    if (!seed || level.regions[*seed] == i) continue;
-    return veto(fmt::format("regions {} and {} could not be kept apart", i, level.regions[*seed]));
+  for (int region = 0; region <= static_cast<int>(level.gates.size()); ++region) {
+    const std::optional<Point> seed = seed_of(state, region);
+    if (!seed || level.regions[*seed] == region) continue;
+    return veto(
+        fmt::format("regions {} and {} could not be kept apart", region, level.regions[*seed]));
   }
   return {};
 }
