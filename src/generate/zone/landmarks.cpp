@@ -197,10 +197,10 @@ Obstruction LandmarkPlacer::obstruction_at(std::size_t hotspot, Size size) const
   const Point at = level_.hotspots[hotspot].at;
   const Rect rect = placed_around(at, size);
   if (rect.intersect(level_.cells.bounds()) != rect) return {Why::edge};
-  const Rect grown{rect.x - kGap, rect.y - kGap, rect.w + 2 * kGap, rect.h + 2 * kGap};
-  if (level_.anchor && !grown.intersect(level_.anchor->rect).empty()) return {Why::anchor};
+  const Rect reach = grown(rect, kGap);
+  if (level_.anchor && !reach.intersect(level_.anchor->rect).empty()) return {Why::anchor};
   for (const Landmark& other : level_.landmarks) {
-    if (!grown.intersect(other.rect).empty()) return {Why::landmark, &other};
+    if (!reach.intersect(other.rect).empty()) return {Why::landmark, &other};
   }
   for (int y = rect.y; y < rect.bottom(); ++y) {
     for (int x = rect.x; x < rect.right(); ++x) {

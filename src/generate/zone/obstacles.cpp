@@ -97,7 +97,7 @@ const Pool* ObstacleScatter::pool_at(Point at) {
 }
 
 bool ObstacleScatter::has_room(Rect rect) const {
-  const Rect around{rect.x - 1, rect.y - 1, rect.w + 2, rect.h + 2};
+  const Rect around = grown(rect, 1);
   if (around.intersect(cells_.bounds()) != around) return false;
   for (int y = around.y; y < around.bottom(); ++y) {
     for (int x = around.x; x < around.right(); ++x) {

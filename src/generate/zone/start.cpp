@@ -16,12 +16,6 @@ namespace {
 // Cells around a gate or what lies behind one: a start in there would leave no room for a wall.
 constexpr int kRoom = 10;
 
-std::int64_t squared_distance(Point a, Point b) {
-  const std::int64_t dx = a.x - b.x;
-  const std::int64_t dy = a.y - b.y;
-  return dx * dx + dy * dy;
-}
-
 // The nearest cell to `centre` within `area` that is good. Searches square rings: ring r holds no
 // cell nearer than r, so the search ends once the best cell is nearer than that; equal distances go
 // to the first in reading order.
@@ -63,10 +57,7 @@ std::optional<Point> nearest_in_largest_area(const Level& level) {
   Grid<std::uint8_t> open = open_cells(level);
   for (const Landmark& landmark : level.landmarks) {
     if (!behind_gate(level, landmark.at)) continue;
-    const Rect rect = landmark.rect;
-    const Rect near =
-        Rect{rect.x - kRoom, rect.y - kRoom, rect.w + 2 * kRoom, rect.h + 2 * kRoom}.intersect(
-            open.bounds());
+    const Rect near = grown(landmark.rect, kRoom).intersect(open.bounds());
     for (int y = near.y; y < near.bottom(); ++y) {
       for (int x = near.x; x < near.right(); ++x) open[{x, y}] = 0;
     }

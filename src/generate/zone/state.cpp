@@ -12,6 +12,16 @@ float strongest(const std::vector<Reach>& reaches, Point at) {
   return out;
 }
 
+Rect grown(Rect rect, int by) {
+  return {rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
+}
+
+std::int64_t squared_distance(Point a, Point b) {
+  const std::int64_t dx = a.x - b.x;
+  const std::int64_t dy = a.y - b.y;
+  return dx * dx + dy * dy;
+}
+
 Grid<std::int32_t> as_field(const std::vector<Point>& places) {
   Grid<std::int32_t> out(2, static_cast<int>(places.size()));
   for (std::size_t i = 0; i < places.size(); ++i) {

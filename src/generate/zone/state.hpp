@@ -53,6 +53,10 @@ TileIndex tile_of(const Level& level, std::string_view type);
 // How strongly the nearest or strongest landmark acts at a cell: the largest weight of all.
 float strongest(const std::vector<Reach>& reaches, Point at);
 
+// With that many cells more on every side.
+Rect grown(Rect rect, int by);
+std::int64_t squared_distance(Point a, Point b);
+
 // Places as a field, one row each, for the trace.
 Grid<std::int32_t> as_field(const std::vector<Point>& places);
 Grid<std::int32_t> places_of(const Level& level, std::string_view thing_kind);

@@ -26,10 +26,6 @@ constexpr std::uint32_t kUneven = 60;  // in the widest ground, up to four times
 constexpr std::uint32_t kBoulderCost = 255;
 constexpr std::uint32_t kAuthoredCost = 255;
 
-Rect grown(Rect rect, int by) {
-  return {rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
-}
-
 Point outward(Rect rect, Point cell) {
   if (cell.y < rect.y) return {0, -1};
   if (cell.y >= rect.bottom()) return {0, 1};

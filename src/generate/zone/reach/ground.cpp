@@ -9,10 +9,6 @@ namespace {
 
 constexpr int kRock = 11;  // how much dearer a block of rock is than an open one
 
-Rect grown(Rect rect, int by) {
-  return {rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
-}
-
 // By the share of closed cells, squared: a little rock in a block can be walked around.
 std::vector<std::uint8_t> cost_by_open_cells(int side) {
   const int cells = side * side;

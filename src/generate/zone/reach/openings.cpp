@@ -106,8 +106,7 @@ class OpeningFinder {
   bool touches_other(Point at) const {
     for (const Place& place : state_.scratch.network.places) {
       if (place.landmark == nullptr || place.rect() == rect_) continue;
-      const Rect rect = place.rect();
-      if (Rect{rect.x - 1, rect.y - 1, rect.w + 2, rect.h + 2}.contains(at)) return true;
+      if (grown(place.rect(), 1).contains(at)) return true;
     }
     return false;
   }

@@ -40,12 +40,6 @@ int line_of(const Zone& zone, Point at) {
   return 0;
 }
 
-std::int64_t squared_distance(Point a, Point b) {
-  const std::int64_t dx = a.x - b.x;
-  const std::int64_t dy = a.y - b.y;
-  return dx * dx + dy * dy;
-}
-
 // The cells set by hand that are nearest to a place: walls, or cells kept open.
 std::vector<Point> authored_around(const State& state, Point place, bool open) {
   constexpr std::size_t kShown = 4;

@@ -25,8 +25,7 @@ void mark_footprints(State& state) {
   network.keep_off.clear(state.level.cells.width(), state.level.cells.height());
   for (const Place& place : network.places) {
     if (place.landmark == nullptr) continue;
-    const Rect rect = place.rect();
-    set(network.keep_off, {rect.x - kMoat, rect.y - kMoat, rect.w + 2 * kMoat, rect.h + 2 * kMoat});
+    set(network.keep_off, grown(place.rect(), kMoat));
   }
 }
 
