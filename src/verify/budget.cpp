@@ -1,8 +1,8 @@
 #include "verify/budget.hpp"
 
-#include <bit>
 #include <cmath>
 
+#include "core/count_bits.hpp"
 #include "level/influence.hpp"
 
 namespace warren::proof {
@@ -18,7 +18,7 @@ Grid<int> free_cells(const Ground& ground) {
     int* counts = out.row(y / kBudgetBlock).data();
     for (int block = 0; block < across; ++block) {
       const std::uint64_t word = reach[block / 4] & ~stamped[block / 4];
-      counts[block] += std::popcount((word >> (block % 4 * kBudgetBlock)) & 0xffffU);
+      counts[block] += count_bits((word >> (block % 4 * kBudgetBlock)) & 0xffffU);
     }
   }
   return out;

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <vector>
+
+#include "core/count_bits.hpp"
 
 namespace warren {
 namespace {
@@ -218,7 +219,7 @@ BitGrid BitGrid::outside(const Grid<std::uint8_t>& cells, std::uint8_t first, st
 
 std::int64_t BitGrid::count() const {
   std::int64_t total = 0;
-  for (const std::uint64_t word : words_) total += std::popcount(word);
+  for (const std::uint64_t word : words_) total += count_bits(word);
   return total;
 }
 

@@ -1,7 +1,8 @@
 #include "generate/zone/density.hpp"
 
 #include <algorithm>
-#include <bit>
+
+#include "core/count_bits.hpp"
 
 namespace warren::zone {
 namespace {
@@ -17,7 +18,7 @@ int count_block(const BitGrid& bits, int column, int row) {
   const int end = std::min((row + 1) * Density::kBlock, bits.height());
   for (int y = row * Density::kBlock; y < end; ++y) {
     const std::uint64_t word = bits.row(y)[column / 4];
-    count += std::popcount((word >> (column % 4 * Density::kBlock)) & 0xffffU);
+    count += count_bits((word >> (column % 4 * Density::kBlock)) & 0xffffU);
   }
   return count;
 }
