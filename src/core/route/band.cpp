@@ -39,62 +39,68 @@ void Band::widen(int reach) {
 }
 
 void BandSearch::link_blocks(const Band& band) {
+  const int shift = 2 * band.blocks().shift;
+  const auto beyond = static_cast<std::int32_t>(band.members().size());
   blocks_beside_.resize(band.members().size());
   for (std::size_t i = 0; i < blocks_beside_.size(); ++i) {
     for (std::size_t step = 0; step < kSteps.size(); ++step) {
-      blocks_beside_[i][step] = band.place(band.members()[i] + kSteps[step]);
+      const std::int32_t place = band.place(band.members()[i] + kSteps[step]);
+      blocks_beside_[i][step] = static_cast<std::uint32_t>(place < 0 ? beyond : place) << shift;
     }
   }
 }
 
-// The node a step away. Within a block that is a matter of its number; only at the edge of one the
-// next block is looked up.
-std::uint32_t BandSearch::beside(std::uint32_t node, std::size_t step, int shift) const {
-  const std::uint32_t last = (1U << shift) - 1;
-  const bool along_x = step < 2;
-  const std::uint32_t unit = along_x ? 1U : 1U << shift;
-  const std::uint32_t at = along_x ? node & last : node >> shift & last;
-  const bool forward = (step & 1U) == 0;
-  if (at != (forward ? last : 0U)) return forward ? node + unit : node - unit;
-  const std::int32_t block = blocks_beside_[node >> (2 * shift)][step];
-  if (block < 0) return Band::kOutside;
-  const std::uint32_t within = node & ((1U << (2 * shift)) - 1);
-  const std::uint32_t moved = forward ? within - unit * last : within + unit * last;
-  return static_cast<std::uint32_t>(block) << (2 * shift) | moved;
-}
-
-void BandSearch::begin(const Band& band, std::span<const Point> targets) {
+void BandSearch::begin(const Band& band) {
   queue_.clear();
   link_blocks(band);
-  costs_.resize(band.cells());
-  distance_.assign(band.cells(), 0xffffffffU);
-  marks_.assign(band.cells(), kNoStep);
-  for (const Point target : targets) {
-    const std::uint32_t index = band.index(target);
-    if (index != Band::kOutside) marks_[index] |= kTarget;
-  }
+  const int shift = 2 * band.blocks().shift;
+  for (Node& node : std::span(nodes_).first(known_ << shift)) node = fresh(node.cost);
+  const std::size_t beyond = std::size_t{1} << shift;
+  nodes_.resize(band.cells() + beyond);
+  std::fill(nodes_.end() - static_cast<std::ptrdiff_t>(beyond), nodes_.end(), fresh(0));
 }
 
-std::optional<CellPath> BandSearch::run(const Band& band, std::span<const Point> sources) {
+// The nodes a step away, in the order of kSteps. Within a block that is a matter of its number, and
+// at the edge of one the next block is looked up; chosen without branches, which nobody could
+// predict.
+inline std::array<std::uint32_t, 4> BandSearch::beside(std::uint32_t node, int shift) const {
+  const std::uint32_t last = (1U << shift) - 1;
+  const std::uint32_t x = node & last;
+  const std::uint32_t y = node >> shift & last;
+  const std::uint32_t row = y << shift;
+  const std::array<std::uint32_t, 4>& blocks = blocks_beside_[node >> (2 * shift)];
+  return {x == last ? blocks[0] + row : node + 1, x == 0 ? blocks[1] + row + last : node - 1,
+          y == last ? blocks[2] + x : node + last + 1,
+          y == 0 ? blocks[3] + (last << shift) + x : node - last - 1};
+}
+
+std::optional<CellPath> BandSearch::run(const Band& band, std::span<const Point> sources,
+                                        std::span<const Point> targets) {
+  for (const Point target : targets) {
+    const std::uint32_t index = band.index(target);
+    if (index != Band::kOutside) nodes_[index].target = true;
+  }
   for (const Point source : sources) {
     const std::uint32_t index = band.index(source);
-    if (index == Band::kOutside || costs_[index] == 0 || distance_[index] == 0) continue;
-    distance_[index] = 0;
+    if (index == Band::kOutside || nodes_[index].distance == 0) continue;
+    nodes_[index].distance = 0;
     queue_.push(0, index);
   }
   const int shift = band.blocks().shift;
+  Node* const nodes = nodes_.data();
   while (!queue_.empty()) {
     const Dial::Entry entry = queue_.pop();
-    if (entry.distance != distance_[entry.node]) continue;  // a better one came first
-    if ((marks_[entry.node] & kTarget) != 0) return trace(band, entry.node);
-    for (std::size_t step = 0; step < kSteps.size(); ++step) {
-      const std::uint32_t next = beside(entry.node, step, shift);
-      if (next == Band::kOutside || costs_[next] == 0) continue;
-      const std::uint32_t distance = entry.distance + costs_[next];
-      if (distance >= distance_[next]) continue;
-      distance_[next] = distance;
-      marks_[next] = static_cast<std::uint8_t>((marks_[next] & kTarget) | step);
-      queue_.push(distance, next);
+    const Node& node = nodes[entry.node];
+    if (entry.distance != node.distance) continue;  // a better one came first
+    if (node.target) return trace(band, entry.node);
+    const std::array<std::uint32_t, 4> around = beside(entry.node, shift);
+    for (std::size_t step = 0; step < around.size(); ++step) {
+      Node& next = nodes[around[step]];
+      const std::uint32_t distance = entry.distance + next.cost;
+      if (distance >= next.distance) continue;
+      next.distance = distance;
+      next.step = static_cast<std::uint8_t>(step);
+      queue_.push(distance, around[step]);
     }
   }
   return std::nullopt;
@@ -102,12 +108,12 @@ std::optional<CellPath> BandSearch::run(const Band& band, std::span<const Point>
 
 CellPath BandSearch::trace(const Band& band, std::uint32_t target) const {
   CellPath out;
-  out.cost = distance_[target];
+  out.cost = nodes_[target].distance;
   std::uint32_t at = target;
   while (true) {
     const Point cell = band.cell(at);
     out.cells.push_back(cell);
-    const std::uint8_t step = marks_[at] & 0x7f;
+    const std::uint8_t step = nodes_[at].step;
     if (step == kNoStep) break;
     at = band.index(cell - kSteps[step]);
   }

@@ -78,34 +78,65 @@ class BandSearch {
   template <class Cost>
   std::optional<CellPath> find(const Band& band, std::span<const Point> sources,
                                std::span<const Point> targets, const Cost& cost) {
-    begin(band, targets);
-    std::uint8_t* costs = costs_.data();
-    for (const Point block : band.members()) {
+    forget();
+    return find_again(band, sources, targets, cost, {});
+  }
+
+  // Costs of the last search.
+  void forget() { known_ = 0; }
+
+  // As find, when the band has only grown since the last search and costs are as they were, except
+  // those of the cells that `changed`.
+  template <class Cost>
+  std::optional<CellPath> find_again(const Band& band, std::span<const Point> sources,
+                                     std::span<const Point> targets, const Cost& cost,
+                                     std::span<const Point> changed) {
+    begin(band);
+    Node* node = nodes_.data() + (known_ << (2 * band.blocks().shift));
+    for (const Point block : band.members().subspan(known_)) {
       const Rect cells = band.blocks().cells_of(block);
       for (int y = cells.y; y < cells.bottom(); ++y) {
         for (int x = cells.x; x < cells.right(); ++x) {
-          *costs++ = static_cast<std::uint8_t>(cost(Point{x, y}));
+          *node++ = fresh(static_cast<std::uint8_t>(cost(Point{x, y})));
         }
       }
     }
-    return run(band, sources);
+    known_ = band.members().size();
+    for (const Point cell : changed) {
+      const std::uint32_t index = band.index(cell);
+      if (index == Band::kOutside) continue;
+      nodes_[index] = fresh(static_cast<std::uint8_t>(cost(cell)));
+    }
+    return run(band, sources, targets);
   }
 
  private:
-  static constexpr std::uint8_t kTarget = 0x80;
+  static constexpr std::uint32_t kFar = 0xffffffffU;
   static constexpr std::uint8_t kNoStep = 0x0f;
 
-  void begin(const Band& band, std::span<const Point> targets);
+  // All that a step has to look at, side by side. A forbidden cell is at distance 0: no way to it
+  // is ever shorter.
+  struct Node {
+    std::uint32_t distance = 0;
+    std::uint8_t cost = 0;
+    std::uint8_t step = kNoStep;  // that led here
+    bool target = false;
+  };
+  static Node fresh(std::uint8_t cost) { return {cost == 0 ? 0 : kFar, cost, kNoStep, false}; }
+
+  void begin(const Band& band);
   void link_blocks(const Band& band);
-  std::uint32_t beside(std::uint32_t node, std::size_t step, int shift) const;
-  std::optional<CellPath> run(const Band& band, std::span<const Point> sources);
+  std::array<std::uint32_t, 4> beside(std::uint32_t node, int shift) const;
+  std::optional<CellPath> run(const Band& band, std::span<const Point> sources,
+                              std::span<const Point> targets);
   CellPath trace(const Band& band, std::uint32_t target) const;
 
   Dial queue_;
-  std::vector<std::array<std::int32_t, 4>> blocks_beside_;  // of each member: places, or -1
-  std::vector<std::uint8_t> costs_;
-  std::vector<std::uint32_t> distance_;
-  std::vector<std::uint8_t> marks_;  // the step that led here, and whether it is a target
+  // Of each member: the first nodes of the blocks beside it. Beyond the band lies one more block
+  // where every cell is forbidden.
+  std::vector<std::array<std::uint32_t, 4>> blocks_beside_;
+  std::vector<Node> nodes_;
+  std::size_t known_ = 0;  // members whose costs are in nodes_
 };
 
 }  // namespace warren::route

@@ -31,11 +31,31 @@ void erode_columns(const BitGrid& in, BitGrid& out) {
 
 }  // namespace
 
+// One more for every cell that is left: addition, digit by digit.
+void Clearance::count_left() {
+  std::size_t at = 0;
+  for (int y = 0; y < left_.height(); ++y) {
+    const std::uint64_t* row = left_.row(y);
+    for (int i = 0; i < left_.words_per_row(); ++i, ++at) {
+      std::uint64_t carry = row[i];
+      for (std::uint64_t& digit : counts_[at]) {
+        const std::uint64_t both = digit & carry;
+        digit ^= carry;
+        carry = both;
+      }
+    }
+  }
+}
+
 void Clearance::measure(const BitGrid& open) {
-  levels_[0] = open;
-  for (std::size_t i = 1; i < levels_.size(); ++i) {
-    erode_rows(levels_[i - 1], across_);
-    erode_columns(across_, levels_[i]);
+  left_ = open;
+  counts_.assign(
+      static_cast<std::size_t>(open.words_per_row()) * static_cast<std::size_t>(open.height()), {});
+  count_left();
+  for (int i = 1; i < kMost; ++i) {
+    erode_rows(left_, across_);
+    erode_columns(across_, left_);
+    count_left();
   }
 }
 

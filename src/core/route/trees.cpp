@@ -7,7 +7,6 @@
 namespace warren::route {
 namespace {
 
-constexpr std::uint8_t kFinal = 0x80;
 constexpr std::uint8_t kNoStep = 0x0f;
 constexpr std::uint32_t kFar = 0xffffffffU;
 constexpr std::uint32_t kFirstPressure = 60;
@@ -52,89 +51,99 @@ void TreeRouter::begin(const Ground& ground) {
   const int height = ground.cost.height();
   dearer_.reset(width, height);
   crowd_.reset(width, height);
+  listed_.clear(width, height);
+  prices_.resize(width, height);
+  const std::uint8_t* costs = ground.cost.cells().data();
+  const std::uint8_t* steps = ground.steps.cells().data();
+  for (std::uint16_t& price : prices_.cells()) {
+    const bool first_only = (*steps++ & Ground::kFirstNetOnly) != 0 && *costs != 0;
+    price = static_cast<std::uint16_t>(*costs++ | (first_only ? kFirstOnly : 0));
+  }
   pressure_ = kFirstPressure;
   rounds_ = 0;
 }
 
-std::uint32_t TreeRouter::step_cost(std::uint32_t node) const {
-  const std::uint32_t crowd = crowd_.cells()[node];
-  const std::uint32_t cost =
-      ground_->cost.cells()[node] + dearer_.cells()[node] + (crowd == 0 ? 0 : pressure_);
-  return std::min(cost, kMaxStep);
+// After something about a block has changed.
+void TreeRouter::price(Point block) {
+  const std::uint32_t cost = ground_->cost[block];
+  if (cost == 0) return;
+  const std::uint32_t all = cost + dearer_[block] + (crowd_[block] == 0 ? 0 : pressure_);
+  std::uint16_t& price = prices_[block];
+  price = static_cast<std::uint16_t>(std::min(all, kMaxStep) | (price & kFirstOnly));
 }
 
-void TreeRouter::push_terminals(const Net& net, bool first) {
+void TreeRouter::price_crowds() {
+  for (const std::vector<Point>& near : near_) {
+    for (const Point block : near) price(block);
+  }
+}
+
+void TreeRouter::push_terminals(const Net& net) {
   for (std::size_t t = 0; t < net.terminals.size(); ++t) {
     for (const Point block : net.terminals[t]) {
-      const auto node = static_cast<std::uint32_t>(distance_.index(block));
-      if (ground_->cost.cells()[node] == 0) continue;
-      if (!first && (ground_->steps.cells()[node] & Ground::kFirstNetOnly) != 0) continue;
-      std::int16_t& root = root_.cells()[node];
-      if (root == kNoRoot) {
-        root = static_cast<std::int16_t>(t);
-        distance_.cells()[node] = 0;
-        queue_.push(0, node);
-      } else if (root != static_cast<std::int16_t>(t) && join(root, static_cast<int>(t))) {
+      const std::uint16_t price = prices_[block];
+      if (price == 0 || (price & closed_) != 0) continue;
+      const auto index = static_cast<std::uint32_t>(nodes_.index(block));
+      Node& node = nodes_[block];
+      if (node.root == kNoRoot) {
+        node.root = static_cast<std::int16_t>(t);
+        node.distance = 0;
+        queue_.push(0, index);
+      } else if (node.root != static_cast<std::int16_t>(t) &&
+                 join(node.root, static_cast<int>(t))) {
         --open_parts_;
         // They share a block: the link is that block alone.
-        candidates_.push_back({0, node, node});
-        shared_.push_back({node, static_cast<int>(t)});
+        candidates_.push_back({0, index, index});
+        shared_.push_back({index, static_cast<int>(t)});
       }
     }
   }
 }
 
 // Settles one block; true when all terminals are joined.
-bool TreeRouter::visit(std::uint32_t node, bool first) {
-  const std::uint8_t* costs = ground_->cost.cells().data();
-  const std::uint8_t* steps = ground_->steps.cells().data();
-  std::uint8_t* arrivals = arrival_.cells().data();
-  std::uint32_t* distances = distance_.cells().data();
-  std::int16_t* roots = root_.cells().data();
-  arrivals[node] |= kFinal;
-  const std::uint32_t distance = distances[node];
-  const std::int16_t root = roots[node];
-  const auto width = static_cast<std::uint32_t>(distance_.width());
-  const std::array<std::uint32_t, 4> beside = {node + 1, node - 1, node + width, node - width};
+bool TreeRouter::visit(std::uint32_t index) {
+  Node* const nodes = nodes_.cells().data();
+  const std::uint16_t* const prices = prices_.cells().data();
+  Node& node = nodes[index];
+  node.final = true;
+  const auto width = static_cast<std::uint32_t>(nodes_.width());
+  const std::array<std::uint32_t, 4> beside = {index + 1, index - 1, index + width, index - width};
+  const std::uint32_t steps = ground_->steps.cells()[index];
   for (std::size_t step = 0; step < beside.size(); ++step) {
-    if ((steps[node] >> step & 1U) == 0) continue;
-    const std::uint32_t next = beside[step];
-    if (costs[next] == 0) continue;
-    if (!first && (steps[next] & Ground::kFirstNetOnly) != 0) continue;
-    if ((arrivals[next] & kFinal) != 0) {
-      if (roots[next] == root) continue;
-      candidates_.push_back({distance + distances[next], node, next});
-      if (join(root, roots[next]) && --open_parts_ == 0) return true;
+    if ((steps >> step & 1U) == 0) continue;
+    const std::uint16_t price = prices[beside[step]];
+    if (price == 0 || (price & closed_) != 0) continue;
+    Node& next = nodes[beside[step]];
+    if (next.final) {
+      if (next.root == node.root) continue;
+      candidates_.push_back({node.distance + next.distance, index, beside[step]});
+      if (join(node.root, next.root) && --open_parts_ == 0) return true;
       continue;
     }
-    const std::uint32_t cost = distance + step_cost(next);
-    if (cost >= distances[next]) continue;
-    distances[next] = cost;
-    roots[next] = root;
-    arrivals[next] = static_cast<std::uint8_t>(step);
-    queue_.push(cost, next);
+    const std::uint32_t distance = node.distance + (price & kMaxStep);
+    if (distance >= next.distance) continue;
+    next = {distance, node.root, static_cast<std::uint8_t>(step), false};
+    queue_.push(distance, beside[step]);
   }
   return false;
 }
 
 // Every terminal spreads at the same pace; where two meet, a link between them is possible.
 std::optional<Unrouted> TreeRouter::spread(int index, const Net& net) {
-  const bool first = index == 0;
-  distance_.reset(ground_->cost.width(), ground_->cost.height(), kFar);
-  root_.reset(ground_->cost.width(), ground_->cost.height(), kNoRoot);
-  arrival_.reset(ground_->cost.width(), ground_->cost.height(), kNoStep);
+  closed_ = index == 0 ? 0 : kFirstOnly;
+  nodes_.reset(ground_->cost.width(), ground_->cost.height(), {kFar, kNoRoot, kNoStep, false});
   candidates_.clear();
   shared_.clear();
   parts_.resize(net.terminals.size());
   std::iota(parts_.begin(), parts_.end(), 0);
   open_parts_ = static_cast<int>(net.terminals.size()) - 1;
   queue_.clear();
-  push_terminals(net, first);
+  push_terminals(net);
   while (open_parts_ > 0 && !queue_.empty()) {
     const Dial::Entry entry = queue_.pop();
-    if (entry.distance != distance_.cells()[entry.node]) continue;
-    if ((arrival_.cells()[entry.node] & kFinal) != 0) continue;
-    if (visit(entry.node, first)) break;
+    const Node& node = nodes_.cells()[entry.node];
+    if (entry.distance != node.distance || node.final) continue;
+    if (visit(entry.node)) break;
   }
   if (open_parts_ == 0) return std::nullopt;
   for (int t = 1; t < static_cast<int>(net.terminals.size()); ++t) {
@@ -148,10 +157,10 @@ std::optional<Unrouted> TreeRouter::spread(int index, const Net& net) {
 // From a block back to its terminal.
 std::vector<Point> TreeRouter::trace(std::uint32_t node) const {
   std::vector<Point> out;
-  Point at = distance_.point(node);
+  Point at = nodes_.point(node);
   while (true) {
     out.push_back(at);
-    const std::uint8_t step = arrival_[at] & 0x0f;
+    const std::uint8_t step = nodes_[at].step;
     if (step == kNoStep) return out;
     at = at - kSteps[step];
   }
@@ -165,8 +174,8 @@ Tree TreeRouter::choose_links(const Net& net) {
   Tree tree;
   for (const Candidate& candidate : candidates_) {
     if (tree.links.size() + 1 == net.terminals.size()) break;
-    const int from = root_.cells()[candidate.a];
-    int to = root_.cells()[candidate.b];
+    const int from = nodes_.cells()[candidate.a].root;
+    int to = nodes_.cells()[candidate.b].root;
     if (candidate.a == candidate.b) {
       const auto shared = std::find_if(shared_.begin(), shared_.end(), [&](const auto& entry) {
         return entry.first == candidate.a && part_of(entry.second) != part_of(from);
@@ -189,27 +198,39 @@ Tree TreeRouter::choose_links(const Net& net) {
 void TreeRouter::mark(int net, const Tree& tree) {
   std::vector<Point>& used = used_[static_cast<std::size_t>(net)];
   std::vector<Point>& near = near_[static_cast<std::size_t>(net)];
+  const auto list = [&](std::vector<Point>& blocks, Point block) {
+    if (listed_.test(block)) return;
+    listed_.set(block);
+    blocks.push_back(block);
+  };
+  const auto end_list = [&](const std::vector<Point>& blocks) {
+    for (const Point block : blocks) listed_.reset(block);
+  };
   for (const Link& link : tree.links) {
-    used.insert(used.end(), link.blocks.begin(), link.blocks.end());
+    for (const Point block : link.blocks) list(used, block);
   }
-  std::sort(used.begin(), used.end());
-  used.erase(std::unique(used.begin(), used.end()), used.end());
+  end_list(used);
   for (const Point block : used) {
     for (int dy = -1; dy <= 1; ++dy) {
       for (int dx = -1; dx <= 1; ++dx) {
         const Point around = block + Point{dx, dy};
-        if (crowd_.contains(around)) near.push_back(around);
+        if (crowd_.contains(around)) list(near, around);
       }
     }
   }
-  std::sort(near.begin(), near.end());
-  near.erase(std::unique(near.begin(), near.end()), near.end());
-  for (const Point block : near) ++crowd_[block];
+  end_list(near);
+  for (const Point block : near) {
+    ++crowd_[block];
+    price(block);
+  }
 }
 
 void TreeRouter::unmark(int net) {
   std::vector<Point>& near = near_[static_cast<std::size_t>(net)];
-  for (const Point block : near) --crowd_[block];
+  for (const Point block : near) {
+    --crowd_[block];
+    price(block);
+  }
   near.clear();
   used_[static_cast<std::size_t>(net)].clear();
 }
@@ -225,6 +246,7 @@ void TreeRouter::remember_fights(int net) {
     if (crowd_[block] <= 1) continue;
     dearer_[block] =
         static_cast<std::uint16_t>(std::min<int>(dearer_[block] + kFightCost, kMostDearer));
+    price(block);
   }
 }
 
@@ -235,7 +257,7 @@ Unrouted TreeRouter::first_fight(std::span<const Net> nets) const {
       for (std::size_t other = 0; other < nets.size(); ++other) {
         if (other == net) continue;
         const std::vector<Point>& near = near_[other];
-        if (std::binary_search(near.begin(), near.end(), block)) {
+        if (std::find(near.begin(), near.end(), block) != near.end()) {
           return {static_cast<int>(net), 0, static_cast<int>(other), block};
         }
       }
@@ -277,6 +299,7 @@ std::optional<Unrouted> TreeRouter::route(const Ground& ground, std::span<const 
     }
     if (peace) return std::nullopt;
     pressure_ = std::min(pressure_ + pressure_ / 2, kMostPressure);
+    price_crowds();
   }
   return first_fight(nets);
 }

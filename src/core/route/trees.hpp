@@ -70,6 +70,7 @@ class TreeRouter {
   static constexpr std::uint32_t kMaxStep = 2047;
   static constexpr int kMaxRounds = 40;
   static constexpr std::int16_t kNoRoot = -1;
+  static constexpr std::uint16_t kFirstOnly = 0x8000;  // in a price
 
   struct Candidate {
     std::uint32_t cost = 0;
@@ -77,14 +78,23 @@ class TreeRouter {
     std::uint32_t b = 0;
   };
 
+  // All that a step has to look at, side by side.
+  struct Node {
+    std::uint32_t distance = 0;
+    std::int16_t root = kNoRoot;  // the terminal that a block is nearest to
+    std::uint8_t step = 0;        // that led here
+    bool final = false;
+  };
+
   void begin(const Ground& ground);
   std::optional<Unrouted> grow(int net, const Net& terminals);
   std::optional<Unrouted> spread(int net, const Net& terminals);
-  void push_terminals(const Net& terminals, bool first);
-  bool visit(std::uint32_t node, bool first);
+  void push_terminals(const Net& terminals);
+  bool visit(std::uint32_t node);
   Tree choose_links(const Net& net);
   std::vector<Point> trace(std::uint32_t node) const;
-  std::uint32_t step_cost(std::uint32_t node) const;
+  void price(Point block);
+  void price_crowds();
   void mark(int net, const Tree& tree);
   void unmark(int net);
   bool fights(int net) const;
@@ -97,11 +107,11 @@ class TreeRouter {
   const Ground* ground_ = nullptr;
   std::vector<Tree>* trees_ = nullptr;
   Dial queue_;
-  Grid<std::uint32_t> distance_;
-  Grid<std::int16_t> root_;               // the terminal that a block is nearest to
-  Grid<std::uint8_t> arrival_;            // the step that led here, and whether that is final
+  Grid<Node> nodes_;
+  Grid<std::uint16_t> prices_;            // of entering: ground, fights and pressure together
   Grid<std::uint16_t> dearer_;            // what fights have added
   Grid<std::uint8_t> crowd_;              // how many nets have a block within one step of this one
+  BitGrid listed_;                        // blocks that a list has already, while it is made
   std::vector<std::vector<Point>> used_;  // blocks of each net's tree
   std::vector<std::vector<Point>> near_;  // and those within one step of them
   std::vector<Candidate> candidates_;
@@ -109,6 +119,7 @@ class TreeRouter {
   std::vector<int> parts_;                             // terminals that are joined: union-find
   int open_parts_ = 0;
   std::uint32_t pressure_ = 0;  // what a net in the way costs now
+  std::uint16_t closed_ = 0;    // the bits of a price that close a block to the net being routed
   int rounds_ = 0;
 };
 

@@ -98,8 +98,14 @@ std::uint32_t Cutter::cost_of(Point cell) const {
 }
 
 std::optional<Cut> Cutter::search(const Arcs& arcs) {
-  auto path = network_.search.find(network_.band, arcs.left, arcs.right,
-                                   [&](Point cell) { return cost_of(cell); });
+  network_.search.forget();
+  return search_again(arcs, {});
+}
+
+// In a band that has grown, with boulders on the cells that changed.
+std::optional<Cut> Cutter::search_again(const Arcs& arcs, std::span<const Point> changed) {
+  auto path = network_.search.find_again(
+      network_.band, arcs.left, arcs.right, [&](Point cell) { return cost_of(cell); }, changed);
   if (!path) return std::nullopt;
   return Cut{std::move(path->cells), path->cost, false};
 }
@@ -126,7 +132,7 @@ bool Cutter::outgrown(const Cut& cut) {
 
 Cut Cutter::grow(const Arcs& arcs, Cut cut) {
   for (int i = 0; i < kMostGrowths && outgrown(cut); ++i) {
-    if (std::optional<Cut> next = search(arcs)) cut = std::move(*next);
+    if (std::optional<Cut> next = search_again(arcs, {})) cut = std::move(*next);
   }
   return cut;
 }
@@ -173,7 +179,7 @@ Cut Cutter::bend(const Arcs& arcs, Cut cut) {
       strew(run, i, strewn);
       for (const Point cell : run) network_.band.add_around(blocks_.block_of(cell), kBandReach);
     }
-    std::optional<Cut> next = search(arcs);
+    std::optional<Cut> next = search_again(arcs, strewn);
     if (!next) break;
     cut = std::move(*next);
   }

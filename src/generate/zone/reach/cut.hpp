@@ -38,6 +38,7 @@ class Cutter {
   bool choose_band(const Arcs& arcs, Rect gate);
   std::vector<Point> coarse_ends(const std::vector<Point>& arc, Rect gate) const;
   std::optional<Cut> search(const Arcs& arcs);
+  std::optional<Cut> search_again(const Arcs& arcs, std::span<const Point> changed);
   bool crosses_open(Point cell) const;
   bool outgrown(const Cut& cut);
   Cut grow(const Arcs& arcs, Cut cut);

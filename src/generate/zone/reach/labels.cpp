@@ -23,21 +23,28 @@ class RowPainter {
 
   void paint(const std::uint64_t* bits, std::uint8_t value, std::span<std::uint8_t> row) const {
     const std::uint64_t fill = 0x0101010101010101ULL * value;
-    std::size_t x = 0;
-    for (; x + 8 <= row.size(); x += 8) {
-      const std::uint64_t mask = masks_[bits[x >> 6] >> (x & 63) & 0xff];
-      if (mask == 0) continue;
-      std::uint64_t eight = 0;
-      std::memcpy(&eight, row.data() + x, 8);
-      eight = (eight & ~mask) | (fill & mask);
-      std::memcpy(row.data() + x, &eight, 8);
-    }
-    for (; x < row.size(); ++x) {
-      if ((bits[x >> 6] >> (x & 63) & 1U) != 0) row[x] = value;
+    for (std::size_t x = 0; x < row.size(); x += 64) {
+      const std::uint64_t word = bits[x >> 6];
+      if (word == 0) continue;
+      if (row.size() - x >= 64) {
+        for (unsigned i = 0; i < 64; i += 8) paint_eight(word >> i, fill, &row[x + i]);
+        continue;
+      }
+      for (std::size_t i = x; i < row.size(); ++i) {
+        if ((word >> (i - x) & 1U) != 0) row[i] = value;
+      }
     }
   }
 
  private:
+  void paint_eight(std::uint64_t bits, std::uint64_t fill, std::uint8_t* bytes) const {
+    const std::uint64_t mask = masks_[bits & 0xff];
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, bytes, 8);
+    eight = (eight & ~mask) | (fill & mask);
+    std::memcpy(bytes, &eight, 8);
+  }
+
   std::array<std::uint64_t, 256> masks_{};  // a byte of ones for every bit
 };
 

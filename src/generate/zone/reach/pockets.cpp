@@ -90,6 +90,7 @@ class PocketOpener {
   int join(const std::vector<int>& groups, const std::vector<int>& gates, Point at);
   void come_home(Point at, std::vector<int>& homes) const;
   void touch_gate(Point at, std::vector<int>& gates) const;
+  void add_gate(Point at, std::vector<int>& gates) const;
 
   Level& level_;
   Network& network_;
@@ -110,9 +111,12 @@ void PocketOpener::come_home(Point at, std::vector<int>& homes) const {
 }
 
 // Adds the gate whose footprint holds a cell, open or not: what is beside a gate belongs to one of
-// its two regions.
-void PocketOpener::touch_gate(Point at, std::vector<int>& gates) const {
-  if (!network_.keep_off.test(at)) return;
+// its two regions. Few cells are in a footprint.
+inline void PocketOpener::touch_gate(Point at, std::vector<int>& gates) const {
+  if (network_.keep_off.test(at)) add_gate(at, gates);
+}
+
+void PocketOpener::add_gate(Point at, std::vector<int>& gates) const {
   for (std::size_t i = 1; i < network_.regions.size(); ++i) {
     const int place = network_.regions[i].gate;
     if (network_.places[static_cast<std::size_t>(place)].rect().contains(at)) {

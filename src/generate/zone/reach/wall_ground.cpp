@@ -54,15 +54,17 @@ class WallSurvey {
     }
   }
 
+  // A row of a block never reaches into a second word. Beyond the map nothing is taken.
   std::uint16_t free_cells(Point block) const {
     const Rect cells = blocks_.cells_of(block);
-    std::uint32_t out = 0;
-    for (int i = 0; i < 16; ++i) {
-      const Point cell{cells.x + (i & 3), cells.y + (i >> 2)};
-      const bool taken = map_.contains(cell) && network_.taken.test(cell);
-      out |= taken ? 0U : 1U << i;
+    if (cells.x < 0 || cells.x >= map_.w) return 0xffff;
+    std::uint64_t taken = 0;
+    for (int i = 0; i < 4; ++i) {
+      const int y = cells.y + i;
+      if (y < 0 || y >= map_.h) continue;
+      taken |= (network_.taken.row(y)[cells.x >> 6] >> (cells.x & 63) & 0xfU) << (4 * i);
     }
-    return static_cast<std::uint16_t>(out);
+    return static_cast<std::uint16_t>(~taken);
   }
 
  private:
