@@ -105,7 +105,9 @@ TEST(VerifyHostile, TakesLittleTimeForManyGatesOnALargeMap) {
   Verdict verdict = verify(level);
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
   EXPECT_TRUE(verdict.find("Z3")->promise.holds) << testing::told(verdict);
+#ifdef NDEBUG
   EXPECT_LT(time.count(), 10);
+#endif
 }
 
 }  // namespace
