@@ -1,0 +1,74 @@
+// The chunks that areas are built from, and the choice among them.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/chunk/chunk.hpp"
+#include "content/zone/link.hpp"
+#include "core/rng.hpp"
+#include "generate/zone/assembly/sides.hpp"
+
+namespace warren::zone {
+
+// What stands in one place of an area.
+struct Wanted {
+  int side = 16;               // map cells
+  Exits needed = 0;            // must be there
+  Exits allowed = kEverySide;  // may be there besides; others must not
+  std::optional<ChunkCategory> category;
+  std::string_view biome;
+  int difficulty_min = 1;
+  int difficulty_max = 5;
+};
+
+struct Chosen {
+  int chunk = kNoChunk;
+  Transform transform = Transform::identity;
+  Exits exits = 0;
+  int relaxed = 0;  // how many wishes were given up: category, difficulty, biome, size
+};
+
+inline constexpr int kWishes = 4;
+inline constexpr std::string_view kEveryBiome = "neutral";
+
+// Which of a zone's chunks an area may use, in all mirrors that their flags allow. Templates only:
+// square, carved, with a category for rooms.
+class Shelf {
+ public:
+  explicit Shelf(const LinkedChunks& links);
+
+  // A chunk that meets all wishes, else one that meets all but the category, and so on; exits are
+  // never given up. With `any_size` the last wish to go is the size: a smaller chunk then. Nothing
+  // when no chunk has the exits.
+  std::optional<Chosen> choose(const Wanted& wanted, bool any_size, Rng& rng) const;
+  // Whether a chunk of that side has the exits, whatever else.
+  bool has(int side, Exits needed, Exits allowed) const;
+  bool empty() const { return variants_.empty(); }
+  // Sides of its chunks, the largest first.
+  const std::vector<int>& sides() const { return sides_; }
+
+ private:
+  struct Variant {
+    int chunk = kNoChunk;
+    Transform transform = Transform::identity;
+    Exits exits = 0;
+    int side = 0;
+    ChunkCategory category = ChunkCategory::combat;
+    std::string_view biome;
+    int difficulty = 1;
+  };
+
+  bool fits(const Variant& variant, const Wanted& wanted, int relaxed) const;
+
+  std::vector<Variant> variants_;  // of one chunk beside each other
+  std::vector<int> sides_;
+};
+
+// The exits of a chunk as authored.
+Exits exits_of(const Chunk& chunk);
+
+}  // namespace warren::zone
