@@ -236,6 +236,33 @@ struct Report {
   friend bool operator==(const Report&, const Report&) = default;
 };
 
+// A chunk that an area is built from, as it was laid down.
+struct AreaChunk {
+  std::string chunk;
+  Rect rect;
+  Transform transform = Transform::identity;
+  bool on_path = false;
+
+  friend bool operator==(const AreaChunk&, const AreaChunk&) = default;
+};
+
+// Ground that is built from chunks or strewn with blocks, in the place of noise: a region of the
+// file, or the surroundings of a structured landmark.
+struct Area {
+  std::string id;    // of the region, or the type of the landmark
+  std::string mode;  // "structured", "open" or "surroundings"
+  std::vector<Rect> rects;
+  Point origin;  // of the squares that chunks fill
+  int base = 0;  // cells of a square's side; 0 without squares
+  std::vector<AreaChunk> chunks;
+  std::vector<Point> path;     // squares that lead through it, one after another
+  std::optional<Point> entry;  // cells that are joined inside it
+  std::optional<Point> exit;
+  std::vector<Rect> openings;  // cells of its edge that may be open
+
+  friend bool operator==(const Area&, const Area&) = default;
+};
+
 struct Level {
   std::string name;
   std::string biome;
@@ -252,6 +279,7 @@ struct Level {
   std::vector<AskedLandmark> asked;  // in the file's order
   std::vector<Hotspot> hotspots;
   std::vector<ChunkPattern> chunks;  // that the anchor and the landmarks are made of
+  std::vector<Area> areas;           // in the file's order
   std::vector<Gate> gates;           // each after the one that it lies behind
   std::vector<CellRun> corridors;    // walls that were opened for a way, in reading order
   Grid<std::uint8_t> regions;        // which one each cell belongs to; empty without gates

@@ -11,6 +11,7 @@
 
 #include "content/lines.hpp"
 #include "content/zone/parameters.hpp"
+#include "content/zone/region.hpp"
 #include "warren/geometry.hpp"
 #include "warren/level.hpp"
 #include "warren/result.hpp"
@@ -236,6 +237,7 @@ struct Zone {
   std::vector<GateDefinition> gates;
   CorridorDefinition corridor;
   std::vector<ObstacleDefinition> obstacles;
+  std::vector<RegionDefinition> regions;
   std::vector<EnemyDefinition> enemy_types;
   std::vector<BiasDefinition> biases;
   std::vector<PendingLine> pending;

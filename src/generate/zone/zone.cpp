@@ -18,8 +18,10 @@ constexpr Pass<State> kPasses[] = {
     {"landmarks", place_landmarks},     // before terrain: they bend it
     {"terrain", make_terrain},          // classes of cells from noise
     {"wall_types", choose_wall_types},  // classes become tiles of the legend
+    {"areas", build_areas},             // chunks and blocks in the place of noise
     {"chunks", stamp_chunks},           // needs tiles, and overwrites the ground
     {"authored", place_authored},       // what the designer placed wins
+    {"joins", join_areas},              // landmarks in areas get a way in, now that they stand
     {"start", choose_start},            // ways begin there
     {"ways", make_ways},                // everything that must be reached is joined
     {"gates", seal_gates},              // and nothing leads around a gate
@@ -76,6 +78,7 @@ void begin_level(Level& level, const Zone& zone, std::uint32_t seed) {
   level.landmarks.clear();
   level.hotspots.clear();
   level.chunks.clear();
+  level.areas.clear();
   level.gates.clear();
   level.corridors.clear();
   level.regions.reset(0, 0);

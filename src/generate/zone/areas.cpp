@@ -1,0 +1,159 @@
+// The regions of the file: chunks around a path, or blocks strewn over open ground.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generate/zone/assembly/ground.hpp"
+#include "generate/zone/assembly/lay.hpp"
+#include "generate/zone/assembly/open_area.hpp"
+#include "generate/zone/assembly/plan.hpp"
+#include "generate/zone/state.hpp"
+
+namespace warren::zone {
+namespace {
+
+const Landmark* landmark_of(const Level& level, const RegionConnection& connection) {
+  if (connection.landmark.empty()) return nullptr;
+  const auto found = std::ranges::find(level.landmarks, connection.landmark, &Landmark::type);
+  return found == level.landmarks.end() ? nullptr : &*found;
+}
+
+class RegionBuilder {
+ public:
+  RegionBuilder(State& state, PassContext& context, const RegionDefinition& region,
+                const Shelf& shelf)
+      : state_(state),
+        context_(context),
+        region_(region),
+        shelf_(shelf),
+        ground_(region, state.level),
+        rng_(context.rng.next()) {}
+
+  Area build() {
+    area_.id = region_.id;
+    area_.mode = std::string(to_string(region_.mode.mode));
+    area_.rects.assign(ground_.rects().begin(), ground_.rects().end());
+    area_.origin = ground_.grid().origin;
+    if (region_.mode.mode == RegionMode::open) {
+      build_open();
+    } else {
+      build_structured();
+    }
+    return std::move(area_);
+  }
+
+ private:
+  void build_structured();
+  void build_open();
+  AreaTask make_task();
+  void add_end(const RegionConnection& end, const RegionConnection& other, bool entry,
+               std::vector<Goal>& goals);
+  void tell(const AreaPlan& plan, const Laid& laid);
+
+  State& state_;
+  PassContext& context_;
+  const RegionDefinition& region_;
+  const Shelf& shelf_;
+  const AreaGround ground_;
+  Rng rng_;
+  Area area_;
+};
+
+// Every connection opens the edge nearest to its landmark. A landmark inside the region is visited
+// on the way.
+void RegionBuilder::add_end(const RegionConnection& end, const RegionConnection& other, bool entry,
+                            std::vector<Goal>& goals) {
+  const Landmark* landmark = landmark_of(state_.level, end);
+  if (landmark == nullptr) return;
+  std::vector<Goal> found;
+  const std::optional<Goal> door = ground_.door_towards(landmark->at, state_.level.areas);
+  if (door) found.push_back(*door);
+  if (ground_.contains(landmark->at)) {
+    const Landmark* towards = landmark_of(state_.level, other);
+    const Point place = towards != nullptr ? towards->at : ground_.bounds().centre();
+    if (const std::optional<Goal> goal = ground_.beside(landmark->rect, place)) {
+      found.push_back(*goal);
+    }
+    (entry ? area_.entry : area_.exit) = landmark->at;
+  }
+  if (!entry) std::ranges::reverse(found);
+  goals.insert(goals.end(), found.begin(), found.end());
+}
+
+AreaTask RegionBuilder::make_task() {
+  AreaTask task;
+  task.grid = ground_.grid();
+  add_end(region_.entry, region_.exit, true, task.goals);
+  add_end(region_.exit, region_.entry, false, task.goals);
+  task.dead_end = region_.exit.landmark.empty();
+  task.style = region_.config.style;
+  task.biome = state_.zone.biome;
+  task.difficulty_min = region_.config.difficulty_min;
+  task.difficulty_max = region_.config.difficulty_max;
+  task.gradient = state_.zone.parameters.difficulty_gradient;
+  task.combat_ratio = region_.config.combat_ratio;
+  task.content_min = region_.config.content_min;
+  task.content_max = region_.config.content_max;
+  return task;
+}
+
+void RegionBuilder::build_structured() {
+  area_.base = ground_.grid().base;
+  const AreaTask task = make_task();
+  if (task.goals.empty()) {
+    context_.warn(fmt::format("region {} has no square that a path could begin in", region_.id));
+    return;
+  }
+  const AreaPlan plan = plan_area(task, shelf_, rng_);
+  area_.path = plan.path;
+  const Laid laid = lay_rooms(state_, ground_, task, plan, area_, rng_);
+  tell(plan, laid);
+}
+
+void RegionBuilder::build_open() {
+  std::vector<Goal> goals;
+  add_end(region_.entry, region_.exit, true, goals);
+  add_end(region_.exit, region_.entry, false, goals);
+  strew_area(state_, context_, region_, ground_, goals, area_, rng_);
+}
+
+std::string sides_text(Exits exits) {
+  std::string out;
+  for (int side = 0; side < 4; ++side) {
+    if (has_exit(exits, side)) out += "LRTB"[side];
+  }
+  return out.empty() ? "none" : out;
+}
+
+void RegionBuilder::tell(const AreaPlan& plan, const Laid& laid) {
+  if (plan.straight) {
+    std::string missing;
+    for (const Exits exits : plan.missing) {
+      missing += (missing.empty() ? "" : ", ") + sides_text(exits);
+    }
+    context_.warn(fmt::format(
+        "region {}: the shortest way was taken, as no chunk of {} x {} has the exits {}",
+        region_.id, ground_.grid().base, ground_.grid().base, missing));
+  }
+  if (!context_.explains()) return;
+  context_.say(fmt::format(
+      "{}: {} squares of path, {} chunks, {} connectors, {} restarts; wishes given up: category "
+      "{}, difficulty {}, biome {}",
+      region_.id, plan.path.size(), laid.chunks, laid.connectors, plan.restarts, plan.relaxed[1],
+      plan.relaxed[2], plan.relaxed[3]));
+}
+
+}  // namespace
+
+Status build_areas(State& state, PassContext& context) {
+  if (state.zone.regions.empty()) return {};
+  const Shelf shelf(state.links());
+  for (const RegionDefinition& region : state.zone.regions) {
+    Area area = RegionBuilder(state, context, region, shelf).build();
+    state.level.areas.push_back(std::move(area));
+  }
+  context.fact("areas", static_cast<std::int64_t>(state.level.areas.size()));
+  return {};
+}
+
+}  // namespace warren::zone

@@ -1,0 +1,118 @@
+#include "generate/zone/assembly/ground.hpp"
+
+#include <algorithm>
+
+#include "generate/zone/state.hpp"
+
+namespace warren::zone {
+namespace {
+
+constexpr int kOutside = 4;  // cells that must be free of other areas before a door
+
+bool any_contains(std::span<const Rect> rects, Point cell) {
+  return std::ranges::any_of(rects, [&](Rect rect) { return rect.contains(cell); });
+}
+
+}  // namespace
+
+AreaGround::AreaGround(const RegionDefinition& region, const Level& level)
+    : bounds_(region.bounds()), map_(level.cells.bounds()) {
+  for (const RegionRect& rect : region.rects) rects_.push_back(rect.area);
+  grid_.origin = {bounds_.x, bounds_.y};
+  grid_.base = region.mode.base;
+  if (grid_.base <= 0) return;
+  grid_.valid.reset(bounds_.w / grid_.base, bounds_.h / grid_.base);
+  for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
+    const Point at = grid_.valid.point(i);
+    const Rect cells = grid_.cells_of(at);
+    bool whole = true;
+    for (int y = cells.y; whole && y < cells.bottom(); ++y) {
+      for (int x = cells.x; whole && x < cells.right(); ++x) whole = contains({x, y});
+    }
+    grid_.valid[at] = whole ? 1 : 0;
+  }
+  if (level.anchor) take_out(level.anchor->rect);
+  for (const Landmark& landmark : level.landmarks) take_out(landmark.rect);
+}
+
+// Squares that a footprint covers, and a cell around it, are not for chunks.
+void AreaGround::take_out(Rect footprint) {
+  for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
+    const Point at = grid_.valid.point(i);
+    if (!grid_.cells_of(at).intersect(grown(footprint, 1)).empty()) grid_.valid[at] = 0;
+  }
+}
+
+bool AreaGround::contains(Point cell) const {
+  return any_contains(rects_, cell);
+}
+
+bool AreaGround::on_edge(Point cell) const {
+  for (int dy = -1; dy <= 1; ++dy) {
+    for (int dx = -1; dx <= 1; ++dx) {
+      if (!contains(cell + Point{dx, dy})) return true;
+    }
+  }
+  return false;
+}
+
+// Straight out from the middle of a side: the area ends, and what follows is free ground.
+bool AreaGround::leads_out(Point cell, int side, std::span<const Area> others) const {
+  const Rect cells = grid_.cells_of(cell);
+  const Point step = kOutward[static_cast<std::size_t>(side)];
+  Point at{cells.x + cells.w / 2, cells.y + cells.h / 2};
+  while (contains(at)) at = at + step;
+  const Rect within = cells.intersect(map_);
+  if (within != cells) return false;
+  // Only the rest that is too small for a square lies between.
+  const Point edge{cells.x + cells.w / 2 + step.x * (cells.w / 2 + grid_.base),
+                   cells.y + cells.h / 2 + step.y * (cells.h / 2 + grid_.base)};
+  if (contains(edge)) return false;
+  for (int i = 0; i < kOutside; ++i, at = at + step) {
+    if (!map_.contains(at)) return false;
+    for (const Area& other : others) {
+      if (any_contains(other.rects, at)) return false;
+    }
+  }
+  return true;
+}
+
+std::optional<Goal> AreaGround::door_towards(Point place, std::span<const Area> others) const {
+  std::optional<Goal> best;
+  std::int64_t nearest = 0;
+  for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
+    const Point cell = grid_.valid.point(i);
+    if (!grid_.has(cell)) continue;
+    for (int side = 0; side < 4; ++side) {
+      if (grid_.has(cell + kOutward[static_cast<std::size_t>(side)])) continue;
+      const Rect cells = grid_.cells_of(cell);
+      const Point step = kOutward[static_cast<std::size_t>(side)];
+      const Point door{cells.x + cells.w / 2 + step.x * cells.w / 2,
+                       cells.y + cells.h / 2 + step.y * cells.h / 2};
+      const std::int64_t away = squared_distance(door, place);
+      if (best && away >= nearest) continue;
+      if (!leads_out(cell, side, others)) continue;
+      best = Goal{cell, exit_bit(side)};
+      nearest = away;
+    }
+  }
+  return best;
+}
+
+std::optional<Goal> AreaGround::beside(Rect footprint, Point place) const {
+  std::optional<Goal> best;
+  std::int64_t nearest = 0;
+  for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
+    const Point cell = grid_.valid.point(i);
+    if (!grid_.has(cell)) continue;
+    const Rect cells = grid_.cells_of(cell);
+    if (grown(cells, grid_.base).intersect(footprint).empty()) continue;
+    const std::int64_t away = squared_distance(cells.centre(), place);
+    if (best && away >= nearest) continue;
+    best = Goal{cell, 0};
+    nearest = away;
+  }
+  return best;
+}
+
+}  // namespace warren::zone

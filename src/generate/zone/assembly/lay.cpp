@@ -1,0 +1,186 @@
+#include "generate/zone/assembly/lay.hpp"
+
+#include <algorithm>
+
+#include "generate/zone/stamp.hpp"
+
+namespace warren::zone {
+namespace {
+
+constexpr int kCorridor = 2;  // width of what is opened by hand
+
+class Layer {
+ public:
+  Layer(State& state, const AreaGround& ground, const AreaTask& task, const AreaPlan& plan,
+        Area& area, Rng& rng)
+      : state_(state), ground_(ground), task_(task), plan_(plan), area_(area), rng_(rng) {}
+
+  Laid run() {
+    fill_solid();
+    for (const Room& room : plan_.rooms) lay(room);
+    for (const Joint& joint : plan_.joints) connect(joint);
+    for (const Goal& goal : task_.goals) lead_out(goal);
+    seal_edge(state_, ground_, area_);
+    return out_;
+  }
+
+ private:
+  void fill_solid();
+  void lay(const Room& room);
+  void dig_corridors(const Room& room);
+  void connect(const Joint& joint);
+  void lead_out(const Goal& goal);
+  void open(Rect cells);
+  Rect rect_of(const Room& room) const { return ground_.grid().cells_of(room.cell, room.span); }
+  Rect exit_of(const Room& room, int side) const;
+  const Room& room_at(Point cell) const {
+    return plan_.rooms[static_cast<std::size_t>(plan_.room_at[cell])];
+  }
+
+  State& state_;
+  const AreaGround& ground_;
+  const AreaTask& task_;
+  const AreaPlan& plan_;
+  Area& area_;
+  Rng& rng_;
+  Laid out_;
+};
+
+// Squares are filled by chunks; what is left over around them is rock.
+void Layer::fill_solid() {
+  const TileIndex wall = 1;
+  for (const Rect rect : ground_.rects()) {
+    for (int y = rect.y; y < rect.bottom(); ++y) {
+      for (int x = rect.x; x < rect.right(); ++x) state_.level.cells[{x, y}] = wall;
+    }
+  }
+}
+
+// Each room draws from a stream of its own, so that one chunk does not shift the others.
+void Layer::lay(const Room& room) {
+  Rng rng(rng_.next());
+  const Rect rect = rect_of(room);
+  if (room.chosen.chunk == kNoChunk) {
+    dig_corridors(room);
+    return;
+  }
+  const Owner owner{area_.id, {}, {}};
+  const Stamped done = stamp(state_, room.chosen.chunk, rect, room.chosen.transform, owner, rng);
+  out_.enemies += done.enemies;
+  ++out_.chunks;
+  area_.chunks.push_back({state_.links().chunk(room.chosen.chunk).name, rect, room.chosen.transform,
+                          room.position >= 0});
+}
+
+// From the middle to every side that must be open: what stands in for a chunk that nobody wrote.
+void Layer::dig_corridors(const Room& room) {
+  const Rect rect = rect_of(room);
+  const Point middle{rect.x + rect.w / 2 - 1, rect.y + rect.h / 2 - 1};
+  for (int side = 0; side < 4; ++side) {
+    if (has_exit(room.needed, side)) {
+      const Rect exit = exit_of(room, side);
+      const int left = std::min(exit.x, middle.x);
+      const int top = std::min(exit.y, middle.y);
+      open({left, top, std::max(exit.right(), middle.x + kCorridor) - left,
+            std::max(exit.bottom(), middle.y + kCorridor) - top});
+    }
+  }
+}
+
+void Layer::open(Rect cells) {
+  for (int y = cells.y; y < cells.bottom(); ++y) {
+    for (int x = cells.x; x < cells.right(); ++x) {
+      const Point at{x, y};
+      if (!ground_.contains(at) || state_.level.open(at)) continue;
+      state_.level.cells[at] = kOpenTile;
+    }
+  }
+}
+
+// The cells of a room's exit on one side, on the map.
+Rect Layer::exit_of(const Room& room, int side) const {
+  const Rect rect = rect_of(room);
+  if (room.chosen.chunk != kNoChunk) {
+    const Chunk& chunk = state_.links().chunk(room.chosen.chunk);
+    for (const ChunkExit& exit : chunk.exits) {
+      if (static_cast<int>(transform_side(exit.side, room.chosen.transform)) != side) continue;
+      const Rect cells =
+          transform_rect(opening_of(exit, chunk.size()), chunk.size(), room.chosen.transform);
+      return {rect.x + cells.x, rect.y + cells.y, cells.w, cells.h};
+    }
+  }
+  const int x = side == 0 ? rect.x : side == 1 ? rect.right() - 1 : rect.x + rect.w / 2 - 1;
+  const int y = side == 2 ? rect.y : side == 3 ? rect.bottom() - 1 : rect.y + rect.h / 2 - 1;
+  return {x, y, side < 2 ? 1 : kCorridor, side < 2 ? kCorridor : 1};
+}
+
+// Exits that lie across from each other need nothing. Others are joined along the edge of the
+// larger room, which spans both.
+void Layer::connect(const Joint& joint) {
+  const Room& from = plan_.rooms[static_cast<std::size_t>(joint.from)];
+  const Room& to = plan_.rooms[static_cast<std::size_t>(joint.to)];
+  const Rect a = exit_of(from, joint.side);
+  const Rect b = exit_of(to, facing(joint.side));
+  const bool sideways = joint.side < 2;
+  const int begin = sideways ? std::max(a.y, b.y) : std::max(a.x, b.x);
+  const int end = sideways ? std::min(a.bottom(), b.bottom()) : std::min(a.right(), b.right());
+  if (end - begin >= std::min(kCorridor, sideways ? std::min(a.h, b.h) : std::min(a.w, b.w))) {
+    return;
+  }
+  ++out_.connectors;
+  const bool in_from = from.span >= to.span;
+  const Rect larger = rect_of(in_from ? from : to);
+  const int side = in_from ? joint.side : facing(joint.side);
+  const int first = sideways ? std::min(a.y, b.y) : std::min(a.x, b.x);
+  const int last = sideways ? std::max(a.bottom(), b.bottom()) : std::max(a.right(), b.right());
+  switch (side) {
+    case 0: open({larger.x, first, kCorridor, last - first}); break;
+    case 1: open({larger.right() - kCorridor, first, kCorridor, last - first}); break;
+    case 2: open({first, larger.y, last - first, kCorridor}); break;
+    default: open({first, larger.bottom() - kCorridor, last - first, kCorridor}); break;
+  }
+}
+
+// From the exit of a room straight out, through what is left over, to where the area ends.
+void Layer::lead_out(const Goal& goal) {
+  for (int side = 0; side < 4; ++side) {
+    if (!has_exit(goal.out, side)) continue;
+    const Rect exit = exit_of(room_at(goal.cell), side);
+    const Point step = kOutward[static_cast<std::size_t>(side)];
+    Rect at = exit;
+    while (ground_.contains({at.x + step.x, at.y + step.y})) {
+      at.x += step.x;
+      at.y += step.y;
+      open(at);
+    }
+    open(exit);
+    area_.openings.push_back(at);
+  }
+}
+
+}  // namespace
+
+void seal_edge(State& state, const AreaGround& ground, const Area& area) {
+  const TileIndex wall = 1;
+  for (const Rect rect : ground.rects()) {
+    for (int y = rect.y; y < rect.bottom(); ++y) {
+      for (int x = rect.x; x < rect.right(); ++x) {
+        const Point at{x, y};
+        const bool rim =
+            x == rect.x || y == rect.y || x == rect.right() - 1 || y == rect.bottom() - 1;
+        if (!rim || !ground.on_edge(at)) continue;
+        const bool door =
+            std::ranges::any_of(area.openings, [&](Rect opening) { return opening.contains(at); });
+        if (!door && state.level.open(at)) state.level.cells[at] = wall;
+        state.scratch.fixed.set(at);
+      }
+    }
+  }
+}
+
+Laid lay_rooms(State& state, const AreaGround& ground, const AreaTask& task, const AreaPlan& plan,
+               Area& area, Rng& rng) {
+  return Layer(state, ground, task, plan, area, rng).run();
+}
+
+}  // namespace warren::zone
