@@ -7,7 +7,8 @@
 namespace warren::zone {
 namespace {
 
-constexpr int kOutside = 4;  // cells that must be free of other areas before a door
+constexpr int kDoorGrid = 8;  // of open regions, where squares only say where a door may be
+constexpr int kOutside = 4;   // cells that must be free of other areas before a door
 
 bool any_contains(std::span<const Rect> rects, Point cell) {
   return std::ranges::any_of(rects, [&](Rect rect) { return rect.contains(cell); });
@@ -19,7 +20,7 @@ AreaGround::AreaGround(const RegionDefinition& region, const Level& level)
     : bounds_(region.bounds()), map_(level.cells.bounds()) {
   for (const RegionRect& rect : region.rects) rects_.push_back(rect.area);
   grid_.origin = {bounds_.x, bounds_.y};
-  grid_.base = region.mode.base;
+  grid_.base = region.mode.mode == RegionMode::open ? kDoorGrid : region.mode.base;
   if (grid_.base <= 0) return;
   grid_.valid.reset(bounds_.w / grid_.base, bounds_.h / grid_.base);
   for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
