@@ -91,16 +91,32 @@ bool stands_in(const Case& of, std::string_view type, Point at) {
   });
 }
 
+void judge_in_area(const Case& of, const Ground& ground, const Thing& enemy, std::string_view id,
+                   Judge& judge) {
+  const bool within =
+      std::any_of(of.level.areas.begin(), of.level.areas.end(), [&](const Area& area) {
+        return area.id == id && std::any_of(area.rects.begin(), area.rects.end(),
+                                            [&](Rect rect) { return rect.contains(enemy.at); });
+      });
+  if (!within) judge.breach(enemy.at, "{} does not stand in its area {}", named(enemy), id);
+  if (!ground.reach.test(enemy.at)) {
+    judge.breach(enemy.at, "{} of area {} cannot be reached from the start", named(enemy), id);
+  }
+}
+
 // Without a landmark or a block nothing would be asked of it, neither distance nor budget.
 void judge_slot(const Case& of, const Ground& ground, const Thing& enemy, Judge& judge) {
   const bool in_landmark = property(enemy.properties, "landmark") != nullptr;
   const bool in_block = property(enemy.properties, "block") != nullptr;
+  const std::string_view area = text_property(enemy.properties, "area");
   const std::string_view type = text_property(enemy.properties, "landmark");
   const bool stamped = ground.stamped.test(enemy.at);
   if (!ground.open.test(enemy.at)) {
     judge.breach(enemy.at, "{} does not stand on open ground", named(enemy));
   }
-  if (!in_landmark && !in_block) {
+  if (!area.empty()) {
+    judge_in_area(of, ground, enemy, area, judge);
+  } else if (!in_landmark && !in_block) {
     judge.breach(enemy.at, "{} does not say which chunk its slot is in", named(enemy));
   }
   if (in_landmark && !(stamped && stands_in(of, type, enemy.at))) {
@@ -116,8 +132,8 @@ void judge_budget_place(const Ground& ground, const Thing& enemy, Judge& judge) 
   if (!ground.reach.test(enemy.at)) {
     judge.breach(enemy.at, "{} cannot be reached from the start", named(enemy));
   }
-  if (ground.stamped.test(enemy.at)) {
-    judge.breach(enemy.at, "{} stands in a landmark", named(enemy));
+  if (ground.built.test(enemy.at)) {
+    judge.breach(enemy.at, "{} stands in a landmark or an area", named(enemy));
   }
 }
 

@@ -38,6 +38,13 @@ Ground::Ground(const Level& level, const std::vector<const Landmark*>& footprint
       reach(level.start ? flood(open, *level.start) : BitGrid(open.width(), open.height())),
       stamped(open.width(), open.height()) {
   for (const Landmark* landmark : footprints) set_all(stamped, landmark->rect);
+  built = stamped;
+  const Rect map = level.cells.bounds();
+  for (const Area& area : level.areas) {
+    for (const Rect rect : area.rects) {
+      if (!rect.intersect(map).empty()) set_all(built, rect.intersect(map));
+    }
+  }
 }
 
 void set_all(BitGrid& grid, Rect rect) {

@@ -17,6 +17,7 @@ struct Ground {
   BitGrid open;
   BitGrid reach;    // open cells that can be walked to from the start, by side steps
   BitGrid stamped;  // cells of footprints
+  BitGrid built;    // and of areas: the zone's budget of enemies is for what is left
 };
 
 // Rectangles must lie within the grid.

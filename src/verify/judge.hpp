@@ -138,6 +138,7 @@ std::optional<Finding> judge_authored(const Case& of);
 std::optional<Finding> judge_footprints(const Case& of);
 std::optional<Finding> judge_hotspots(const Case& of);
 std::optional<Finding> judge_enemies(const Case& of);
+std::optional<Finding> judge_areas(const Case& of);
 std::optional<Finding> judge_identity(const Case& of);
 
 // Compares what a file says about itself with what was found; differences become breaches.

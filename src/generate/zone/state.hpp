@@ -56,6 +56,8 @@ float strongest(const std::vector<Reach>& reaches, Point at);
 // With that many cells more on every side.
 Rect grown(Rect rect, int by);
 std::int64_t squared_distance(Point a, Point b);
+// The bits of a rectangle, as far as it lies in the grid.
+void set_all(BitGrid& bits, Rect rect);
 
 // Places as a field, one row each, for the trace.
 Grid<std::int32_t> as_field(const std::vector<Point>& places);

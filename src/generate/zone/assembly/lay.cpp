@@ -64,7 +64,7 @@ void Layer::lay(const Room& room) {
     dig_corridors(room);
     return;
   }
-  const Owner owner{area_.id, {}, {}};
+  const Owner owner{{}, {}, {}, area_.id};
   const Stamped done = stamp(state_, room.chosen.chunk, rect, room.chosen.transform, owner, rng);
   out_.enemies += done.enemies;
   ++out_.chunks;

@@ -142,7 +142,7 @@ bool Strewer::place(Point at) {
   const Transform transform = ways[rng_.below(static_cast<std::uint32_t>(ways.size()))];
   const Rect rect = placed_around(at, transformed(block.size(), transform));
   if (!has_room(rect)) return false;
-  stamp(state_, chunk, rect, transform, {{}, block.name, {}}, rng_);
+  stamp(state_, chunk, rect, transform, {{}, block.name, {}, area_.id}, rng_);
   area_.chunks.push_back({block.name, rect, transform, false});
   covered_ += std::int64_t{rect.w} * rect.h;
   return true;

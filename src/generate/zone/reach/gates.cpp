@@ -45,6 +45,10 @@ void mark_taken(State& state) {
       }
     }
   }
+  // An area is one piece of ground: walls go around it.
+  for (const Area& area : level.areas) {
+    for (const Rect rect : area.rects) set_all(network.taken, rect);
+  }
   for (const Point cell : network.claimed) network.taken.set(cell);
   for (const AuthoredCell& cell : level.authored_cells) {
     if (network.open.test(cell.at)) network.taken.set(cell.at);
