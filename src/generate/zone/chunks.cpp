@@ -23,7 +23,7 @@ void stamp_landmark(State& state, PassContext& context, const Landmark& landmark
   Rng rng(context.rng.next());
   const int chunk = state.links().find(landmark.chunk);
   describe_chunk(state, chunk);
-  const Owner owner{landmark.type, {}, wires};
+  const Owner owner{landmark.type, {}, wires, {}};
   const Stamped done = stamp(state, chunk, landmark.rect, landmark.transform, owner, rng);
   set_all(state.scratch.fixed, landmark.rect);
   if (!context.explains()) return;
