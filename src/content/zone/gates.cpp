@@ -59,14 +59,17 @@ std::pair<std::string, std::string> GateForest::unordered_gates(std::string_view
 }
 
 std::vector<std::string> GateForest::before(std::string_view type) const {
-  const std::vector<std::string_view> all = above(type);
-  // Of a chain, the one with the most gates above it is the innermost.
-  const auto depth = [&](std::string_view gate) {
-    return std::ranges::count_if(
-        all, [&](std::string_view other) { return other != gate && is_above(other, gate); });
-  };
-  std::vector<std::string> out(all.begin(), all.end());
-  std::ranges::stable_sort(out, std::greater<>(), depth);
+  // Of a chain, the one with the most gates above it is the innermost. Counted once for each, not
+  // for each comparison: chains can be long.
+  std::vector<std::pair<std::size_t, std::string_view>> gates;
+  for (const std::string_view gate : above(type)) {
+    std::vector<std::string_view> all = above(gate);
+    std::erase(all, gate);
+    gates.emplace_back(all.size(), gate);
+  }
+  std::ranges::stable_sort(gates, std::greater<>(), [](const auto& gate) { return gate.first; });
+  std::vector<std::string> out;
+  for (const auto& [depth, gate] : gates) out.emplace_back(gate);
   return out;
 }
 

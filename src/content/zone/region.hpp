@@ -1,6 +1,7 @@
 // Areas of a zone that are built from chunks, or strewn with blocks, in the place of noise.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -29,7 +30,13 @@ std::string_view to_string(RegionMode mode);
 std::string_view to_string(RegionStyle style);
 std::string_view to_string(Pacing pacing);
 
+// Whether regions of a mode may have a style.
+bool fits(RegionStyle style, RegionMode mode);
+
+inline constexpr std::size_t kMaxRegions = 64;
 inline constexpr int kMaxRegionRects = 8;
+inline constexpr int kMinBaseChunk = 8;
+inline constexpr int kMaxBaseChunk = 64;
 inline constexpr double kMaxOpenDensity = 0.40;
 
 struct RegionRect {
@@ -58,6 +65,9 @@ struct RegionConfig {
   SourceLine line;
   friend bool operator==(const RegionConfig&, const RegionConfig&) = default;
 };
+
+// What a region without a `regionconfig` line has.
+RegionConfig default_config(RegionMode mode);
 
 // `opendensity`.
 struct OpenDensity {
@@ -91,7 +101,7 @@ struct RegionDefinition {
     }
     return false;
   }
-  Rect bounds() const;
+  Rect bounds() const;  // of all rectangles; empty without any
 
   friend bool operator==(const RegionDefinition&, const RegionDefinition&) = default;
 };

@@ -203,13 +203,6 @@ struct ChunkLinks {
   friend bool operator==(const ChunkLinks&, const ChunkLinks&) { return true; }
 };
 
-// A directive that nothing is generated from yet, as written.
-struct PendingLine {
-  std::string statement;
-  SourceLine line;
-  friend bool operator==(const PendingLine&, const PendingLine&) = default;
-};
-
 struct Zone {
   std::string name;
   std::string biome;
@@ -218,7 +211,6 @@ struct Zone {
   bool procgen = false;  // take a seed derived from the master seed
   ZoneParameters parameters;
   bool has_noise_line = false;
-  bool has_region_line = false;
   std::vector<BackgroundColour> background;
   std::vector<std::string> music;
   std::vector<CellType> cell_types;
@@ -235,16 +227,16 @@ struct Zone {
   std::vector<LandmarkDefinition> landmarks;
   std::vector<FixedLandmark> fixed_landmarks;
   std::vector<GateDefinition> gates;
+  std::vector<RegionDefinition> regions;  // in the order of their first `region` lines
   CorridorDefinition corridor;
   std::vector<ObstacleDefinition> obstacles;
   std::vector<RegionDefinition> regions;
   std::vector<EnemyDefinition> enemy_types;
   std::vector<BiasDefinition> biases;
-  std::vector<PendingLine> pending;
   ChunkLinks links;
 
   // Noise fills the map when the file says anything about noise, or has a seed and no regions.
-  bool has_terrain() const { return has_noise_line || ((seed || procgen) && !has_region_line); }
+  bool has_terrain() const { return has_noise_line || ((seed || procgen) && regions.empty()); }
   bool has_landmarks() const {
     return anchor.has_value() || !landmarks.empty() || !fixed_landmarks.empty();
   }
@@ -256,6 +248,11 @@ struct Zone {
 inline constexpr double kWorldPerCell = 100.0;
 // The cell that a world position lies in; may be outside the zone.
 Point cell_of_world(double world_x, double world_y, int size);
+
+// The region that a cell lies in; null outside of all regions.
+const RegionDefinition* region_at(const Zone& zone, Point at);
+// hotspot_min_distance at a place, in cells: it counts base chunks in a structured region.
+int hotspot_reach(const Zone& zone, Point at);
 
 // A zone file: the model and the lines it was read from.
 struct ZoneFile {

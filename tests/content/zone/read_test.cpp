@@ -196,22 +196,6 @@ TEST(ParseZone, LenientTurnsUnknownDirectivesIntoWarnings) {
   EXPECT_FALSE(parse_zone("size x", "a.zone", lenient).has_value());
 }
 
-TEST(ParseZone, KnowsEveryPendingDirective) {
-  for (const ZoneDirective& directive : zone_directives()) {
-    if (directive.status != DirectiveStatus::pending) continue;
-    const std::string line(directive.usage);
-    const ZoneFile file = zone_file("size 64\n" + line + "\n  " + line + " # twice\n");
-    ASSERT_EQ(file.warnings.size(), 1U) << line;
-    EXPECT_EQ(file.warnings[0].severity, Severity::warning);
-    EXPECT_EQ(file.warnings[0].message,
-              std::string(directive.name) + " is not generated yet (2 lines, the first is here)");
-    EXPECT_EQ(file.warnings[0].where.line, 2);
-    ASSERT_EQ(file.zone.pending.size(), 2U);
-    EXPECT_EQ(file.zone.pending[0].statement, line);
-    EXPECT_EQ(file.zone.pending[1].statement, line);
-  }
-}
-
 TEST(ParseZone, HasRoomForEveryGlyph) {
   std::string text;
   for (int i = 0; i < kMaxTiles - 1; ++i) {
