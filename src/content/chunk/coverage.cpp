@@ -34,9 +34,8 @@ std::optional<NotForRegions> not_a_room(const Chunk& chunk) {
 std::vector<int> usual_bases(std::span<const Chunk> chunks) {
   std::vector<int> out;
   for (const int base : kUsualBases) {
-    const bool present = std::ranges::any_of(chunks, [base](const Chunk& chunk) {
-      return !not_a_room(chunk) && chunk.width == base;
-    });
+    const bool present = std::ranges::any_of(
+        chunks, [base](const Chunk& chunk) { return !not_a_room(chunk) && chunk.width == base; });
     if (present) out.push_back(base);
   }
   return out;
