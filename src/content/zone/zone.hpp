@@ -230,7 +230,6 @@ struct Zone {
   std::vector<RegionDefinition> regions;  // in the order of their first `region` lines
   CorridorDefinition corridor;
   std::vector<ObstacleDefinition> obstacles;
-  std::vector<RegionDefinition> regions;
   std::vector<EnemyDefinition> enemy_types;
   std::vector<BiasDefinition> biases;
   ChunkLinks links;

@@ -117,19 +117,11 @@ void RegionBuilder::build_open() {
   strew_area(state_, context_, region_, ground_, goals, area_, rng_);
 }
 
-std::string sides_text(Exits exits) {
-  std::string out;
-  for (int side = 0; side < 4; ++side) {
-    if (has_exit(exits, side)) out += "LRTB"[side];
-  }
-  return out.empty() ? "none" : out;
-}
-
 void RegionBuilder::tell(const AreaPlan& plan, const Laid& laid) {
   if (plan.straight) {
     std::string missing;
     for (const Exits exits : plan.missing) {
-      missing += (missing.empty() ? "" : ", ") + sides_text(exits);
+      missing += (missing.empty() ? "" : ", ") + exits_text(exits);
     }
     context_.warn(fmt::format(
         "region {}: the shortest way was taken, as no chunk of {} x {} has the exits {}",

@@ -5,40 +5,21 @@
 namespace warren::zone {
 namespace {
 
-constexpr std::array<Transform, 4> kMirrors = {Transform::identity, Transform::mirror_h,
-                                               Transform::mirror_v, Transform::rot180};
-
 bool is_room(const Chunk& chunk) {
   if (chunk.style || !chunk.category || chunk.width != chunk.height) return false;
-  if (fill_of(chunk) != Fill::solid) return false;
+  if (fill_of(chunk) == Fill::keep) return false;
   return *chunk.category != ChunkCategory::boss && *chunk.category != ChunkCategory::portal;
 }
 
-bool may_mirror(const Chunk& chunk, Transform transform) {
-  const bool across = transform == Transform::mirror_h || transform == Transform::rot180;
-  const bool down = transform == Transform::mirror_v || transform == Transform::rot180;
-  return !(across && chunk.no_hmirror) && !(down && chunk.no_vmirror);
-}
-
 }  // namespace
-
-Exits exits_of(const Chunk& chunk) {
-  Exits out = 0;
-  for (const Side side : chunk.sides) {
-    out = static_cast<Exits>(out | exit_bit(static_cast<int>(side)));
-  }
-  return out;
-}
 
 Shelf::Shelf(const LinkedChunks& links) {
   for (std::size_t i = 0; i < links.chunks.size(); ++i) {
     const Chunk& chunk = links.chunks[i].chunk;
     if (!is_room(chunk)) continue;
-    for (const Transform transform : kMirrors) {
-      if (!may_mirror(chunk, transform)) continue;
+    for (const Transform transform : assembly_transforms(chunk)) {
       variants_.push_back({static_cast<int>(i), transform,
-                           transformed_exits(exits_of(chunk), transform), chunk.width,
-                           *chunk.category, chunk.biome, chunk.difficulty});
+                           mirrored_exits(exits_of(chunk), transform), chunk.width, &chunk});
     }
     if (std::ranges::find(sides_, chunk.width) == sides_.end()) sides_.push_back(chunk.width);
   }
@@ -49,12 +30,12 @@ bool Shelf::fits(const Variant& variant, const Wanted& wanted, int relaxed) cons
   if ((variant.exits & wanted.needed) != wanted.needed) return false;
   if ((variant.exits & ~wanted.allowed & ~wanted.needed) != 0) return false;
   if (relaxed < 4 ? variant.side != wanted.side : variant.side > wanted.side) return false;
-  if (relaxed < 3 && variant.biome != wanted.biome && variant.biome != kEveryBiome) return false;
-  if (relaxed < 2 &&
-      (variant.difficulty < wanted.difficulty_min || variant.difficulty > wanted.difficulty_max)) {
+  if (relaxed < 3 && !suits_biome(*variant.is, wanted.biome)) return false;
+  if (relaxed < 2 && (variant.is->difficulty < wanted.difficulty_min ||
+                      variant.is->difficulty > wanted.difficulty_max)) {
     return false;
   }
-  return relaxed >= 1 || !wanted.category || variant.category == *wanted.category;
+  return relaxed >= 1 || !wanted.category || variant.is->category == wanted.category;
 }
 
 // First a chunk, then one of its mirrors: a chunk that may be mirrored is not four times as likely

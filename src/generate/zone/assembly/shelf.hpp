@@ -33,7 +33,6 @@ struct Chosen {
 };
 
 inline constexpr int kWishes = 4;
-inline constexpr std::string_view kEveryBiome = "neutral";
 
 // Which of a zone's chunks an area may use, in all mirrors that their flags allow. Templates only:
 // square, carved, with a category for rooms.
@@ -57,9 +56,7 @@ class Shelf {
     Transform transform = Transform::identity;
     Exits exits = 0;
     int side = 0;
-    ChunkCategory category = ChunkCategory::combat;
-    std::string_view biome;
-    int difficulty = 1;
+    const Chunk* is = nullptr;
   };
 
   bool fits(const Variant& variant, const Wanted& wanted, int relaxed) const;
@@ -67,8 +64,5 @@ class Shelf {
   std::vector<Variant> variants_;  // of one chunk beside each other
   std::vector<int> sides_;
 };
-
-// The exits of a chunk as authored.
-Exits exits_of(const Chunk& chunk);
 
 }  // namespace warren::zone

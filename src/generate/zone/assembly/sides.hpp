@@ -4,12 +4,12 @@
 #include <array>
 #include <cstdint>
 
-#include "core/transform.hpp"
+#include "content/chunk/coverage.hpp"
 #include "warren/geometry.hpp"
 
 namespace warren::zone {
 
-using Exits = std::uint8_t;
+using Exits = ExitMask;
 
 inline constexpr Exits kEverySide = 0x0f;
 inline constexpr std::array<Point, 4> kOutward = {{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}};
@@ -29,16 +29,6 @@ constexpr int facing(int side) {
 constexpr int side_towards(Point from, Point to) {
   if (to.x != from.x) return to.x < from.x ? 0 : 1;
   return to.y < from.y ? 2 : 3;
-}
-
-inline Exits transformed_exits(Exits exits, Transform transform) {
-  Exits out = 0;
-  for (int side = 0; side < 4; ++side) {
-    if (!has_exit(exits, side)) continue;
-    const Side moved = transform_side(static_cast<Side>(side), transform);
-    out = static_cast<Exits>(out | exit_bit(static_cast<int>(moved)));
-  }
-  return out;
 }
 
 }  // namespace warren::zone
