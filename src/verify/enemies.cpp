@@ -61,9 +61,10 @@ Enemies sort_out(const Case& of, Judge& judge) {
     } else if (source == "budget") {
       out.budget.push_back(&thing);
       out.budget_danger += danger;
-    } else if (source == "fixed" || source == "slot") {
+    } else if (source == "fixed" || source == "slot" || source == "area") {
       (source == "fixed" ? out.fixed : out.slot).push_back(&thing);
-      out.others_danger += danger;
+      const bool of_area = !text_property(thing.properties, "area").empty();
+      if (!of_area) out.others_danger += danger;
     } else {
       judge.breach(thing.at, "{} comes from nowhere known: source '{}'", named(thing), source);
     }

@@ -86,6 +86,25 @@ std::vector<Point> doors_of(const Level& level, Rect rect) {
   return out;
 }
 
+// What open ground a block or a landmark has cut off becomes rock.
+void close_pockets(State& state, const Area& area) {
+  const Rect map = state.level.cells.bounds();
+  BitGrid open(map.w, map.h);
+  for (const Rect rect : area.rects) {
+    for (const Point at : cells_of(rect)) {
+      if (state.level.open(at)) open.set(at);
+    }
+  }
+  const std::vector<Point> door = cells_of(area.openings.front());
+  const BitGrid reached = flood(open, door, Steps::side);
+  for (const Rect rect : area.rects) {
+    for (const Point at : cells_of(rect)) {
+      if (!open.test(at) || reached.test(at) || state.scratch.fixed.test(at)) continue;
+      state.level.cells[at] = 1;
+    }
+  }
+}
+
 Status join_area(State& state, PassContext& context, const Area& area) {
   if (area.openings.empty()) return {};
   AreaJoiner joiner(state, area);
@@ -110,6 +129,7 @@ Status join_area(State& state, PassContext& context, const Area& area) {
       return veto(fmt::format("{} in region {} could not be reached", landmark.type, area.id));
     }
   }
+  if (area.mode == "open") close_pockets(state, area);
   context.say(fmt::format("{}: {} cells opened", area.id, opened));
   return {};
 }

@@ -80,6 +80,7 @@ Status seal_gates(State& state, PassContext& context);
 Status refine_circuits(State& state, PassContext& context);
 Status scatter_obstacles(State& state, PassContext& context);
 Status finish_regions(State& state, PassContext& context);
+Status place_area_enemies(State& state, PassContext& context);
 Status place_enemies(State& state, PassContext& context);
 Status place_pickups(State& state, PassContext& context);
 
