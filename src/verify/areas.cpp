@@ -5,7 +5,7 @@ namespace warren::proof {
 namespace {
 
 constexpr std::size_t kMaxAreas = 1024;
-constexpr std::size_t kMaxRects = 64;  // of an area: its cells are asked for one by one
+constexpr std::size_t kMaxRects = 4096;  // of an area
 
 class AreaJudge {
  public:
@@ -15,6 +15,7 @@ class AreaJudge {
   void run() {
     if (!mark_cells()) return;
     judge_openings();
+    if (area_.mode == kSurroundings) return;
     judge_edge();
     judge_inside();
   }

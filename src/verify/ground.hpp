@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/topology/components.hpp"
@@ -9,6 +10,9 @@
 #include "warren/level.hpp"
 
 namespace warren::proof {
+
+// The mode of areas that belong to the land around them.
+inline constexpr std::string_view kSurroundings = "surroundings";
 
 struct Ground {
   Ground() = default;

@@ -161,9 +161,13 @@ Status place_area_enemies(State& state, PassContext& context) {
         state.level.areas, [&](const Area& area) { return is_of(thing, area.id); });
     if (thing.kind == "enemy" && !of_area) state.scratch.spaced.add(thing.at);
   }
-  for (std::size_t i = 0; i < state.zone.regions.size(); ++i) {
+  // Regions come first and in the file's order; surroundings are like a region that says nothing.
+  const RegionDefinition plain;
+  for (std::size_t i = 0; i < state.level.areas.size(); ++i) {
     Rng rng(context.rng.next());
-    AreaEnemies(state, state.zone.regions[i], state.level.areas[i], rng).run(context);
+    const bool region = i < state.zone.regions.size();
+    AreaEnemies(state, region ? state.zone.regions[i] : plain, state.level.areas[i], rng)
+        .run(context);
   }
   return {};
 }

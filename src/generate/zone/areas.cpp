@@ -8,6 +8,7 @@
 #include "generate/zone/assembly/open_area.hpp"
 #include "generate/zone/assembly/plan.hpp"
 #include "generate/zone/state.hpp"
+#include "generate/zone/surroundings.hpp"
 
 namespace warren::zone {
 namespace {
@@ -138,12 +139,14 @@ void RegionBuilder::tell(const AreaPlan& plan, const Laid& laid) {
 }  // namespace
 
 Status build_areas(State& state, PassContext& context) {
-  if (state.zone.regions.empty()) return {};
+  if (!state.zone.links.chunks) return {};
   const Shelf shelf(state.links());
   for (const RegionDefinition& region : state.zone.regions) {
     Area area = RegionBuilder(state, context, region, shelf).build();
     state.level.areas.push_back(std::move(area));
   }
+  build_surroundings(state, context, shelf);
+  if (state.level.areas.empty()) return {};
   context.fact("areas", static_cast<std::int64_t>(state.level.areas.size()));
   return {};
 }

@@ -42,6 +42,7 @@ Density::Density(const State& state) : allowed_(state.scratch.reachable) {
   for (const Landmark& landmark : level.landmarks) clear(allowed_, landmark.rect);
   // Areas have a budget of their own.
   for (const Area& area : level.areas) {
+    if (!is_region(area)) continue;
     for (const Rect rect : area.rects) clear(allowed_, rect);
   }
   columns_ = (level.cells.width() + kBlock - 1) / kBlock;

@@ -106,7 +106,7 @@ void close_pockets(State& state, const Area& area) {
 }
 
 Status join_area(State& state, PassContext& context, const Area& area) {
-  if (area.openings.empty()) return {};
+  if (!is_region(area) || area.openings.empty()) return {};
   AreaJoiner joiner(state, area);
   const std::vector<Point> trunk = cells_of(area.openings.front());
   int opened = 0;

@@ -36,6 +36,15 @@ AreaGround::AreaGround(const RegionDefinition& region, const Level& level)
   for (const Landmark& landmark : level.landmarks) take_out(landmark.rect);
 }
 
+AreaGround::AreaGround(CoarseGrid grid, const Level& level)
+    : map_(level.cells.bounds()), grid_(std::move(grid)) {
+  bounds_ = {grid_.origin.x, grid_.origin.y, grid_.valid.width() * grid_.base,
+             grid_.valid.height() * grid_.base};
+  for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
+    if (grid_.has(grid_.valid.point(i))) rects_.push_back(grid_.cells_of(grid_.valid.point(i)));
+  }
+}
+
 // Squares that a footprint covers, and a cell around it, are not for chunks.
 void AreaGround::take_out(Rect footprint) {
   for (std::size_t i = 0; i < grid_.valid.size(); ++i) {

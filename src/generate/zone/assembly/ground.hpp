@@ -14,6 +14,8 @@ namespace warren::zone {
 class AreaGround {
  public:
   AreaGround(const RegionDefinition& region, const Level& level);
+  // Of the squares of a grid that are valid.
+  AreaGround(CoarseGrid grid, const Level& level);
 
   bool contains(Point cell) const;
   // Whether a cell of the area has one beside it or at its corner that is not of the area.

@@ -20,7 +20,8 @@ class Layer {
     for (const Room& room : plan_.rooms) lay(room);
     for (const Joint& joint : plan_.joints) connect(joint);
     for (const Goal& goal : task_.goals) lead_out(goal);
-    seal_edge(state_, ground_, area_);
+    for (const Goal& door : task_.doors) lead_out(door);
+    if (area_.mode == to_string(RegionMode::structured)) seal_edge(state_, ground_, area_);
     return out_;
   }
 

@@ -119,6 +119,9 @@ bool Planner::lay_path() {
   for (const Goal& goal : goals) {
     links_[goal.cell] = static_cast<Exits>(links_[goal.cell] | goal.out);
   }
+  for (const Goal& door : task_.doors) {
+    links_[door.cell] = static_cast<Exits>(links_[door.cell] | door.out);
+  }
   add_path({goals.front().cell});
   for (std::size_t i = 0; i + 1 < goals.size(); ++i) {
     if (!lay_section(goals[i].cell, goals[i + 1].cell, i == main)) return false;
@@ -326,7 +329,7 @@ bool Planner::faces(const Room& room, int side, Point cell) const {
 }
 
 Exits Planner::desired_of(Point cell) const {
-  Exits out = 0;
+  Exits out = links_[cell];
   for (int side = 0; side < 4; ++side) {
     const Point next = cell + kOutward[static_cast<std::size_t>(side)];
     if (!grid_.has(next) || out_.room_at[next] < 0) continue;

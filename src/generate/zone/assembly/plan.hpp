@@ -24,6 +24,7 @@ struct Goal {
 struct AreaTask {
   CoarseGrid grid;
   std::vector<Goal> goals;  // in the order of the path; at least one
+  std::vector<Goal> doors;  // further squares that open to what lies beyond; not on the path
   bool dead_end = false;    // the path goes on from the last goal and ends somewhere
   RegionStyle style = RegionStyle::branching;
   std::string_view biome;

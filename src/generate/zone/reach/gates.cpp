@@ -47,6 +47,7 @@ void mark_taken(State& state) {
   }
   // An area is one piece of ground: walls go around it.
   for (const Area& area : level.areas) {
+    if (!is_region(area)) continue;
     for (const Rect rect : area.rects) set_all(network.taken, rect);
   }
   for (const Point cell : network.claimed) network.taken.set(cell);
