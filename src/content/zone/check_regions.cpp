@@ -18,7 +18,7 @@ class RegionChecker {
  public:
   RegionChecker(const Zone& zone, const Reporter& report) : zone_(zone), report_(report) {}
 
-  void check() const {
+  void check() {
     check_wall();
     for (std::size_t i = 0; i < zone_.regions.size(); ++i) {
       const RegionDefinition& region = zone_.regions[i];
@@ -35,7 +35,7 @@ class RegionChecker {
   void check_bounds(const RegionDefinition& region, const RegionRect& rect) const;
   void check_apart(const RegionDefinition& one, const RegionDefinition& other) const;
   void check_authored(const RegionDefinition& region) const;
-  void check_shape(const RegionDefinition& region) const;
+  void check_shape(const RegionDefinition& region);
   void check_grid(const RegionDefinition& region) const;
   void report_no_room(const RegionDefinition& region) const;
   void check_bottlenecks(const RegionDefinition& region, const CoarseGrid& grid) const;
@@ -44,6 +44,7 @@ class RegionChecker {
 
   const Zone& zone_;
   const Reporter& report_;
+  std::int64_t covered_ = 0;  // cells of the regions so far
 };
 
 void RegionChecker::check_wall() const {
@@ -136,10 +137,14 @@ void RegionChecker::report_no_room(const RegionDefinition& region) const {
                                   std::min(side(largest), kMaxBaseChunk)));
 }
 
-// Regions that do not overlap have no more chunks together than the map. Those that all do fill the
-// report, and their grids would take minutes.
-void RegionChecker::check_shape(const RegionDefinition& region) const {
-  if (report_.full()) return;
+// Regions that do not overlap are no larger together than the map. Where they are, the grids of all
+// of them could take minutes.
+void RegionChecker::check_shape(const RegionDefinition& region) {
+  std::vector<Rect> areas;
+  for (const RegionRect& rect : region.rects) areas.push_back(rect.area);
+  covered_ += union_area(areas);
+  const std::int64_t size = zone_.parameters.size;
+  if (covered_ > size * size) return;
   if (region.mode.mode == RegionMode::structured) {
     check_grid(region);
   } else {

@@ -99,13 +99,6 @@ TEST(ReadRegions, HotspotsReachInBaseChunks) {
   EXPECT_EQ(hotspot_reach(zone, {64, 64}), 3);
 }
 
-TEST(ReadRegions, RegionsWithoutNoiseLeaveTheRestAlone) {
-  const std::string region = "region A 0 0 64 64\nconnect A entry gate\n";
-  EXPECT_FALSE(zone_with(region + "seed 1\n").has_terrain());
-  EXPECT_FALSE(zone_with(region + "procgen true\n").has_terrain());
-  EXPECT_TRUE(zone_with(region + "seed 1\nnoise_octaves 5\n").has_terrain());
-}
-
 // Lines of the regions that a zone has, but in another order; rectangles keep theirs.
 RC_GTEST_PROP(ReadRegions, LinesMayStandInAnyOrder, ()) {
   const Zone zone = any_region_zone();

@@ -130,8 +130,11 @@ TEST(ParseZone, TerrainComesFromNoiseLinesOrASeedWithoutRegions) {
   EXPECT_FALSE(zone_of(type + "procgen false\n").has_terrain());
   EXPECT_TRUE(zone_of(type + "noise_octaves 5\n").has_terrain());
   EXPECT_FALSE(zone_of(type + "circuit_prob_wild 0.5\n").has_terrain());
-  EXPECT_FALSE(zone_of(type + "seed 1\nregion A 1 1 2 2\n").has_terrain());
-  EXPECT_TRUE(zone_of(type + "seed 1\nregion A 1 1 2 2\nnoise_octaves 5\n").has_terrain());
+  const std::string region =
+      "fixed_landmark hut x.chunk 9 9\nregion A 0 0 64 64\nconnect A entry hut\n";
+  EXPECT_FALSE(zone_of(type + region + "seed 1\n").has_terrain());
+  EXPECT_FALSE(zone_of(type + region + "procgen true\n").has_terrain());
+  EXPECT_TRUE(zone_of(type + region + "seed 1\nnoise_octaves 5\n").has_terrain());
 }
 
 TEST(ParseZone, TerrainNeedsTypesToBuildFrom) {
