@@ -303,11 +303,23 @@ void Planner::miss(Exits needed) {
   if (std::ranges::find(out_.missing, needed) == out_.missing.end()) out_.missing.push_back(needed);
 }
 
+// From the path outwards, so that a room can open to the one that it was reached from.
 void Planner::fill() {
-  for (int y = 0; y < grid_.valid.height(); ++y) {
-    for (int x = 0; x < grid_.valid.width(); ++x) {
-      if (vacant({x, y})) fill_cell({x, y});
+  std::vector<Point> squares;
+  for (std::size_t i = 0; i < out_.room_at.size(); ++i) {
+    if (out_.room_at.cells()[i] >= 0) squares.push_back(out_.room_at.point(i));
+  }
+  for (std::size_t i = 0; i < squares.size(); ++i) {
+    for (const Point step : kOutward) {
+      const Point next = squares[i] + step;
+      if (!vacant(next)) continue;
+      fill_cell(next);
+      squares.push_back(next);
     }
+  }
+  // Pieces that the path does not touch.
+  for (std::size_t i = 0; i < out_.room_at.size(); ++i) {
+    if (vacant(out_.room_at.point(i))) fill_cell(out_.room_at.point(i));
   }
 }
 

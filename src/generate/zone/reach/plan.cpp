@@ -42,7 +42,8 @@ void list_gates(State& state) {
 
 class Planner {
  public:
-  explicit Planner(State& state) : level_(state.level), network_(state.scratch.network) {}
+  explicit Planner(State& state)
+      : zone_(state.zone), level_(state.level), network_(state.scratch.network) {}
 
   void plan() {
     network_.places.clear();
@@ -58,10 +59,25 @@ class Planner {
     for (const AuthoredThing& thing : level_.authored_things) {
       if (must_be_reached(thing)) add_cell(thing.at, thing.kind, true);
     }
+    for (std::size_t i = 0; i < zone_.regions.size(); ++i) add_doors(i);
     put_start_first();
   }
 
  private:
+  // The doors of a region of the file lie on the side of the gates that its landmarks are on.
+  void add_doors(std::size_t index) {
+    const RegionDefinition& region = zone_.regions[index];
+    const std::string& type =
+        region.entry.landmark.empty() ? region.exit.landmark : region.entry.landmark;
+    const auto landmark = std::ranges::find(level_.landmarks, type, &Landmark::type);
+    const int side =
+        landmark == level_.landmarks.end() ? 0 : region_behind(level_, landmark->behind);
+    for (const Rect door : level_.areas[index].openings) {
+      const std::string name = "a door of region " + region.id;
+      join(side, add({nullptr, door.centre(), name, false}));
+    }
+  }
+
   void join(int region, int place) {
     network_.regions[static_cast<std::size_t>(region)].terminals.push_back({place, {}});
   }
@@ -103,6 +119,7 @@ class Planner {
     std::rotate(terminals.begin(), found, found + 1);
   }
 
+  const Zone& zone_;
   Level& level_;
   Network& network_;
 };
