@@ -201,9 +201,7 @@ Cut Cutter::bend(const Arcs& arcs, Cut cut) {
     cut = std::move(*next);
   }
   for (const Point cell : strewn) disliked_.reset(cell);
-  return straightest == static_cast<std::size_t>(-1) || straightest <= kTooStraight
-             ? best
-             : swerve(arcs, std::move(best));
+  return straightest <= kTooStraight ? best : swerve(arcs, std::move(best));
 }
 
 std::uint64_t Cutter::plain_cost_of(const Cut& cut) const {
@@ -218,6 +216,7 @@ Cut Cutter::swerve(const Arcs& arcs, Cut cut) {
   std::vector<Point> marked;
   Cut now = cut;
   network_.band.widen(kSwerveReach);
+  network_.search.forget();  // of boulders
   for (int i = 0; i <= kMostSwerves; ++i) {
     const auto runs =
         straight_runs(now.cells, kTooStraight, [&](Point cell) { return crosses_open(cell); });
