@@ -99,15 +99,20 @@ Level many_gates() {
   return level;
 }
 
+// Sanitizers and assertions take their time.
+#ifdef NDEBUG
+constexpr bool kSlowBuild = false;
+#else
+constexpr bool kSlowBuild = true;
+#endif
+
 TEST(VerifyHostile, TakesLittleTimeForManyGatesOnALargeMap) {
   const Level level = many_gates();
   const auto begin = std::chrono::steady_clock::now();
   Verdict verdict = verify(level);
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
   EXPECT_TRUE(verdict.find("Z3")->promise.holds) << testing::told(verdict);
-#ifdef NDEBUG
-  EXPECT_LT(time.count(), 10);
-#endif
+  EXPECT_LT(time.count(), kSlowBuild ? 120 : 10);
 }
 
 }  // namespace

@@ -19,7 +19,11 @@ constexpr int kMostBends = 10;
 constexpr std::size_t kBoulderGap = 12;  // cells along a run
 constexpr int kBoulderHalf = 2;
 constexpr int kBoulderReach = 4;
-constexpr int kAroundGate = 8;  // cells around a gate that are always looked at
+constexpr std::size_t kTooStraight = 24;
+constexpr int kMostSwerves = 6;
+constexpr int kSwerveReach = 16;  // blocks
+constexpr int kSwerveWidth = 2;   // cells on each side of a run
+constexpr int kAroundGate = 8;    // cells around a gate that are always looked at
 
 // Of one cell.
 constexpr std::uint32_t kUneven = 60;  // in the widest ground, up to four times as dear
@@ -30,6 +34,14 @@ Point outward(Rect rect, Point cell) {
   if (cell.y < rect.y) return {0, -1};
   if (cell.y >= rect.bottom()) return {0, 1};
   return {cell.x < rect.x ? -1 : 1, 0};
+}
+
+std::vector<Point> square_around(Point cell, int reach) {
+  std::vector<Point> out;
+  for (int dy = -reach; dy <= reach; ++dy) {
+    for (int dx = -reach; dx <= reach; ++dx) out.push_back(cell + Point{dx, dy});
+  }
+  return out;
 }
 
 }  // namespace
@@ -84,6 +96,12 @@ std::uint32_t Cutter::unevenness(Point cell) const {
 }
 
 std::uint32_t Cutter::cost_of(Point cell) const {
+  const bool boulder = map_.contains(cell) && disliked_.test(cell) && network_.open.test(cell) &&
+                       !network_.taken.test(cell);
+  return boulder ? kBoulderCost : plain_cost(cell);
+}
+
+std::uint32_t Cutter::plain_cost(Point cell) const {
   if (!map_.contains(cell)) return kWallCost;
   if (network_.taken.test(cell)) {
     const bool authored = through_authored_ && network_.claims[cell] == 0 &&
@@ -93,8 +111,7 @@ std::uint32_t Cutter::cost_of(Point cell) const {
   if (!network_.open.test(cell)) return kWallCost;
   const auto clear = static_cast<std::uint32_t>(network_.clearance.at(cell));
   const std::uint32_t cost = kOpenCost + kPerClearance * clear;
-  const std::uint32_t uneven = cost + cost * unevenness(cell) * clear / kUneven;
-  return disliked_.test(cell) ? kBoulderCost : uneven;
+  return cost + cost * unevenness(cell) * clear / kUneven;
 }
 
 std::optional<Cut> Cutter::search(const Arcs& arcs) {
@@ -184,7 +201,46 @@ Cut Cutter::bend(const Arcs& arcs, Cut cut) {
     cut = std::move(*next);
   }
   for (const Point cell : strewn) disliked_.reset(cell);
-  return best;
+  return straightest <= kTooStraight ? best : swerve(arcs, std::move(best));
+}
+
+std::uint64_t Cutter::plain_cost_of(const Cut& cut) const {
+  std::uint64_t out = 0;
+  for (const Point cell : cut.cells) out += plain_cost(cell);
+  return out;
+}
+
+// The last resort against a ruler: a wider band, and all of the ground along straight runs is dear.
+// A wall that costs more than twice as much would look worse.
+Cut Cutter::swerve(const Arcs& arcs, Cut cut) {
+  std::vector<Point> marked;
+  Cut now = cut;
+  network_.band.widen(kSwerveReach);
+  network_.search.forget();  // of boulders
+  for (int i = 0; i <= kMostSwerves; ++i) {
+    const auto runs =
+        straight_runs(now.cells, kTooStraight, [&](Point cell) { return crosses_open(cell); });
+    if (plain_cost_of(now) > 2 * plain_cost_of(cut)) break;
+    if (runs.empty()) {
+      cut = now;
+      break;
+    }
+    const std::size_t before = marked.size();
+    for (const std::span<const Point> run : runs) {
+      for (const Point cell : run) {
+        for (const Point near : square_around(cell, kSwerveWidth)) {
+          if (!map_.contains(near) || disliked_.test(near)) continue;
+          disliked_.set(near);
+          marked.push_back(near);
+        }
+      }
+    }
+    std::optional<Cut> next = search_again(arcs, std::span(marked).subspan(before));
+    if (!next) break;
+    now = std::move(*next);
+  }
+  for (const Point cell : marked) disliked_.reset(cell);
+  return cut;
 }
 
 std::optional<Cut> Cutter::cut(int region) {

@@ -44,7 +44,10 @@ class Cutter {
   Cut grow(const Arcs& arcs, Cut cut);
   void strew(std::span<const Point> run, int round, std::vector<Point>& strewn);
   Cut bend(const Arcs& arcs, Cut cut);
+  Cut swerve(const Arcs& arcs, Cut cut);
   std::uint32_t cost_of(Point cell) const;
+  std::uint32_t plain_cost(Point cell) const;  // without boulders
+  std::uint64_t plain_cost_of(const Cut& cut) const;
   std::uint32_t unevenness(Point cell) const;
 
   State& state_;

@@ -100,5 +100,16 @@ TEST(Seals, OfEmberAreNotStraightForLong) {
   expect_bent(file->zone, seeds_to_try(6));
 }
 
+// Boulders along its runs do not bend this one: it has to go another way.
+TEST(Seals, SwerveWhereBendingIsNotEnough) {
+  const Result<ZoneFile> file =
+      read_zone(std::filesystem::path(WARREN_SOURCE_DIR) / "tests/golden/zones/gates.zone");
+  ASSERT_TRUE(file.has_value()) << file.error().text();
+  zone::Generator generator;
+  const Result<Level> level = make(generator, file->zone, 2206, 1);
+  ASSERT_TRUE(level.has_value());
+  EXPECT_LE(longest_seal(*level), kLongest);
+}
+
 }  // namespace
 }  // namespace warren
