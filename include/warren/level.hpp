@@ -241,16 +241,25 @@ struct AreaChunk {
   std::string chunk;
   Rect rect;
   Transform transform = Transform::identity;
+  std::uint8_t exits = 0;  // sides that it is left by: 1 left, 2 right, 4 top, 8 bottom
   bool on_path = false;
 
   friend bool operator==(const AreaChunk&, const AreaChunk&) = default;
 };
 
+enum class AreaMode : std::uint8_t {
+  structured,    // a region of chunks around a path
+  open,          // a region strewn with blocks
+  surroundings,  // chunks around a landmark, in the midst of grown land
+};
+inline constexpr int kAreaModes = 3;
+std::string_view to_string(AreaMode mode);
+
 // Ground that is built from chunks or strewn with blocks, in the place of noise: a region of the
 // file, or the surroundings of a structured landmark.
 struct Area {
-  std::string id;    // of the region, or the type of the landmark
-  std::string mode;  // "structured", "open" or "surroundings"
+  std::string id;  // of the region, or the type of the landmark
+  AreaMode mode = AreaMode::structured;
   std::vector<Rect> rects;
   Point origin;  // of the squares that chunks fill
   int base = 0;  // cells of a square's side; 0 without squares

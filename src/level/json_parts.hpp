@@ -6,6 +6,9 @@
 
 namespace warren::level_json {
 
+// Sides of a square, in the order of their bits.
+inline constexpr std::string_view kExitLetters = "LRTB";
+
 // Everything that landmarks leave in a level, and what was authored: the keys after "things".
 void write_landmarks(TopLevel& out, const Level& level);
 void write_areas(TopLevel& out, const Level& level);

@@ -86,11 +86,11 @@ void add(Hasher& hasher, Rect rect) {
 void add(Hasher& hasher, const AreaChunk& chunk) {
   hasher.add(std::string_view(chunk.chunk));
   add(hasher, chunk.rect);
-  hasher.add(static_cast<int>(chunk.transform)).add(chunk.on_path);
+  hasher.add(static_cast<int>(chunk.transform)).add(chunk.exits).add(chunk.on_path);
 }
 
 void add(Hasher& hasher, const Area& area) {
-  hasher.add(std::string_view(area.id)).add(std::string_view(area.mode));
+  hasher.add(std::string_view(area.id)).add(to_string(area.mode));
   add(hasher, area.origin);
   hasher.add(area.base).add(area.rects.size()).add(area.openings.size());
   for (const Rect rect : area.rects) add(hasher, rect);
@@ -141,6 +141,15 @@ std::string_view to_string(TileKind kind) {
     case TileKind::abyss: return "void";
   }
   return "void";
+}
+
+std::string_view to_string(AreaMode mode) {
+  switch (mode) {
+    case AreaMode::structured: return "structured";
+    case AreaMode::open: return "open";
+    case AreaMode::surroundings: return "surroundings";
+  }
+  return "structured";
 }
 
 std::string_view to_string(Transform transform) {

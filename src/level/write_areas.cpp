@@ -20,13 +20,22 @@ void add_list(std::string& out, std::string_view key, const List& list, const Ad
   out += "]";
 }
 
+std::string exits_text(std::uint8_t exits) {
+  std::string out;
+  for (std::size_t side = 0; side < kExitLetters.size(); ++side) {
+    if ((exits >> side & 1U) != 0) out += kExitLetters[side];
+  }
+  return out;
+}
+
 void add_point(std::string& out, std::string_view key, const std::optional<Point>& at) {
   if (at) fmt::format_to(std::back_inserter(out), R"(,"{}":[{},{}])", key, at->x, at->y);
 }
 
 void add_area(std::string& out, const Area& area) {
   fmt::format_to(std::back_inserter(out), R"({{"id":{},"mode":{},"origin":[{},{}],"base":{})",
-                 text_of(area.id), text_of(area.mode), area.origin.x, area.origin.y, area.base);
+                 text_of(area.id), text_of(to_string(area.mode)), area.origin.x, area.origin.y,
+                 area.base);
   add_list(out, "rects", area.rects, [&](Rect rect) { add_rect(out, rect); });
   add_point(out, "entry", area.entry);
   add_point(out, "exit", area.exit);
@@ -36,8 +45,8 @@ void add_area(std::string& out, const Area& area) {
   add_list(out, "chunks", area.chunks, [&](const AreaChunk& chunk) {
     fmt::format_to(std::back_inserter(out), R"({{"chunk":{},"rect":)", text_of(chunk.chunk));
     add_rect(out, chunk.rect);
-    fmt::format_to(std::back_inserter(out), R"(,"transform":"{}","on_path":{}}})",
-                   to_string(chunk.transform), chunk.on_path);
+    fmt::format_to(std::back_inserter(out), R"(,"transform":"{}","exits":"{}","on_path":{}}})",
+                   to_string(chunk.transform), exits_text(chunk.exits), chunk.on_path);
   });
   out += "}";
 }

@@ -15,7 +15,7 @@ class AreaJudge {
   void run() {
     if (!mark_cells()) return;
     judge_openings();
-    if (area_.mode == kSurroundings) return;
+    if (area_.mode == AreaMode::surroundings) return;
     judge_edge();
     judge_inside();
   }
@@ -119,7 +119,7 @@ void AreaJudge::judge_inside() {
     judge_.breach(end, "{} of area {} cannot be reached inside it from {}", place(end), area_.id,
                   place(ends.front()));
   }
-  if (area_.mode != "open") return;
+  if (area_.mode != AreaMode::open) return;
   for (const Rect rect : area_.rects) {
     for (int y = rect.y; y < rect.bottom(); ++y) {
       for (int x = rect.x; x < rect.right(); ++x) {

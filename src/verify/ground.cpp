@@ -41,7 +41,7 @@ Ground::Ground(const Level& level, const std::vector<const Landmark*>& footprint
   built = stamped;
   const Rect map = level.cells.bounds();
   for (const Area& area : level.areas) {
-    if (area.mode == kSurroundings) continue;
+    if (area.mode == AreaMode::surroundings) continue;
     for (const Rect rect : area.rects) {
       if (!rect.intersect(map).empty()) set_all(built, rect.intersect(map));
     }

@@ -11,9 +11,6 @@
 
 namespace warren::proof {
 
-// The mode of areas that belong to the land around them.
-inline constexpr std::string_view kSurroundings = "surroundings";
-
 struct Ground {
   Ground() = default;
   Ground(const Level& level, const std::vector<const Landmark*>& footprints);

@@ -32,7 +32,7 @@ class RegionBuilder {
 
   Area build() {
     area_.id = region_.id;
-    area_.mode = std::string(to_string(region_.mode.mode));
+    area_.mode = region_.mode.mode == RegionMode::open ? AreaMode::open : AreaMode::structured;
     area_.rects.assign(ground_.rects().begin(), ground_.rects().end());
     area_.origin = ground_.grid().origin;
     if (region_.mode.mode == RegionMode::open) {

@@ -129,7 +129,7 @@ Status join_area(State& state, PassContext& context, const Area& area) {
       return veto(fmt::format("{} in region {} could not be reached", landmark.type, area.id));
     }
   }
-  if (area.mode == "open") close_pockets(state, area);
+  if (area.mode == AreaMode::open) close_pockets(state, area);
   context.say(fmt::format("{}: {} cells opened", area.id, opened));
   return {};
 }

@@ -58,7 +58,7 @@ Rect grown(Rect rect, int by);
 std::int64_t squared_distance(Point a, Point b);
 // Regions of the file are ground of their own; the surroundings of a landmark belong to the land.
 inline bool is_region(const Area& area) {
-  return area.mode != "surroundings";
+  return area.mode != AreaMode::surroundings;
 }
 // The bits of a rectangle, as far as it lies in the grid.
 void set_all(BitGrid& bits, Rect rect);

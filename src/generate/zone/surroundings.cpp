@@ -165,7 +165,7 @@ std::optional<Area> SurroundingsBuilder::build() {
   const AreaPlan plan = plan_area(task, shelf_, rng_);
   Area area;
   area.id = landmark_.type;
-  area.mode = kSurroundings;
+  area.mode = AreaMode::surroundings;
   area.rects.assign(ground.rects().begin(), ground.rects().end());
   area.origin = grid.origin;
   area.base = kBase;

@@ -6,8 +6,6 @@
 
 namespace warren::zone {
 
-inline constexpr const char* kSurroundings = "surroundings";  // Area::mode
-
 void build_surroundings(State& state, PassContext& context, const Shelf& shelf);
 
 }  // namespace warren::zone

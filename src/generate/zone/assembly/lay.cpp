@@ -21,7 +21,7 @@ class Layer {
     for (const Joint& joint : plan_.joints) connect(joint);
     for (const Goal& goal : task_.goals) lead_out(goal);
     for (const Goal& door : task_.doors) lead_out(door);
-    if (area_.mode == to_string(RegionMode::structured)) seal_edge(state_, ground_, area_);
+    if (is_region(area_)) seal_edge(state_, ground_, area_);
     return out_;
   }
 
@@ -70,7 +70,7 @@ void Layer::lay(const Room& room) {
   out_.enemies += done.enemies;
   ++out_.chunks;
   area_.chunks.push_back({state_.links().chunk(room.chosen.chunk).name, rect, room.chosen.transform,
-                          room.position >= 0});
+                          room.opened, room.position >= 0});
 }
 
 // From the middle to every side that must be open: what stands in for a chunk that nobody wrote.

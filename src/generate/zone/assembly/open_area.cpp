@@ -143,7 +143,7 @@ bool Strewer::place(Point at) {
   const Rect rect = placed_around(at, transformed(block.size(), transform));
   if (!has_room(rect)) return false;
   stamp(state_, chunk, rect, transform, {{}, block.name, {}, area_.id}, rng_);
-  area_.chunks.push_back({block.name, rect, transform, false});
+  area_.chunks.push_back({block.name, rect, transform, 0, false});
   covered_ += std::int64_t{rect.w} * rect.h;
   return true;
 }

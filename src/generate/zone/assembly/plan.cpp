@@ -69,6 +69,7 @@ class Planner {
   bool vacant(Point cell) const { return grid_.has(cell) && out_.room_at[cell] < 0; }
 
   void join_rooms();
+  void note_exits();
 
   const AreaTask& task_;
   const CoarseGrid& grid_;
@@ -198,7 +199,7 @@ bool Planner::furnish(Point cell, int position) {
   if (place(cell, 1, needed, kEverySide, position)) return true;  // an exit into rock is a niche
   miss(needed);
   if (out_.straight)
-    add_room({cell, 1, {kNoChunk, Transform::identity, needed, 0}, needed, position});
+    add_room({cell, 1, {kNoChunk, Transform::identity, needed, 0}, needed, 0, position});
   return false;
 }
 
@@ -261,7 +262,7 @@ bool Planner::place(Point cell, int span, Exits needed, Exits allowed, int posit
   const std::optional<Chosen> chosen = shelf_.choose(wanted, false, rng_);
   if (!chosen) return false;
   ++out_.relaxed[static_cast<std::size_t>(chosen->relaxed)];
-  add_room({cell, span, *chosen, needed, position});
+  add_room({cell, span, *chosen, needed, 0, position});
   return true;
 }
 
@@ -329,7 +330,7 @@ void Planner::fill_cell(Point cell) {
   const bool connected = rng_.chance(connect_chance(task_.style)) && desired != 0;
   if (connected && place(cell, 1, desired, allowed_of(cell, 1), -1)) return;
   if (place(cell, 1, 0, 0, -1)) return;
-  add_room({cell, 1, {}, 0, -1});
+  add_room({cell, 1, {}, 0, 0, -1});
 }
 
 // A large room's exit lies in the middle of its side.
@@ -373,6 +374,20 @@ void Planner::join_rooms() {
       }
     }
   }
+  note_exits();
+}
+
+void Planner::note_exits() {
+  const auto open = [&](int room, Exits exits) {
+    Exits& opened = out_.rooms[static_cast<std::size_t>(room)].opened;
+    opened = static_cast<Exits>(opened | exits);
+  };
+  for (const Joint& joint : out_.joints) {
+    open(joint.from, exit_bit(joint.side));
+    open(joint.to, exit_bit(facing(joint.side)));
+  }
+  for (const Goal& goal : task_.goals) open(out_.room_at[goal.cell], goal.out);
+  for (const Goal& door : task_.doors) open(out_.room_at[door.cell], door.out);
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ struct Room {
   int span = 1;
   Chosen chosen;  // kNoChunk: solid, or a plain corridor when it has exits
   Exits needed = 0;
+  Exits opened = 0;   // by joints and doors
   int position = -1;  // on the path; -1: beside it
 };
 
