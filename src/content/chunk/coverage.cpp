@@ -89,6 +89,10 @@ std::vector<std::size_t> unused_blocks_in(std::span<const Chunk> chunks) {
 
 }  // namespace
 
+bool is_room(const Chunk& chunk) {
+  return !not_a_room(chunk) && fill_of(chunk) != Fill::keep;
+}
+
 ExitMask exits_of(const Chunk& chunk) {
   ExitMask mask = 0;
   for (const Side side : chunk.sides) mask |= exit_bit(side);

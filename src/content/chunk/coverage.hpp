@@ -44,6 +44,9 @@ inline constexpr std::string_view kNeutralBiome = "neutral";
 std::string_view biome_of(const Chunk& chunk);
 bool suits_biome(const Chunk& chunk, std::string_view biome);
 
+// Whether areas may be built from a chunk: square, of a category, neither a landmark nor a block.
+bool is_room(const Chunk& chunk);
+
 // A region's grid has cells of the base size; a chunk takes one, 2 x 2 or 4 x 4 of them.
 inline constexpr std::array<int, 3> kBaseMultiples = {1, 2, 4};
 bool fits_base(const Chunk& chunk, int base);

@@ -105,6 +105,16 @@ std::optional<std::string> FolderChunks::find(std::string_view path) const {
   return *found;
 }
 
+std::optional<std::vector<std::string>> FolderChunks::folder(std::string_view path) const {
+  for (const fs::path& root : roots_) {
+    if (!is_folder(root / path)) continue;
+    std::vector<std::string> out;
+    add_below(root / path, out);
+    return out;
+  }
+  return std::nullopt;
+}
+
 Result<std::string> FolderChunks::read(const std::string& name) const {
   return read_file(name, LineFile::kMaxBytes);
 }
@@ -123,6 +133,16 @@ std::optional<std::string> MemoryChunks::find(std::string_view path) const {
   const auto found = files_.find(fs::path(path).lexically_normal().generic_string());
   if (found == files_.end()) return std::nullopt;
   return found->first;
+}
+
+std::optional<std::vector<std::string>> MemoryChunks::folder(std::string_view path) const {
+  const std::string prefix = (fs::path(path) / "").lexically_normal().generic_string();
+  std::vector<std::string> out;
+  for (const std::string& name : library_) {
+    if (name.starts_with(prefix)) out.push_back(name);
+  }
+  if (out.empty()) return std::nullopt;
+  return out;
 }
 
 Result<std::string> MemoryChunks::read(const std::string& name) const {

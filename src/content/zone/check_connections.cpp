@@ -53,7 +53,6 @@ class ConnectionChecker {
   void check_goal(const RegionConnection& to) const;
   void report_unconnected(const RegionDefinition& region) const;
   void check_sides(const RegionDefinition& region) const;
-  std::vector<std::string_view> sides_of(const End& end) const;
   SourceLine gate_line(std::string_view gate, std::string_view type) const;
 
   const Zone& zone_;
@@ -104,15 +103,6 @@ void ConnectionChecker::check_connections(const RegionDefinition& region) const 
   }
 }
 
-// The gates that a landmark can be reached from behind; empty text is where no gate is. A gate
-// itself stands on both of its sides.
-std::vector<std::string_view> ConnectionChecker::sides_of(const End& end) const {
-  std::vector<std::string_view> out;
-  out.push_back(end.gates.empty() ? std::string_view() : end.gates.front());
-  if (forest_.is_gate(end.to.landmark)) out.push_back(end.to.landmark);
-  return out;
-}
-
 // The innermost gate that one landmark lies behind and the other does not; empty: there is none.
 std::string_view separating_gate(const End& end, const End& other) {
   for (const std::string& gate : end.gates) {
@@ -134,11 +124,11 @@ SourceLine ConnectionChecker::gate_line(std::string_view gate, std::string_view 
 void ConnectionChecker::check_sides(const RegionDefinition& region) const {
   const End entry{"entry", region.entry, forest_.before(region.entry.landmark)};
   const End exit{"exit", region.exit, forest_.before(region.exit.landmark)};
-  const std::vector<std::string_view> of_exit = sides_of(exit);
-  const auto shared = [&](std::string_view side) {
+  const std::vector<std::string> of_exit = sides_of(forest_, region.exit.landmark);
+  const auto shared = [&](const std::string& side) {
     return std::ranges::find(of_exit, side) != of_exit.end();
   };
-  if (std::ranges::any_of(sides_of(entry), shared)) return;
+  if (std::ranges::any_of(sides_of(forest_, region.entry.landmark), shared)) return;
   const bool exit_behind = !separating_gate(exit, entry).empty();
   const End& behind = exit_behind ? exit : entry;
   const End& before = exit_behind ? entry : exit;

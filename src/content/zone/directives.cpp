@@ -41,6 +41,7 @@ constexpr auto kDirectives = std::to_array<ZoneDirective>({
     {"regionconfig", "regionconfig ID MIN MAX COMBAT DIFF_MIN DIFF_MAX STYLE PACING"},
     {"opendensity", "opendensity ID DENSITY SPACING SCATTER"},
     {"connect", "connect REGION entry|exit LANDMARK_TYPE|none"},
+    {"library", "library FOLDER"},
     {"obstacle", "obstacle CHUNK_NAME [WEIGHT]"},
     {"enemytype", "enemytype NAME WEIGHT DANGER"},
     {"enemybias", "enemybias NAME TYPE WEIGHT [TYPE WEIGHT...]"},

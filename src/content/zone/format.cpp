@@ -183,6 +183,7 @@ class ZoneFormatter {
   }
 
   void population(const Zone& zone) {
+    for (const LibraryFolder& one : zone.libraries) line("library {}", one.folder);
     for (const ObstacleDefinition& obstacle : zone.obstacles) {
       line("obstacle {} {}", obstacle.block, real_text(obstacle.weight));
     }

@@ -73,4 +73,24 @@ std::vector<std::string> GateForest::before(std::string_view type) const {
   return out;
 }
 
+std::vector<std::string> sides_of(const GateForest& forest, const std::string& type) {
+  const std::vector<std::string> before = forest.before(type);
+  std::vector<std::string> out{before.empty() ? std::string() : before.front()};
+  if (forest.is_gate(type)) out.push_back(type);
+  return out;
+}
+
+// The zone was checked: the two ends share a side.
+std::string side_of(const GateForest& forest, const RegionDefinition& region) {
+  const std::string& entry = region.entry.landmark;
+  const std::string& exit = region.exit.landmark;
+  if (entry.empty() && exit.empty()) return {};
+  const std::vector<std::string> first = sides_of(forest, entry.empty() ? exit : entry);
+  const std::vector<std::string> other = sides_of(forest, exit.empty() ? entry : exit);
+  for (const std::string& side : first) {
+    if (std::ranges::find(other, side) != other.end()) return side;
+  }
+  return first.front();
+}
+
 }  // namespace warren

@@ -6,7 +6,9 @@
 #include <filesystem>
 #include <map>
 
+#include "content/chunk/coverage.hpp"
 #include "content/reporter.hpp"
+#include "content/zone/check_rooms.hpp"
 #include "core/diagnostics.hpp"
 
 namespace warren {
@@ -31,6 +33,8 @@ class Linker {
     load_library();
     for (std::size_t i = 0; i < used; ++i) check_pools_of(i);
     choose_blocks();
+    choose_rooms(used);
+    check_rooms(zone_, out_, report_);
     return std::move(out_);
   }
 
@@ -42,6 +46,7 @@ class Linker {
   void load_library();
   void check_pools_of(std::size_t index);
   void choose_blocks();
+  void choose_rooms(std::size_t used);
   void choose_block(const ObstacleDefinition& wanted);
   std::string what_zone_lacks(const Chunk& chunk) const;
   void leave_out(const std::string& path, std::string message, std::string help);
@@ -103,6 +108,37 @@ int Linker::load(const std::string& name, bool required) {
 
 void Linker::load_library() {
   for (const std::string& name : source_.library()) load(name, false);
+  for (const LibraryFolder& library : zone_.libraries) {
+    const auto names = source_.folder(library.folder);
+    if (!names) {
+      report_.error(library.line, 0, fmt::format("there is no folder '{}'", library.folder),
+                    fmt::format("looked in {}", source_.places()));
+      continue;
+    }
+    if (names->empty()) {
+      report_.warning(library.line, 0, fmt::format("'{}' holds no chunk", library.folder),
+                      "chunks are files that end in .chunk");
+    }
+    for (const std::string& name : *names) load(name, false);
+  }
+}
+
+// What is not a landmark and needs no type that the zone lacks. The zone did not ask for them by
+// name, so those of another biome may well lack something.
+void Linker::choose_rooms(std::size_t used) {
+  if (!builds_rooms(zone_)) return;
+  for (std::size_t i = used; i < out_.chunks.size(); ++i) {
+    const Chunk& chunk = out_.chunks[i].chunk;
+    if (!is_room(chunk)) continue;
+    const std::string lacking = what_zone_lacks(chunk);
+    if (lacking.empty()) {
+      check_pools_of(i);
+      out_.rooms.push_back(static_cast<int>(i));
+    } else if (suits_biome(chunk, zone_.biome)) {
+      leave_out(out_.chunks[i].path, fmt::format("this room is left out: {}", lacking),
+                "define the type, or name a library without such rooms");
+    }
+  }
 }
 
 void Linker::check_pools_of(std::size_t index) {

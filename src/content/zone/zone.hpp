@@ -194,6 +194,13 @@ struct BiasDefinition {
   friend bool operator==(const BiasDefinition&, const BiasDefinition&) = default;
 };
 
+// `library`: a folder of chunks that regions, landmarks' surroundings and obstacles draw from.
+struct LibraryFolder {
+  std::string folder;
+  SourceLine line;
+  friend bool operator==(const LibraryFolder&, const LibraryFolder&) = default;
+};
+
 struct LinkedChunks;  // content/zone/link.hpp
 
 // The chunks that the zone names, once they are loaded. They come from other files, so two zones
@@ -229,6 +236,7 @@ struct Zone {
   std::vector<GateDefinition> gates;
   std::vector<RegionDefinition> regions;  // in the order of their first `region` lines
   CorridorDefinition corridor;
+  std::vector<LibraryFolder> libraries;
   std::vector<ObstacleDefinition> obstacles;
   std::vector<EnemyDefinition> enemy_types;
   std::vector<BiasDefinition> biases;

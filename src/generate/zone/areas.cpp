@@ -15,6 +15,7 @@ namespace {
 
 const Landmark* landmark_of(const Level& level, const RegionConnection& connection) {
   if (connection.landmark.empty()) return nullptr;
+  if (level.anchor && connection.landmark == kAnchorType) return &*level.anchor;
   const auto found = std::ranges::find(level.landmarks, connection.landmark, &Landmark::type);
   return found == level.landmarks.end() ? nullptr : &*found;
 }
@@ -47,6 +48,8 @@ class RegionBuilder {
   void build_structured();
   void build_open();
   AreaTask make_task();
+  std::vector<Goal> find_goals();
+  std::vector<Point> find_stops() const;
   void add_end(const RegionConnection& end, const RegionConnection& other, bool entry,
                std::vector<Goal>& goals);
   void tell(const AreaPlan& plan, const Laid& laid);
@@ -81,11 +84,33 @@ void RegionBuilder::add_end(const RegionConnection& end, const RegionConnection&
   goals.insert(goals.end(), found.begin(), found.end());
 }
 
+// A region that is connected to nothing opens towards the middle of the map.
+std::vector<Goal> RegionBuilder::find_goals() {
+  std::vector<Goal> out;
+  add_end(region_.entry, region_.exit, true, out);
+  add_end(region_.exit, region_.entry, false, out);
+  if (!out.empty()) return out;
+  const Point middle = state_.zone.bounds().centre();
+  if (const auto door = ground_.door_towards(middle, state_.level.areas)) out.push_back(*door);
+  return out;
+}
+
+// Landmarks that came to stand in the region without being one of its ends.
+std::vector<Point> RegionBuilder::find_stops() const {
+  std::vector<Point> out;
+  for (const Landmark& landmark : state_.level.landmarks) {
+    if (!ground_.contains(landmark.at)) continue;
+    const auto beside = ground_.beside(landmark.rect, ground_.bounds().centre());
+    if (beside) out.push_back(beside->cell);
+  }
+  return out;
+}
+
 AreaTask RegionBuilder::make_task() {
   AreaTask task;
   task.grid = ground_.grid();
-  add_end(region_.entry, region_.exit, true, task.goals);
-  add_end(region_.exit, region_.entry, false, task.goals);
+  task.goals = find_goals();
+  task.stops = find_stops();
   task.dead_end = region_.exit.landmark.empty();
   task.style = region_.config.style;
   task.biome = state_.zone.biome;
@@ -112,9 +137,7 @@ void RegionBuilder::build_structured() {
 }
 
 void RegionBuilder::build_open() {
-  std::vector<Goal> goals;
-  add_end(region_.entry, region_.exit, true, goals);
-  add_end(region_.exit, region_.entry, false, goals);
+  const std::vector<Goal> goals = find_goals();
   strew_area(state_, context_, region_, ground_, goals, area_, rng_);
 }
 
@@ -125,15 +148,16 @@ void RegionBuilder::tell(const AreaPlan& plan, const Laid& laid) {
       missing += (missing.empty() ? "" : ", ") + exits_text(exits);
     }
     context_.warn(fmt::format(
-        "region {}: the shortest way was taken, as no chunk of {} x {} has the exits {}",
+        "areas: region {} took the shortest way, as no chunk of {} x {} has the exits {}; "
+        "`warren check --library` tells what to add",
         region_.id, ground_.grid().base, ground_.grid().base, missing));
   }
   if (!context_.explains()) return;
   context_.say(fmt::format(
-      "{}: {} squares of path, {} chunks, {} connectors, {} restarts; wishes given up: category "
-      "{}, difficulty {}, biome {}",
+      "{}: {} squares of path, {} chunks, {} connectors, {} restarts; rooms that gave up their "
+      "category {}, difficulty too {}, biome too {}, size too {}",
       region_.id, plan.path.size(), laid.chunks, laid.connectors, plan.restarts, plan.relaxed[1],
-      plan.relaxed[2], plan.relaxed[3]));
+      plan.relaxed[2], plan.relaxed[3], plan.relaxed[4]));
 }
 
 }  // namespace

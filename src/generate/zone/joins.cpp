@@ -1,4 +1,4 @@
-// Ways inside areas: from their doors to the landmarks that stand in them, and to each other.
+// Ways inside areas: from their doors to each other and to what stands in them.
 //
 // The rooms of a path lead there already; what is missing is the last stretch to a footprint.
 #include <fmt/format.h>
@@ -6,6 +6,8 @@
 #include <algorithm>
 
 #include "core/route/band.hpp"
+#include "generate/zone/reach/openings.hpp"
+#include "generate/zone/reach/plan.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
@@ -30,20 +32,22 @@ class AreaJoiner {
     }
   }
 
-  // Cells opened; nothing when there is no way.
-  std::optional<int> join(std::span<const Point> from, std::span<const Point> to) {
-    const auto path =
-        network_.search.find(network_.band, from, to, [&](Point cell) { return cost_of(cell); });
+  // The cells of the way, from `to` on; nothing when there is none. What it leads through is opened
+  // two cells wide.
+  std::optional<std::vector<Point>> join(std::span<const Point> from, Point to) {
+    auto path = network_.search.find(network_.band, from, std::span(&to, 1),
+                                     [&](Point cell) { return cost_of(cell); });
     if (!path) return std::nullopt;
-    int opened = 0;
+    if (path->cells.front() != to) std::ranges::reverse(path->cells);
     for (std::size_t i = 0; i < path->cells.size(); ++i) {
-      opened += open(path->cells[i]);
+      open(path->cells[i]);
       const Point before = path->cells[i == 0 ? 0 : i - 1];
       const bool across = before.y == path->cells[i].y;
-      opened += open(path->cells[i] + (across ? Point{0, 1} : Point{1, 0}));
+      open(path->cells[i] + (across ? Point{0, 1} : Point{1, 0}));
     }
-    return opened;
+    return std::move(path->cells);
   }
+  int opened() const { return opened_; }
 
  private:
   bool contains(Point cell) const {
@@ -56,15 +60,16 @@ class AreaJoiner {
     return state_.scratch.fixed.test(cell) ? 0 : kRockCost;
   }
 
-  int open(Point cell) {
-    if (!contains(cell) || state_.level.open(cell) || state_.scratch.fixed.test(cell)) return 0;
+  void open(Point cell) {
+    if (!contains(cell) || state_.level.open(cell) || state_.scratch.fixed.test(cell)) return;
     state_.level.cells[cell] = kOpenTile;
-    return 1;
+    ++opened_;
   }
 
   State& state_;
   Network& network_;
   const Area& area_;
+  int opened_ = 0;
 };
 
 std::vector<Point> cells_of(Rect rect) {
@@ -75,13 +80,14 @@ std::vector<Point> cells_of(Rect rect) {
   return out;
 }
 
-// The open cells on the border of a footprint.
+// The cells on the border of a footprint by which its heart is entered.
 std::vector<Point> doors_of(const Level& level, Rect rect) {
+  const Grid<std::uint8_t> heart = heart_of(level, rect);
   std::vector<Point> out;
   for (const Point at : cells_of(rect)) {
     const bool border =
         at.x == rect.x || at.y == rect.y || at.x == rect.right() - 1 || at.y == rect.bottom() - 1;
-    if (border && level.open(at)) out.push_back(at);
+    if (border && heart[at - Point{rect.x, rect.y}] != 0) out.push_back(at);
   }
   return out;
 }
@@ -105,40 +111,67 @@ void close_pockets(State& state, const Area& area) {
   }
 }
 
-Status join_area(State& state, PassContext& context, const Area& area) {
+bool within(const Area& area, Point at) {
+  return std::ranges::any_of(area.rects, [&](Rect rect) { return rect.contains(at); });
+}
+
+// Something that stands in an area and must be reached.
+struct Inmate {
+  Rect place;
+  std::string name;
+  bool whole = true;  // no part of it lies outside, so it must be joined inside
+};
+
+std::vector<Inmate> inmates_of(const Level& level, const Area& area) {
+  std::vector<Inmate> out;
+  const auto add_footprint = [&](const Landmark& landmark) {
+    if (!within(area, landmark.at)) return;
+    const std::vector<Point> cells = cells_of(landmark.rect);
+    const bool whole = std::ranges::all_of(cells, [&](Point at) { return within(area, at); });
+    out.push_back({landmark.rect, landmark.type, whole});
+  };
+  if (level.anchor) add_footprint(*level.anchor);
+  for (const Landmark& landmark : level.landmarks) add_footprint(landmark);
+  const auto add_cell = [&](Point at, const std::string& name) {
+    const bool covered =
+        std::ranges::any_of(out, [&](const Inmate& one) { return one.place.contains(at); });
+    if (within(area, at) && !covered) out.push_back({{at.x, at.y, 1, 1}, name, true});
+  };
+  for (const AuthoredThing& thing : level.authored_things) {
+    if (must_be_reached(thing)) add_cell(thing.at, thing.kind);
+  }
+  if (level.start) add_cell(*level.start, "the start");
+  return out;
+}
+
+Status join_area(State& state, PassContext& context, std::size_t index) {
+  const Area& area = state.level.areas[index];
   if (!is_region(area) || area.openings.empty()) return {};
   AreaJoiner joiner(state, area);
-  const std::vector<Point> trunk = cells_of(area.openings.front());
-  int opened = 0;
-  const auto join = [&](const std::vector<Point>& from) {
-    const std::optional<int> cells = joiner.join(from, trunk);
-    opened += cells.value_or(0);
-    return cells.has_value();
-  };
+  const Point door = area.openings.front().centre();
   for (std::size_t i = 1; i < area.openings.size(); ++i) {
-    if (!join(cells_of(area.openings[i]))) {
-      return veto(fmt::format("the doors of region {} could not be joined", area.id));
-    }
+    if (joiner.join(cells_of(area.openings[i]), door)) continue;
+    return veto(fmt::format("the doors of region {} could not be joined", area.id));
   }
-  const auto inside = [&](const Landmark& landmark) {
-    return std::ranges::any_of(area.rects, [&](Rect rect) { return rect.contains(landmark.at); });
-  };
-  for (const Landmark& landmark : state.level.landmarks) {
-    if (!inside(landmark)) continue;
-    if (!join(doors_of(state.level, landmark.rect))) {
-      return veto(fmt::format("{} in region {} could not be reached", landmark.type, area.id));
+  for (const Inmate& inmate : inmates_of(state.level, area)) {
+    auto walk = joiner.join(doors_of(state.level, inmate.place), door);
+    if (walk) {
+      state.scratch.network.inside.push_back({index, inmate.place, std::move(*walk)});
+    } else if (inmate.whole) {
+      return veto(fmt::format("{} in region {} could not be reached", inmate.name, area.id));
     }
   }
   if (area.mode == AreaMode::open) close_pockets(state, area);
-  context.say(fmt::format("{}: {} cells opened", area.id, opened));
+  context.say(fmt::format("{}: {} cells opened", area.id, joiner.opened()));
   return {};
 }
 
 }  // namespace
 
 Status join_areas(State& state, PassContext& context) {
-  for (const Area& area : state.level.areas) {
-    if (Status done = join_area(state, context, area); !done) return done;
+  state.scratch.network.inside.clear();
+  for (std::size_t i = 0; i < state.level.areas.size(); ++i) {
+    if (Status done = join_area(state, context, i); !done) return done;
   }
   return {};
 }

@@ -58,7 +58,7 @@ struct Wanted {
 // Why a hotspot cannot be taken. One that is only close to another landmark is still taken when
 // there is nothing better.
 struct Obstruction {
-  enum class Why { none, taken, edge, anchor, landmark, authored, close };
+  enum class Why { none, taken, edge, anchor, landmark, authored, region, close };
   Why why = Why::none;
   const Landmark* other = nullptr;
   Point cell = {};
@@ -98,13 +98,16 @@ class LandmarkPlacer {
   Status place_one(const Wanted& wanted);
   Transform draw_transform(const Chunk& chunk);
 
-  Obstruction obstruction_at(std::size_t hotspot, Size size) const;
+  Obstruction obstruction_at(const LandmarkDefinition& landmark, std::size_t hotspot,
+                             Size size) const;
+  bool suits_region(const LandmarkDefinition& landmark, Point at) const;
   Candidates judge(const LandmarkDefinition& landmark, Size size) const;
   std::string text_of(std::size_t hotspot, const Obstruction& obstruction) const;
   const Landmark* too_close(Point at) const;
   double clearance(Point at) const;
   double weight(std::size_t hotspot, const LandmarkDefinition& landmark) const;
   double room_behind(std::size_t hotspot) const;
+  bool in_connected_region(std::size_t hotspot, std::string_view type) const;
   const Landmark* find(std::string_view type) const;
 
   void put(const Wanted& wanted, std::size_t hotspot, Size size, Transform transform, bool apart);
@@ -191,7 +194,17 @@ Status LandmarkPlacer::place() {
   return {};
 }
 
-Obstruction LandmarkPlacer::obstruction_at(std::size_t hotspot, Size size) const {
+// A region lies on one side of every gate, and so does all that stands in it. A gate itself would
+// not part what is around it there.
+bool LandmarkPlacer::suits_region(const LandmarkDefinition& landmark, Point at) const {
+  const RegionDefinition* region = region_at(state_.zone, at);
+  if (region == nullptr) return true;
+  if (forest_.is_gate(landmark.type)) return false;
+  return sides_of(forest_, landmark.type).front() == side_of(forest_, *region);
+}
+
+Obstruction LandmarkPlacer::obstruction_at(const LandmarkDefinition& landmark, std::size_t hotspot,
+                                           Size size) const {
   using Why = Obstruction::Why;
   if (used_[hotspot]) return {Why::taken};
   const Point at = level_.hotspots[hotspot].at;
@@ -207,13 +220,17 @@ Obstruction LandmarkPlacer::obstruction_at(std::size_t hotspot, Size size) const
       if (state_.scratch.fixed.test({x, y})) return {Why::authored, nullptr, {x, y}};
     }
   }
+  if (!suits_region(landmark, at)) return {Why::region};
   const Landmark* close = too_close(at);
   return close == nullptr ? Obstruction{} : Obstruction{Why::close, close};
 }
 
+// landmark_min_separation in a straight line, hotspot_min_distance along rows and columns.
 const Landmark* LandmarkPlacer::too_close(Point at) const {
+  const int reach = hotspot_reach(state_.zone, at);
   for (const Landmark& other : level_.landmarks) {
     if (distance(at, other.at) < parameters().landmark_min_separation) return &other;
+    if (std::abs(at.x - other.at.x) + std::abs(at.y - other.at.y) < reach) return &other;
   }
   return nullptr;
 }
@@ -241,10 +258,17 @@ double LandmarkPlacer::room_behind(std::size_t hotspot) const {
   return room;
 }
 
+// A region's path ends at the landmark itself when that stands in the region.
+bool LandmarkPlacer::in_connected_region(std::size_t hotspot, std::string_view type) const {
+  const RegionDefinition* region = region_at(state_.zone, level_.hotspots[hotspot].at);
+  return region != nullptr && (region->entry.landmark == type || region->exit.landmark == type);
+}
+
 // Preferences only: a place that suits badly is taken now and then, so that no layout can be told
 // in advance.
 double LandmarkPlacer::weight(std::size_t hotspot, const LandmarkDefinition& landmark) const {
   constexpr double kAnywhere = 0.002;
+  constexpr double kInRegion = 4;
   double out = level_.hotspots[hotspot].weight;
   const std::vector<std::string> gates = forest_.before(landmark.type);
   const Landmark* gate = gates.empty() ? nullptr : find(gates.front());
@@ -252,6 +276,7 @@ double LandmarkPlacer::weight(std::size_t hotspot, const LandmarkDefinition& lan
     out *= kAnywhere + behind(centre_, gate->at, level_.hotspots[hotspot].at);
   }
   if (forest_.is_gate(landmark.type)) out *= kAnywhere + room_behind(hotspot);
+  if (in_connected_region(hotspot, landmark.type)) out *= kInRegion;
   return out;
 }
 
@@ -277,7 +302,7 @@ Candidates LandmarkPlacer::judge(const LandmarkDefinition& landmark, Size size) 
   out.weights.assign(used_.size(), 0.0);
   double most = -1;
   for (std::size_t i = 0; i < used_.size(); ++i) {
-    const Obstruction obstruction = obstruction_at(i, size);
+    const Obstruction obstruction = obstruction_at(landmark, i, size);
     if (obstruction.why == Obstruction::Why::none || obstruction.why == Obstruction::Why::close) {
       const double room = clearance(level_.hotspots[i].at);
       if (room > most) out.roomiest = i;
@@ -306,6 +331,9 @@ std::string LandmarkPlacer::text_of(std::size_t hotspot, const Obstruction& obst
       case Obstruction::Why::authored:
         return fmt::format("would cover the authored cell ({}, {})", obstruction.cell.x,
                            obstruction.cell.y);
+      case Obstruction::Why::region:
+        return fmt::format("region {} lies on the other side of a gate, or cannot hold one",
+                           region_at(state_.zone, at)->id);
       case Obstruction::Why::close:
         return fmt::format("only {:.0f} cells from {}", distance(at, obstruction.other->at),
                            obstruction.other->type);

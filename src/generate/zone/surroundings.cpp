@@ -32,12 +32,12 @@ class SurroundingsBuilder {
   std::optional<Area> build();
 
  private:
-  CoarseGrid make_grid() const;
+  Squares make_grid() const;
   bool is_room_for(Rect cells) const;
   bool strong(Rect cells) const;
-  bool open_beyond(Point cell, int side, const CoarseGrid& grid) const;
-  std::vector<Goal> doors_of(const CoarseGrid& grid);
-  void keep_piece(CoarseGrid& grid, Point from) const;
+  bool open_beyond(Point cell, int side, const Squares& grid) const;
+  std::vector<Goal> doors_of(const Squares& grid);
+  void keep_piece(Squares& grid, Point from) const;
 
   State& state_;
   PassContext& context_;
@@ -80,16 +80,20 @@ bool SurroundingsBuilder::is_room_for(Rect cells) const {
   return true;
 }
 
-// Squares all around the landmark's own.
-CoarseGrid SurroundingsBuilder::make_grid() const {
+// Squares all around the landmark's own, as far as the map goes.
+Squares SurroundingsBuilder::make_grid() const {
+  const Rect map = state_.level.cells.bounds();
   const int reach = static_cast<int>(landmark_.influence->radius) / kBase + 1;
-  CoarseGrid out;
+  const Rect middle = grown(landmark_.rect, kMargin);
+  // Rounded down, also for a footprint at the very edge.
+  const int left = std::min(reach, (middle.x + kBase) / kBase - 1);
+  const int top = std::min(reach, (middle.y + kBase) / kBase - 1);
+  Squares out;
   out.base = kBase;
-  out.origin = {landmark_.rect.x - kMargin - reach * kBase,
-                landmark_.rect.y - kMargin - reach * kBase};
-  const int across = 2 * reach + (landmark_.rect.w + 2 * kMargin + kBase - 1) / kBase;
-  const int down = 2 * reach + (landmark_.rect.h + 2 * kMargin + kBase - 1) / kBase;
-  out.valid.reset(across, down);
+  out.origin = {middle.x - left * kBase, middle.y - top * kBase};
+  const int across = (std::min(middle.right() + reach * kBase, map.right()) - out.origin.x) / kBase;
+  const int down = (std::min(middle.bottom() + reach * kBase, map.bottom()) - out.origin.y) / kBase;
+  out.valid.reset(std::max(across, 1), std::max(down, 1));
   for (std::size_t i = 0; i < out.valid.size(); ++i) {
     const Point at = out.valid.point(i);
     const Rect cells = out.cells_of(at);
@@ -99,7 +103,7 @@ CoarseGrid SurroundingsBuilder::make_grid() const {
 }
 
 // Only the squares in one piece with a given one.
-void SurroundingsBuilder::keep_piece(CoarseGrid& grid, Point from) const {
+void SurroundingsBuilder::keep_piece(Squares& grid, Point from) const {
   Grid<std::uint8_t> kept(grid.valid.width(), grid.valid.height());
   std::vector<Point> waiting{from};
   kept[from] = 1;
@@ -116,7 +120,7 @@ void SurroundingsBuilder::keep_piece(CoarseGrid& grid, Point from) const {
   grid.valid = std::move(kept);
 }
 
-bool SurroundingsBuilder::open_beyond(Point cell, int side, const CoarseGrid& grid) const {
+bool SurroundingsBuilder::open_beyond(Point cell, int side, const Squares& grid) const {
   const Rect cells = grid.cells_of(cell);
   const Point step = kOutward[static_cast<std::size_t>(side)];
   const Point middle = cells.centre();
@@ -128,7 +132,7 @@ bool SurroundingsBuilder::open_beyond(Point cell, int side, const CoarseGrid& gr
   return true;
 }
 
-std::vector<Goal> SurroundingsBuilder::doors_of(const CoarseGrid& grid) {
+std::vector<Goal> SurroundingsBuilder::doors_of(const Squares& grid) {
   std::vector<Goal> out;
   for (std::size_t i = 0; i < grid.valid.size(); ++i) {
     const Point cell = grid.valid.point(i);
@@ -143,7 +147,7 @@ std::vector<Goal> SurroundingsBuilder::doors_of(const CoarseGrid& grid) {
 }
 
 std::optional<Area> SurroundingsBuilder::build() {
-  CoarseGrid grid = make_grid();
+  Squares grid = make_grid();
   const std::optional<Goal> inner =
       AreaGround(grid, state_.level).beside(landmark_.rect, landmark_.at);
   if (!inner) return std::nullopt;

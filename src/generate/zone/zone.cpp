@@ -21,8 +21,8 @@ constexpr Pass<State> kPasses[] = {
     {"areas", build_areas},                // chunks and blocks in the place of noise
     {"chunks", stamp_chunks},              // needs tiles, and overwrites the ground
     {"authored", place_authored},          // what the designer placed wins
-    {"joins", join_areas},                 // landmarks in areas get a way in, now that they stand
     {"start", choose_start},               // ways begin there
+    {"joins", join_areas},                 // what stands in areas gets a way to their doors
     {"ways", make_ways},                   // everything that must be reached is joined
     {"gates", seal_gates},                 // and nothing leads around a gate
     {"circuits", refine_circuits},         // exposed faces are known once all of that is

@@ -36,7 +36,7 @@ AreaGround::AreaGround(const RegionDefinition& region, const Level& level)
   for (const Landmark& landmark : level.landmarks) take_out(landmark.rect);
 }
 
-AreaGround::AreaGround(CoarseGrid grid, const Level& level)
+AreaGround::AreaGround(Squares grid, const Level& level)
     : map_(level.cells.bounds()), grid_(std::move(grid)) {
   bounds_ = {grid_.origin.x, grid_.origin.y, grid_.valid.width() * grid_.base,
              grid_.valid.height() * grid_.base};

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "content/zone/region.hpp"
-#include "generate/zone/assembly/coarse.hpp"
 #include "generate/zone/assembly/plan.hpp"
+#include "generate/zone/assembly/squares.hpp"
 #include "warren/level.hpp"
 
 namespace warren::zone {
@@ -15,12 +15,12 @@ class AreaGround {
  public:
   AreaGround(const RegionDefinition& region, const Level& level);
   // Of the squares of a grid that are valid.
-  AreaGround(CoarseGrid grid, const Level& level);
+  AreaGround(Squares grid, const Level& level);
 
   bool contains(Point cell) const;
   // Whether a cell of the area has one beside it or at its corner that is not of the area.
   bool on_edge(Point cell) const;
-  const CoarseGrid& grid() const { return grid_; }
+  const Squares& grid() const { return grid_; }
   Rect bounds() const { return bounds_; }
   std::span<const Rect> rects() const { return rects_; }
 
@@ -37,7 +37,7 @@ class AreaGround {
   std::vector<Rect> rects_;
   Rect bounds_;
   Rect map_;
-  CoarseGrid grid_;
+  Squares grid_;
 };
 
 }  // namespace warren::zone

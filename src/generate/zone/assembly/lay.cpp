@@ -20,7 +20,7 @@ class Layer {
     for (const Room& room : plan_.rooms) lay(room);
     for (const Joint& joint : plan_.joints) connect(joint);
     for (const Goal& goal : task_.goals) lead_out(goal);
-    for (const Goal& door : task_.doors) lead_out(door);
+    for (const Goal& door : plan_.doors) lead_out(door);
     if (is_region(area_)) seal_edge(state_, ground_, area_);
     return out_;
   }
@@ -33,10 +33,9 @@ class Layer {
   void lead_out(const Goal& goal);
   void open(Rect cells);
   Rect rect_of(const Room& room) const { return ground_.grid().cells_of(room.cell, room.span); }
+  Rect chunk_rect(const Room& room) const;
+  std::optional<Rect> chunk_exit(const Room& room, int side) const;
   Rect exit_of(const Room& room, int side) const;
-  const Room& room_at(Point cell) const {
-    return plan_.rooms[static_cast<std::size_t>(plan_.room_at[cell])];
-  }
 
   State& state_;
   const AreaGround& ground_;
@@ -57,20 +56,37 @@ void Layer::fill_solid() {
   }
 }
 
+// A chunk that is smaller than its square stands in the middle of it.
+Rect Layer::chunk_rect(const Room& room) const {
+  const Rect rect = rect_of(room);
+  const int side = room.chosen.side;
+  return {rect.x + (rect.w - side) / 2, rect.y + (rect.h - side) / 2, side, side};
+}
+
 // Each room draws from a stream of its own, so that one chunk does not shift the others.
 void Layer::lay(const Room& room) {
   Rng rng(rng_.next());
-  const Rect rect = rect_of(room);
   if (room.chosen.chunk == kNoChunk) {
     dig_corridors(room);
     return;
   }
   const Owner owner{{}, {}, {}, area_.id};
+  const Rect rect = chunk_rect(room);
   const Stamped done = stamp(state_, room.chosen.chunk, rect, room.chosen.transform, owner, rng);
   out_.enemies += done.enemies;
   ++out_.chunks;
   area_.chunks.push_back({state_.links().chunk(room.chosen.chunk).name, rect, room.chosen.transform,
-                          room.opened, room.position >= 0});
+                          room.exits, room.position >= 0});
+  if (rect == rect_of(room)) return;
+  for (int side = 0; side < 4; ++side) {
+    const std::optional<Rect> from = chunk_exit(room, side);
+    if (!from || !has_exit(room.exits, side)) continue;
+    const Rect to = exit_of(room, side);
+    const int left = std::min(from->x, to.x);
+    const int top = std::min(from->y, to.y);
+    open({left, top, std::max(from->right(), to.right()) - left,
+          std::max(from->bottom(), to.bottom()) - top});
+  }
 }
 
 // From the middle to every side that must be open: what stands in for a chunk that nobody wrote.
@@ -78,7 +94,7 @@ void Layer::dig_corridors(const Room& room) {
   const Rect rect = rect_of(room);
   const Point middle{rect.x + rect.w / 2 - 1, rect.y + rect.h / 2 - 1};
   for (int side = 0; side < 4; ++side) {
-    if (has_exit(room.needed, side)) {
+    if (has_exit(room.exits, side)) {
       const Rect exit = exit_of(room, side);
       const int left = std::min(exit.x, middle.x);
       const int top = std::min(exit.y, middle.y);
@@ -98,21 +114,32 @@ void Layer::open(Rect cells) {
   }
 }
 
-// The cells of a room's exit on one side, on the map.
+// The cells of a chunk's exit on one side, on the map.
+std::optional<Rect> Layer::chunk_exit(const Room& room, int side) const {
+  const Rect rect = chunk_rect(room);
+  const Chunk& chunk = state_.links().chunk(room.chosen.chunk);
+  for (const ChunkExit& exit : chunk.exits) {
+    if (static_cast<int>(transform_side(exit.side, room.chosen.transform)) != side) continue;
+    const Rect cells =
+        transform_rect(opening_of(exit, chunk.size()), chunk.size(), room.chosen.transform);
+    return Rect{rect.x + cells.x, rect.y + cells.y, cells.w, cells.h};
+  }
+  return std::nullopt;
+}
+
+// Where a room is left on one side: its chunk's exit, at the edge of the square.
 Rect Layer::exit_of(const Room& room, int side) const {
   const Rect rect = rect_of(room);
-  if (room.chosen.chunk != kNoChunk) {
-    const Chunk& chunk = state_.links().chunk(room.chosen.chunk);
-    for (const ChunkExit& exit : chunk.exits) {
-      if (static_cast<int>(transform_side(exit.side, room.chosen.transform)) != side) continue;
-      const Rect cells =
-          transform_rect(opening_of(exit, chunk.size()), chunk.size(), room.chosen.transform);
-      return {rect.x + cells.x, rect.y + cells.y, cells.w, cells.h};
-    }
+  std::optional<Rect> exit;
+  if (room.chosen.chunk != kNoChunk) exit = chunk_exit(room, side);
+  const Rect cells =
+      exit.value_or(Rect{rect.x + rect.w / 2 - 1, rect.y + rect.h / 2 - 1, kCorridor, kCorridor});
+  switch (side) {
+    case 0: return {rect.x, cells.y, 1, cells.h};
+    case 1: return {rect.right() - 1, cells.y, 1, cells.h};
+    case 2: return {cells.x, rect.y, cells.w, 1};
+    default: return {cells.x, rect.bottom() - 1, cells.w, 1};
   }
-  const int x = side == 0 ? rect.x : side == 1 ? rect.right() - 1 : rect.x + rect.w / 2 - 1;
-  const int y = side == 2 ? rect.y : side == 3 ? rect.bottom() - 1 : rect.y + rect.h / 2 - 1;
-  return {x, y, side < 2 ? 1 : kCorridor, side < 2 ? kCorridor : 1};
 }
 
 // Exits that lie across from each other need nothing. Others are joined along the edge of the
@@ -146,7 +173,7 @@ void Layer::connect(const Joint& joint) {
 void Layer::lead_out(const Goal& goal) {
   for (int side = 0; side < 4; ++side) {
     if (!has_exit(goal.out, side)) continue;
-    const Rect exit = exit_of(room_at(goal.cell), side);
+    const Rect exit = exit_of(plan_.room(goal.cell), side);
     const Point step = kOutward[static_cast<std::size_t>(side)];
     Rect at = exit;
     while (ground_.contains({at.x + step.x, at.y + step.y})) {

@@ -16,9 +16,8 @@ namespace warren::zone {
 
 // What stands in one place of an area.
 struct Wanted {
-  int side = 16;               // map cells
-  Exits needed = 0;            // must be there
-  Exits allowed = kEverySide;  // may be there besides; others must not
+  int side = 16;    // map cells
+  Exits exits = 0;  // must be there
   std::optional<ChunkCategory> category;
   std::string_view biome;
   int difficulty_min = 1;
@@ -29,23 +28,25 @@ struct Chosen {
   int chunk = kNoChunk;
   Transform transform = Transform::identity;
   Exits exits = 0;
+  int side = 0;
   int relaxed = 0;  // how many wishes were given up: category, difficulty, biome, size
 };
 
 inline constexpr int kWishes = 4;
 
-// Which of a zone's chunks an area may use, in all mirrors that their flags allow. Templates only:
-// square, carved, with a category for rooms.
+// Which of a zone's chunks an area may use, in all mirrors that their flags allow.
 class Shelf {
  public:
   explicit Shelf(const LinkedChunks& links);
 
-  // A chunk that meets all wishes, else one that meets all but the category, and so on; exits are
-  // never given up. With `any_size` the last wish to go is the size: a smaller chunk then. Nothing
-  // when no chunk has the exits.
-  std::optional<Chosen> choose(const Wanted& wanted, bool any_size, Rng& rng) const;
-  // Whether a chunk of that side has the exits, whatever else.
-  bool has(int side, Exits needed, Exits allowed) const;
+  // A chunk that meets all wishes, else one that meets all but the category, and so on; at last a
+  // smaller one. Exits are never given up: a chunk with more is only taken when none has just
+  // those, and what it has too many ends at a wall. Nothing when no chunk has the exits.
+  std::optional<Chosen> choose(const Wanted& wanted, Rng& rng) const;
+  // Whether a chunk of that side has the exits, and no others.
+  bool has(int side, Exits exits) const;
+  // Whether choose() finds one of that side or a smaller one.
+  bool has_any(int side, Exits exits) const;
   bool empty() const { return variants_.empty(); }
   // Sides of its chunks, the largest first.
   const std::vector<int>& sides() const { return sides_; }
@@ -59,7 +60,9 @@ class Shelf {
     const Chunk* is = nullptr;
   };
 
-  bool fits(const Variant& variant, const Wanted& wanted, int relaxed) const;
+  bool meets(const Variant& variant, const Wanted& wanted, int relaxed) const;
+  template <class Fits>
+  std::optional<Chosen> pick(int relaxed, Rng& rng, const Fits& fits) const;
 
   std::vector<Variant> variants_;  // of one chunk beside each other
   std::vector<int> sides_;

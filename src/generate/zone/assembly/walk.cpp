@@ -30,7 +30,7 @@ int steps_between(Point a, Point b) {
 
 class Walker {
  public:
-  Walker(const CoarseGrid& grid, const Grid<std::uint8_t>& used, const WalkTask& task, Rng& rng)
+  Walker(const Squares& grid, const Grid<std::uint8_t>& used, const WalkTask& task, Rng& rng)
       : grid_(grid), taken_(used), task_(task), rng_(rng) {}
 
   std::optional<std::vector<Point>> run() {
@@ -127,7 +127,7 @@ class Walker {
     return false;
   }
 
-  const CoarseGrid& grid_;
+  const Squares& grid_;
   Grid<std::uint8_t> taken_;
   const WalkTask& task_;
   Rng& rng_;
@@ -138,7 +138,7 @@ class Walker {
 
 }  // namespace
 
-std::optional<std::vector<Point>> walk(const CoarseGrid& grid, const Grid<std::uint8_t>& used,
+std::optional<std::vector<Point>> walk(const Squares& grid, const Grid<std::uint8_t>& used,
                                        const WalkTask& task, Rng& rng) {
   return Walker(grid, used, task, rng).run();
 }

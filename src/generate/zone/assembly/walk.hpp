@@ -6,7 +6,7 @@
 
 #include "content/zone/region.hpp"
 #include "core/rng.hpp"
-#include "generate/zone/assembly/coarse.hpp"
+#include "generate/zone/assembly/squares.hpp"
 
 namespace warren::zone {
 
@@ -21,7 +21,7 @@ struct WalkTask {
 // Cells beside each other from one end to the other, none twice and none in `used`. Chance leads
 // it, and the style says how much it is drawn to its goal. It never walks into a trap: a step
 // that would cut it off from the goal is not taken. Nothing only when there is no way at all.
-std::optional<std::vector<Point>> walk(const CoarseGrid& grid, const Grid<std::uint8_t>& used,
+std::optional<std::vector<Point>> walk(const Squares& grid, const Grid<std::uint8_t>& used,
                                        const WalkTask& task, Rng& rng);
 
 }  // namespace warren::zone

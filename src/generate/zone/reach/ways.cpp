@@ -82,6 +82,9 @@ Status make_ways(State& state, PassContext& context) {
   const std::int64_t opened = carve_corridors(state, context);
   fix_ways(state);
   face_corridors(state);
+  for (const InsideLink& link : network.inside_links) {
+    network.walks.push_back({link.region, link.door, link.place, network.inside[link.walk].cells});
+  }
   list_ways(state);
   context.fact("walks", static_cast<std::int64_t>(network.walks.size()));
   context.fact("carved", opened);

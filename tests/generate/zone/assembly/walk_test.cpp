@@ -10,13 +10,13 @@
 namespace warren::zone {
 namespace {
 
-CoarseGrid grid_of(int columns, int rows) {
-  CoarseGrid out;
+Squares grid_of(int columns, int rows) {
+  Squares out;
   out.valid.reset(columns, rows, 1);
   return out;
 }
 
-Grid<std::uint8_t> nothing_used(const CoarseGrid& grid) {
+Grid<std::uint8_t> nothing_used(const Squares& grid) {
   return Grid<std::uint8_t>(grid.valid.width(), grid.valid.height());
 }
 
@@ -25,19 +25,19 @@ bool beside(Point a, Point b) {
 }
 
 // A grid with holes, such as composite regions and landmarks leave.
-CoarseGrid any_grid() {
-  CoarseGrid out = grid_of(*rc::gen::inRange(2, 14), *rc::gen::inRange(2, 14));
+Squares any_grid() {
+  Squares out = grid_of(*rc::gen::inRange(2, 14), *rc::gen::inRange(2, 14));
   for (std::uint8_t& cell : out.valid.cells()) cell = *rc::gen::inRange(0, 5) == 0 ? 0 : 1;
   return out;
 }
 
-Point any_cell(const CoarseGrid& grid) {
+Point any_cell(const Squares& grid) {
   const int x = *rc::gen::inRange(0, grid.valid.width());
   const int y = *rc::gen::inRange(0, grid.valid.height());
   return {x, y};
 }
 
-bool connected(const CoarseGrid& grid, Point from, Point to) {
+bool connected(const Squares& grid, Point from, Point to) {
   std::set<Point> seen{from};
   std::vector<Point> waiting{from};
   while (!waiting.empty()) {
@@ -53,7 +53,7 @@ bool connected(const CoarseGrid& grid, Point from, Point to) {
 
 // Whenever there is a way at all, the walk arrives: it never has to begin again.
 RC_GTEST_PROP(Walk, ArrivesWheneverThereIsAWay, (std::uint32_t seed)) {
-  const CoarseGrid grid = any_grid();
+  const Squares grid = any_grid();
   const Point from = any_cell(grid);
   const Point to = any_cell(grid);
   const auto style =
@@ -73,7 +73,7 @@ RC_GTEST_PROP(Walk, ArrivesWheneverThereIsAWay, (std::uint32_t seed)) {
 }
 
 std::size_t median_length(RegionStyle style) {
-  const CoarseGrid grid = grid_of(20, 20);
+  const Squares grid = grid_of(20, 20);
   std::vector<std::size_t> lengths;
   for (std::uint32_t seed = 0; seed < 201; ++seed) {
     Rng rng(seed);
@@ -91,7 +91,7 @@ TEST(Walk, WindsAsItsStyleSays) {
 }
 
 TEST(Walk, KeepsToItsLimitWhereItCan) {
-  const CoarseGrid grid = grid_of(20, 20);
+  const Squares grid = grid_of(20, 20);
   for (std::uint32_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
     const auto path = walk(grid, nothing_used(grid),
@@ -102,7 +102,7 @@ TEST(Walk, KeepsToItsLimitWhereItCan) {
 }
 
 TEST(Walk, ExploresWithoutAGoal) {
-  const CoarseGrid grid = grid_of(6, 6);
+  const Squares grid = grid_of(6, 6);
   for (std::uint32_t seed = 0; seed < 100; ++seed) {
     Rng rng(seed);
     const auto path =
@@ -113,7 +113,7 @@ TEST(Walk, ExploresWithoutAGoal) {
 }
 
 TEST(Walk, StaysOffWhatIsUsed) {
-  const CoarseGrid grid = grid_of(3, 2);
+  const Squares grid = grid_of(3, 2);
   Grid<std::uint8_t> used = nothing_used(grid);
   used[{1, 0}] = 1;
   Rng rng(1);

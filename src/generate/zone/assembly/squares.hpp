@@ -8,7 +8,7 @@
 
 namespace warren::zone {
 
-struct CoarseGrid {
+struct Squares {
   Point origin;              // the map cell at the top left
   int base = 16;             // map cells of a side
   Grid<std::uint8_t> valid;  // 1: free for a chunk
