@@ -80,8 +80,9 @@ class GridLines {
     const Rect pixels = view_.area_pixels(cells_of(square));
     image_.fill({pixels.x, pixels.y, pixels.w, 1}, kLines);
     image_.fill({pixels.x, pixels.y + 1, 1, pixels.h - 1}, kLines);
-    if (!belongs(square + Point{1, 0}))
+    if (!belongs(square + Point{1, 0})) {
       image_.fill({pixels.right(), pixels.y, 1, pixels.h}, kLines);
+    }
     if (!belongs(square + Point{0, 1})) {
       image_.fill({pixels.x, pixels.bottom(), pixels.w, 1}, kLines);
     }

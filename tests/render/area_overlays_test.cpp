@@ -131,6 +131,16 @@ TEST(AreasOverlay, OpeningsAndEndsAreMarked) {
   EXPECT_EQ(out.labels.plates().size(), 5U);  // three names, entry, exit
 }
 
+TEST(AreasOverlay, OpeningsAreSeenOnLargeMaps) {
+  Level level = area_level();
+  level.areas = {strewn_area()};
+  const Drawn out = drawn(level, "areas", 1);
+  const Colour opening = out.image.get({60, 22});
+  int pixels = 0;
+  for_each_cell({50, 15, 20, 15}, [&](Point p) { pixels += out.image.get(p) == opening ? 1 : 0; });
+  EXPECT_EQ(pixels, 49);  // where the cells themselves would be 4
+}
+
 TEST(AreasOverlay, PanelTellsModesAndShares) {
   const Panel panel = drawn(area_level(), "areas").panel;
   EXPECT_EQ(panel.title, "3 areas, 24.2% of the map");  // 816 + 900 + 512 of 9216 cells
