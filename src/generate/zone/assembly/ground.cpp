@@ -8,7 +8,8 @@ namespace warren::zone {
 namespace {
 
 constexpr int kDoorGrid = 8;  // of open regions, where squares only say where a door may be
-constexpr int kOutside = 4;   // cells that must be free of other areas before a door
+constexpr int kBesideFootprint = 3;
+constexpr int kOutside = 8;   // cells that must be free before a door: ways turn there
 
 bool any_contains(std::span<const Rect> rects, Point cell) {
   return std::ranges::any_of(rects, [&](Rect rect) { return rect.contains(cell); });
@@ -34,6 +35,15 @@ AreaGround::AreaGround(const RegionDefinition& region, const Level& level)
   }
   if (level.anchor) take_out(level.anchor->rect);
   for (const Landmark& landmark : level.landmarks) take_out(landmark.rect);
+  keep_doors_off(level);
+}
+
+// No door opens towards a footprint.
+void AreaGround::keep_doors_off(const Level& level) {
+  if (level.anchor) footprints_.push_back(grown(level.anchor->rect, kBesideFootprint));
+  for (const Landmark& landmark : level.landmarks) {
+    footprints_.push_back(grown(landmark.rect, kBesideFootprint));
+  }
 }
 
 AreaGround::AreaGround(Squares grid, const Level& level)
@@ -43,6 +53,7 @@ AreaGround::AreaGround(Squares grid, const Level& level)
   for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
     if (grid_.has(grid_.valid.point(i))) rects_.push_back(grid_.cells_of(grid_.valid.point(i)));
   }
+  keep_doors_off(level);
 }
 
 // Squares that a footprint covers, and a cell around it, are not for chunks.
@@ -82,6 +93,9 @@ bool AreaGround::leads_out(Point cell, int side, std::span<const Area> others) c
     if (!map_.contains(at)) return false;
     for (const Area& other : others) {
       if (any_contains(other.rects, at)) return false;
+    }
+    for (const Rect footprint : footprints_) {
+      if (footprint.contains(at)) return false;
     }
   }
   return true;

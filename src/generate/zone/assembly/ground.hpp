@@ -32,10 +32,12 @@ class AreaGround {
 
  private:
   void take_out(Rect footprint);
+  void keep_doors_off(const Level& level);
   bool leads_out(Point cell, int side, std::span<const Area> others) const;
 
   std::vector<Rect> rects_;
   Rect bounds_;
+  std::vector<Rect> footprints_;  // with what lies beside them
   Rect map_;
   Squares grid_;
 };
