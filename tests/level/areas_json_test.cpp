@@ -131,12 +131,12 @@ TEST(AreasJson, RefusesEveryOtherLetter) {
 
 TEST(AreasJson, RefusesEndlessListsQuickly) {
   Level level = area_level();
-  level.areas[0].path.assign(200'000, {1, 1});
+  level.areas[0].path.assign(50'000, {1, 1});
   Json json = Json::parse(write_level(level));
   json["areas"][0]["path"].push_back("end");
   const std::string text = json.dump();
   const auto begin = std::chrono::steady_clock::now();
-  EXPECT_NE(testing::refusal(text).find("areas[0] path[200000] must be an array"),
+  EXPECT_NE(testing::refusal(text).find("areas[0] path[50000] must be an array"),
             std::string::npos);
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
   EXPECT_LT(time.count(), 5);

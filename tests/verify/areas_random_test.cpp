@@ -152,8 +152,10 @@ Level any_open_region() {
 RC_GTEST_PROP(VerifyAreas, AgreeWithPlainWalks, ()) {
   Level level = any_open_region();
   const PlainJudge judge(level);
-  for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
-    const Point at = testing::any_point(level.cells.bounds());
+  for (int left = *rc::gen::inRange(0, 8); left > 0; --left) {
+    const Rect rect = *rc::gen::elementOf(level.areas[0].rects);
+    const Point from = testing::any_point({0, 0, rect.w, rect.h});
+    const Point at{rect.x + *rc::gen::element(0, from.x, rect.w - 1), rect.y + from.y};
     level.cells[at] = *rc::gen::element<TileIndex>(0, 0, 1);
     const bool listed = *rc::gen::inRange(0, 4) != 0;
     if (judge.on_edge(at) && listed) level.areas[0].openings.push_back({at.x, at.y, 1, 1});
