@@ -27,7 +27,8 @@ class RoomJudge {
     judge_base();
     for (const AreaChunk& chunk : of_.area.chunks) {
       if (of_.judge.full()) return;
-      if (judge_place(chunk)) judge_exits(chunk);
+      // Walls of the land may run through surroundings.
+      if (judge_place(chunk) && of_.region()) judge_exits(chunk);
     }
     if (squares_) judge_path();
     for (const AreaChunk& chunk : of_.area.chunks) {

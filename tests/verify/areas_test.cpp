@@ -425,6 +425,7 @@ TEST(VerifyAreas, AllowsWhatIsNotPromised) {
   level.areas[kYard].openings.push_back({24, 18, 8, 1});  // shut, and much of the edge
   level.areas[kYard].openings.push_back({24, 21, 8, 1});
   level.areas[kYard].id = "A";
+  level.areas[kYard].chunks[0].exits = 0b1111;
   level.areas[kMaze].path.push_back({2, 2});            // back again
   level.areas[kMaze].openings.push_back({4, 5, 1, 2});  // twice
   level.areas[kMaze].entry = Point{13, 16};             // inside a chunk
