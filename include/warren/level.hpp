@@ -308,8 +308,8 @@ struct Level {
 
 // 64 bits over what the level consists of: size, legend, cells, start, things, landmarks, hotspots,
 // areas, gates, corridors, enemy types and what was authored. Its name and looks, the certificate,
-// what proves it (regions, ways, entries and exits of areas), the report and the generator's version
-// are not part of it: equal hashes mean equal ground.
+// what proves it (regions, ways, entries and exits of areas), the report and the generator's
+// version are not part of it: equal hashes mean equal ground.
 std::uint64_t hash(const Level& level);
 
 }  // namespace warren
