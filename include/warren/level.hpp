@@ -307,9 +307,9 @@ struct Level {
 };
 
 // 64 bits over what the level consists of: size, legend, cells, start, things, landmarks, hotspots,
-// gates, corridors, enemy types and what was authored. Its name and looks, the certificate, the
-// regions and ways that prove it, the report and the generator's version are not part of it: equal
-// hashes mean equal ground.
+// areas, gates, corridors, enemy types and what was authored. Its name and looks, the certificate,
+// what proves it (regions, ways, entries and exits of areas), the report and the generator's
+// version are not part of it: equal hashes mean equal ground.
 std::uint64_t hash(const Level& level);
 
 }  // namespace warren

@@ -63,7 +63,7 @@ Enemies sort_out(const Case& of, Judge& judge) {
       out.budget_danger += danger;
     } else if (source == "fixed" || source == "slot" || source == "area") {
       (source == "fixed" ? out.fixed : out.slot).push_back(&thing);
-      const bool of_area = !text_property(thing.properties, "area").empty();
+      const bool of_area = source != "fixed" && !text_property(thing.properties, "area").empty();
       if (!of_area) out.others_danger += danger;
     } else {
       judge.breach(thing.at, "{} comes from nowhere known: source '{}'", named(thing), source);
@@ -94,12 +94,12 @@ bool stands_in(const Case& of, std::string_view type, Point at) {
 
 void judge_in_area(const Case& of, const Ground& ground, const Thing& enemy, std::string_view id,
                    Judge& judge) {
-  const bool within =
-      std::any_of(of.level.areas.begin(), of.level.areas.end(), [&](const Area& area) {
-        return area.id == id && std::any_of(area.rects.begin(), area.rects.end(),
-                                            [&](Rect rect) { return rect.contains(enemy.at); });
-      });
-  if (!within) judge.breach(enemy.at, "{} does not stand in its area {}", named(enemy), id);
+  const bool within = std::any_of(of.sites.begin(), of.sites.end(), [&](const Site& site) {
+    return site.has(enemy.at) && site.area->id == id;
+  });
+  if (!within) {
+    judge.breach(enemy.at, "{} does not stand in its area {}", named(enemy), id);
+  }
   if (!ground.reach.test(enemy.at)) {
     judge.breach(enemy.at, "{} of area {} cannot be reached from the start", named(enemy), id);
   }

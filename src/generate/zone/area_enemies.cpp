@@ -12,6 +12,8 @@ namespace warren::zone {
 namespace {
 
 constexpr int kTriesPerEnemy = 32;
+constexpr int kSquad = 4;
+constexpr double kOpenGround = 0.3;  // of what combat rooms of the same size hold
 
 // Cells of ground for each enemy, by difficulty 1 .. 5.
 double cells_per_enemy(const RegionConfig& config) {
@@ -60,7 +62,7 @@ class AreaEnemies {
   double budget_of() const {
     double cells = 0;
     if (region_.mode.mode == RegionMode::open) {
-      cells = static_cast<double>(open_cells()) * region_.config.combat_ratio;
+      cells = static_cast<double>(open_cells()) * region_.config.combat_ratio * kOpenGround;
     } else {
       for (const AreaChunk& placed : area_.chunks) {
         const int chunk = state_.links().find(placed.chunk);
@@ -116,25 +118,41 @@ class AreaEnemies {
     return kept;
   }
 
+  // In squads: a few beside each other, and nobody for a while.
   std::size_t strew(double budget) {
-    const std::vector<EnemyType>& types = state_.level.enemy_types;
-    const std::vector<double> mix = base_mix(types);
+    const std::vector<double> mix = base_mix(state_.level.enemy_types);
     const Rect bounds = region_.bounds();
     std::size_t placed = 0;
     for (int tries = 0; static_cast<double>(placed + 1) <= budget && tries < kTriesPerEnemy;
          ++tries) {
       const int x = rng_.range(bounds.x, bounds.right() - 1);
       const int y = rng_.range(bounds.y, bounds.bottom() - 1);
-      const std::size_t pick = rng_.weighted_pick(mix);
-      const Point at{x, y};
-      if (!inside(at) || !suits(at) || in_footprint(at) || pick >= types.size()) continue;
-      state_.level.things.push_back(
-          {"enemy", types[pick].name, at, {{"source", std::string("area")}, {"area", area_.id}}});
-      state_.scratch.spaced.add(at);
+      const int squad = rng_.range(1, kSquad);
+      if (!put({x, y}, mix)) continue;
       ++placed;
+      for (int i = 1; i < squad && static_cast<double>(placed + 1) <= budget; ++i) {
+        placed += put(beside({x, y}), mix) ? 1 : 0;
+      }
       tries = 0;
     }
     return placed;
+  }
+
+  Point beside(Point at) {
+    const int reach = static_cast<int>(state_.zone.parameters.enemy_min_spacing * 2) + 1;
+    const int x = rng_.range(-reach, reach);
+    const int y = rng_.range(-reach, reach);
+    return at + Point{x, y};
+  }
+
+  bool put(Point at, std::span<const double> mix) {
+    const std::size_t pick = rng_.weighted_pick(mix);
+    const std::vector<EnemyType>& types = state_.level.enemy_types;
+    if (!inside(at) || !suits(at) || in_footprint(at) || pick >= types.size()) return false;
+    state_.level.things.push_back(
+        {"enemy", types[pick].name, at, {{"source", std::string("area")}, {"area", area_.id}}});
+    state_.scratch.spaced.add(at);
+    return true;
   }
 
   bool in_footprint(Point at) const {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kDoorGrid = 8;  // of open regions, where squares only say where a door may be
 constexpr int kBesideFootprint = 3;
-constexpr int kOutside = 8;   // cells that must be free before a door: ways turn there
+constexpr int kOutside = 8;  // cells that must be free before a door: ways turn there
 
 bool any_contains(std::span<const Rect> rects, Point cell) {
   return std::ranges::any_of(rects, [&](Rect rect) { return rect.contains(cell); });
@@ -77,26 +77,37 @@ bool AreaGround::on_edge(Point cell) const {
   return false;
 }
 
-// Straight out from the middle of a side: the area ends, and what follows is free ground.
+// How many cells of the area lie beyond a cell on one side.
+int AreaGround::depth(Point cell, Point step) const {
+  int out = 0;
+  while (contains(cell + step)) {
+    cell = cell + step;
+    ++out;
+  }
+  return out;
+}
+
+// Straight out from a side: the area ends everywhere after as many cells, fewer than a square has,
+// and what follows is free ground.
 bool AreaGround::leads_out(Point cell, int side, std::span<const Area> others) const {
   const Rect cells = grid_.cells_of(cell);
   const Point step = kOutward[static_cast<std::size_t>(side)];
-  Point at{cells.x + cells.w / 2, cells.y + cells.h / 2};
-  while (contains(at)) at = at + step;
-  const Rect within = cells.intersect(map_);
-  if (within != cells) return false;
-  // Only the rest that is too small for a square lies between.
-  const Point edge{cells.x + cells.w / 2 + step.x * (cells.w / 2 + grid_.base),
-                   cells.y + cells.h / 2 + step.y * (cells.h / 2 + grid_.base)};
-  if (contains(edge)) return false;
+  const Point far{side == 1 ? cells.right() - 1 : cells.x,
+                  side == 3 ? cells.bottom() - 1 : cells.y};
+  const Point along = side < 2 ? Point{0, 1} : Point{1, 0};
+  const int rest = depth(far, step);
+  if (rest >= grid_.base) return false;
+  for (int i = 1; i < grid_.base; ++i) {
+    if (depth(far + Point{along.x * i, along.y * i}, step) != rest) return false;
+  }
+  Point at = far + Point{along.x * grid_.base / 2 + step.x * (rest + 1),
+                         along.y * grid_.base / 2 + step.y * (rest + 1)};
   for (int i = 0; i < kOutside; ++i, at = at + step) {
     if (!map_.contains(at)) return false;
     for (const Area& other : others) {
       if (any_contains(other.rects, at)) return false;
     }
-    for (const Rect footprint : footprints_) {
-      if (footprint.contains(at)) return false;
-    }
+    if (any_contains(footprints_, at)) return false;
   }
   return true;
 }

@@ -33,6 +33,7 @@ class AreaGround {
  private:
   void take_out(Rect footprint);
   void keep_doors_off(const Level& level);
+  int depth(Point cell, Point step) const;
   bool leads_out(Point cell, int side, std::span<const Area> others) const;
 
   std::vector<Rect> rects_;

@@ -14,7 +14,10 @@ namespace {
 constexpr double kBlockShare = 0.7;  // of the density; single cells make up the rest
 constexpr int kTriesPerBlock = 24;
 constexpr int kAroundFootprint = 3;
-constexpr int kDoor = 4;  // cells
+constexpr int kDoor = 4;               // cells
+constexpr int kDebris = 5;             // cells around a block
+constexpr double kBesideBlocks = 2.2;  // times the chance of a single wall
+constexpr double kAlone = 0.35;
 
 // How a style strews.
 struct Manner {
@@ -42,7 +45,8 @@ class Strewer {
         goals_(goals),
         area_(area),
         rng_(rng),
-        manner_(manner_of(region.config.style)) {
+        manner_(manner_of(region.config.style)),
+        near_(state.level.cells.width(), state.level.cells.height()) {
     for (const BlockChoice& block : state.links().blocks) weights_.push_back(block.weight);
   }
 
@@ -76,6 +80,7 @@ class Strewer {
   const Manner manner_;
   std::vector<double> weights_;
   std::vector<Point> placed_;  // centres of groups
+  BitGrid near_;               // cells around blocks
   std::vector<Rect> keep_;     // footprints and doors with room around them
   std::int64_t size_ = 0;
   std::int64_t covered_ = 0;
@@ -144,6 +149,8 @@ bool Strewer::place(Point at) {
   if (!has_room(rect)) return false;
   stamp(state_, chunk, rect, transform, {{}, block.name, {}, area_.id}, rng_);
   area_.chunks.push_back({block.name, rect, transform, 0, false});
+  state_.scratch.blocks.push_back(rect);
+  set_all(near_, grown(rect, kDebris));
   covered_ += std::int64_t{rect.w} * rect.h;
   return true;
 }
@@ -176,16 +183,22 @@ void Strewer::strew_blocks() {
   }
 }
 
-// Each cell draws for itself. A single wall with nothing beside it never closes a way.
+// Each cell draws for itself, and most lie around blocks, as debris does. A single wall with
+// nothing beside it never closes a way.
 int Strewer::strew_singles() {
-  const auto limit = static_cast<std::uint32_t>(
-      std::clamp(region_.density.scatter * manner_.singles, 0.0, 0.5) * 4294967295.0);
+  const auto limit_of = [&](double times) {
+    const double chance = region_.density.scatter * manner_.singles * times;
+    return static_cast<std::uint32_t>(std::clamp(chance, 0.0, 0.5) * 4294967295.0);
+  };
+  const std::uint32_t beside = limit_of(kBesideBlocks);
+  const std::uint32_t alone = limit_of(kAlone);
   const std::uint32_t key = rng_.next();
   const Rect bounds = ground_.bounds();
   int out = 0;
   for (int y = bounds.y; y < bounds.bottom(); ++y) {
     const std::uint32_t row = CellHash::row_key(key, y);
     for (int x = bounds.x; x < bounds.right(); ++x) {
+      const std::uint32_t limit = near_.test({x, y}) ? beside : alone;
       if (CellHash::at(row, x) >= limit || !has_room({x, y, 1, 1})) continue;
       state_.level.cells[{x, y}] = 1;
       ++out;

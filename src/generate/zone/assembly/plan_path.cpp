@@ -16,7 +16,8 @@ void link(Draft& draft, Point a, Point b) {
 void add_path(Draft& draft, const std::vector<Point>& cells) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (i > 0) link(draft, cells[i - 1], cells[i]);
-    if (draft.used[cells[i]] == 0) draft.plan.path.push_back(cells[i]);
+    std::vector<Point>& path = draft.plan.path;
+    if (path.empty() || path.back() != cells[i]) path.push_back(cells[i]);
     draft.used[cells[i]] = 1;
   }
 }
@@ -35,7 +36,7 @@ void take_shortest(Draft& draft, Point from, Point to) {
       queue.push_back(next);
     }
   }
-  if (came[from] < 0) return;  // in another piece: the joins pass digs through
+  if (came[from] < 0) return;
   std::vector<Point> cells{from};
   while (cells.back() != to) {
     const auto step = static_cast<std::size_t>(came[cells.back()]);
@@ -67,7 +68,7 @@ void lay_section(Draft& draft, Point from, Point to, bool main) {
 void explore_on(Draft& draft) {
   const AreaTask& task = draft.task;
   Grid<std::uint8_t> used = draft.used;
-  const Point from = task.goals.back().cell;
+  const Point from = draft.plan.path.back();
   used[from] = 0;
   const WalkTask walk_task{from, std::nullopt, task.style, task.content_min, task.content_max};
   if (const auto cells = walk(draft.grid(), used, walk_task, draft.rng)) add_path(draft, *cells);
@@ -96,10 +97,10 @@ void lay_path(Draft& draft) {
   }
   add_path(draft, {goals.front().cell});
   const std::size_t main = main_section(goals);
+  // Goals in another piece of the ground are not on the path; the pass `joins` digs through to
+  // them.
   for (std::size_t i = 0; i + 1 < goals.size(); ++i) {
-    lay_section(draft, goals[i].cell, goals[i + 1].cell, i == main);
-    // Where the ground is in two pieces the path goes on in the other one.
-    if (draft.used[goals[i + 1].cell] == 0) add_path(draft, {goals[i + 1].cell});
+    lay_section(draft, draft.plan.path.back(), goals[i + 1].cell, i == main);
   }
   if (draft.task.dead_end && !draft.plan.straight) explore_on(draft);
 }

@@ -34,7 +34,8 @@ std::optional<Exits> exits_of_block(const Draft& draft, Point cell, int span, bo
   for (int y = 0; y < span; ++y) {
     for (int x = 0; x < span; ++x) {
       const Point at = cell + Point{x, y};
-      if (!draft.vacant(at) || (!on_path && draft.used[at] != 0)) return std::nullopt;
+      if (!draft.vacant(at)) return std::nullopt;
+      if (!on_path && (draft.used[at] != 0 || draft.links[at] != 0)) return std::nullopt;
       for (int side = 0; side < 4; ++side) {
         const Point next = at + kOutward[static_cast<std::size_t>(side)];
         if (block.contains(next) || !has_exit(draft.links[at], side)) continue;
@@ -97,7 +98,11 @@ bool shape_rooms(Draft& draft) {
   for (std::size_t i = 0; i < draft.plan.room_at.size(); ++i) {
     const Point cell = draft.plan.room_at.point(i);
     if (!draft.vacant(cell)) continue;
-    if (!place_large(draft, cell, -1, kLargeBeside)) add_room(draft, cell, 1, 0, -1);
+    const Exits exits = draft.links[cell];  // of a door that the path did not come to
+    if (exits != 0 || !place_large(draft, cell, -1, kLargeBeside)) {
+      add_room(draft, cell, 1, exits, -1);
+      draft.plan.rooms.back().joined = exits != 0;
+    }
   }
   return true;
 }
