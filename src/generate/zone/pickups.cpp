@@ -46,8 +46,17 @@ class PickupPlacer {
   Point draw_in_dense();
   bool is_pocket(Point at) const;
   bool free(Point at) const {
-    return cells_.contains(at) && state_.scratch.reachable.test(at) &&
-           !state_.scratch.fixed.test(at) && !state_.scratch.spaced.near(at);
+    if (!cells_.contains(at) || !state_.scratch.reachable.test(at)) return false;
+    if (state_.scratch.spaced.near(at)) return false;
+    return !state_.scratch.fixed.test(at) || in_region(at);
+  }
+  // All of a region is fixed, and its ground is as good as any other.
+  bool in_region(Point at) const {
+    const Level& level = state_.level;
+    const bool inside = region_at(state_.zone, at) != nullptr;
+    return inside && std::ranges::none_of(level.landmarks, [&](const Landmark& landmark) {
+             return landmark.rect.contains(at);
+           });
   }
   void put(Point at, std::string_view source);
 
