@@ -57,7 +57,9 @@ inline Zone ember_zone(int side) {
 inline Zone ember_without_rooms(int side) {
   Zone zone = ember_zone(side);
   for (LandmarkDefinition& landmark : zone.landmarks) {
-    if (landmark.influence) landmark.influence->type = InfluenceType::dense;
+    if (landmark.influence && landmark.influence->type == InfluenceType::structured) {
+      landmark.influence->type = InfluenceType::dense;
+    }
   }
   return zone;
 }
