@@ -70,7 +70,7 @@ void RegionBuilder::add_end(const RegionConnection& end, const RegionConnection&
   const Landmark* landmark = landmark_of(state_.level, end);
   if (landmark == nullptr) return;
   std::vector<Goal> found;
-  const std::optional<Goal> door = ground_.door_towards(landmark->at, state_.level.areas);
+  const std::optional<Goal> door = ground_.door_towards(landmark->at, state_.level.areas, goals);
   if (door) found.push_back(*door);
   if (ground_.contains(landmark->at)) {
     const Landmark* towards = landmark_of(state_.level, other);

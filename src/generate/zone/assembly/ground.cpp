@@ -1,6 +1,7 @@
 #include "generate/zone/assembly/ground.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "generate/zone/state.hpp"
 
@@ -9,7 +10,8 @@ namespace {
 
 constexpr int kDoorGrid = 8;  // of open regions, where squares only say where a door may be
 constexpr int kBesideFootprint = 3;
-constexpr int kOutside = 8;  // cells that must be free before a door: ways turn there
+constexpr int kDoorsApart = 3;  // squares
+constexpr int kOutside = 8;     // cells that must be free before a door: ways turn there
 
 bool any_contains(std::span<const Rect> rects, Point cell) {
   return std::ranges::any_of(rects, [&](Rect rect) { return rect.contains(cell); });
@@ -112,12 +114,19 @@ bool AreaGround::leads_out(Point cell, int side, std::span<const Area> others) c
   return true;
 }
 
-std::optional<Goal> AreaGround::door_towards(Point place, std::span<const Area> others) const {
+std::optional<Goal> AreaGround::door_towards(Point place, std::span<const Area> others,
+                                             std::span<const Goal> taken) const {
+  const auto crowded = [&](Point cell) {
+    return std::ranges::any_of(taken, [&](const Goal& goal) {
+      const Point d = goal.cell - cell;
+      return goal.out != 0 && std::abs(d.x) + std::abs(d.y) < kDoorsApart;
+    });
+  };
   std::optional<Goal> best;
   std::int64_t nearest = 0;
   for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
     const Point cell = grid_.valid.point(i);
-    if (!grid_.has(cell)) continue;
+    if (!grid_.has(cell) || crowded(cell)) continue;
     for (int side = 0; side < 4; ++side) {
       if (grid_.has(cell + kOutward[static_cast<std::size_t>(side)])) continue;
       const Rect cells = grid_.cells_of(cell);

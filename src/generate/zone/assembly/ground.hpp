@@ -25,8 +25,10 @@ class AreaGround {
   std::span<const Rect> rects() const { return rects_; }
 
   // The square on the edge that is nearest to a place, and the side that leads out of the area
-  // there. Nothing when every square on the edge faces the end of the map or another area.
-  std::optional<Goal> door_towards(Point place, std::span<const Area> others) const;
+  // there, away from doors that were taken. Nothing when every square on the edge faces the end of
+  // the map, a footprint or another area.
+  std::optional<Goal> door_towards(Point place, std::span<const Area> others,
+                                   std::span<const Goal> taken = {}) const;
   // The square beside a footprint that is nearest to a place.
   std::optional<Goal> beside(Rect footprint, Point place) const;
 
