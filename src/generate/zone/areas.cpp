@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "generate/zone/area_tally.hpp"
 #include "generate/zone/assembly/ground.hpp"
 #include "generate/zone/assembly/lay.hpp"
 #include "generate/zone/assembly/open_area.hpp"
@@ -23,11 +24,12 @@ const Landmark* landmark_of(const Level& level, const RegionConnection& connecti
 class RegionBuilder {
  public:
   RegionBuilder(State& state, PassContext& context, const RegionDefinition& region,
-                const Shelf& shelf)
+                const Shelf& shelf, AreaTally& tally)
       : state_(state),
         context_(context),
         region_(region),
         shelf_(shelf),
+        tally_(tally),
         ground_(region, state.level),
         rng_(context.rng.next()) {}
 
@@ -58,6 +60,7 @@ class RegionBuilder {
   PassContext& context_;
   const RegionDefinition& region_;
   const Shelf& shelf_;
+  AreaTally& tally_;
   const AreaGround ground_;
   Rng rng_;
   Area area_;
@@ -152,6 +155,7 @@ void RegionBuilder::tell(const AreaPlan& plan, const Laid& laid) {
         "`warren check --library` tells what to add",
         region_.id, ground_.grid().base, ground_.grid().base, missing));
   }
+  tally_.add(plan);
   if (!context_.explains()) return;
   context_.say(fmt::format(
       "{}: {} squares of path, {} chunks, {} connectors, {} restarts; rooms that gave up their "
@@ -165,13 +169,15 @@ void RegionBuilder::tell(const AreaPlan& plan, const Laid& laid) {
 Status build_areas(State& state, PassContext& context) {
   if (!state.zone.links.chunks) return {};
   const Shelf shelf(state.links());
+  AreaTally tally;
   for (const RegionDefinition& region : state.zone.regions) {
-    Area area = RegionBuilder(state, context, region, shelf).build();
+    Area area = RegionBuilder(state, context, region, shelf, tally).build();
     state.level.areas.push_back(std::move(area));
   }
-  build_surroundings(state, context, shelf);
+  build_surroundings(state, context, shelf, tally);
   if (state.level.areas.empty()) return {};
   context.fact("areas", static_cast<std::int64_t>(state.level.areas.size()));
+  tally.tell(context);
   return {};
 }
 

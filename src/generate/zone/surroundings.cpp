@@ -29,7 +29,7 @@ class SurroundingsBuilder {
         shelf_(shelf),
         rng_(context.rng.next()) {}
 
-  std::optional<Area> build();
+  std::optional<Area> build(AreaTally& tally);
 
  private:
   Squares make_grid() const;
@@ -146,7 +146,7 @@ std::vector<Goal> SurroundingsBuilder::doors_of(const Squares& grid) {
   return out;
 }
 
-std::optional<Area> SurroundingsBuilder::build() {
+std::optional<Area> SurroundingsBuilder::build(AreaTally& tally) {
   Squares grid = make_grid();
   const std::optional<Goal> inner =
       AreaGround(grid, state_.level).beside(landmark_.rect, landmark_.at);
@@ -167,6 +167,7 @@ std::optional<Area> SurroundingsBuilder::build() {
   task.difficulty_max = state_.zone.parameters.difficulty_max;
   task.gradient = state_.zone.parameters.difficulty_gradient;
   const AreaPlan plan = plan_area(task, shelf_, rng_);
+  tally.add(plan);
   Area area;
   area.id = landmark_.type;
   area.mode = AreaMode::surroundings;
@@ -182,13 +183,13 @@ std::optional<Area> SurroundingsBuilder::build() {
 
 }  // namespace
 
-void build_surroundings(State& state, PassContext& context, const Shelf& shelf) {
+void build_surroundings(State& state, PassContext& context, const Shelf& shelf, AreaTally& tally) {
   std::size_t reach = 0;
   for (const Landmark& landmark : state.level.landmarks) {
     if (!landmark.influence || landmark.influence->strength <= 0) continue;
     const Reach& around = state.scratch.reaches[reach++];
     if (landmark.influence->type != InfluenceType::structured || shelf.empty()) continue;
-    auto area = SurroundingsBuilder(state, context, landmark, around.disc, shelf).build();
+    auto area = SurroundingsBuilder(state, context, landmark, around.disc, shelf).build(tally);
     if (area) state.level.areas.push_back(std::move(*area));
   }
 }
