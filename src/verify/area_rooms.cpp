@@ -39,7 +39,7 @@ class RoomJudge {
  private:
   void judge_base();
   bool judge_place(const AreaChunk& chunk);
-  bool on_squares(Rect rect) const;
+  std::optional<Rect> squares_of(Rect rect) const;
   void judge_exits(const AreaChunk& chunk);
   void judge_path();
   void judge_step(Point from, Point to);
@@ -63,13 +63,20 @@ void RoomJudge::judge_base() {
   }
 }
 
-bool RoomJudge::on_squares(Rect rect) const {
-  if (!squares_) return true;
-  const std::int64_t base = of_.area.base;
-  const Point origin = of_.area.origin;
-  return rect.w % base == 0 && rect.h % base == 0 &&
-         (std::int64_t{rect.x} - origin.x) % base == 0 &&
-         (std::int64_t{rect.y} - origin.y) % base == 0;
+// The squares that a chunk fills, or the one that it stands in the middle of; nothing when it does
+// neither.
+std::optional<Rect> RoomJudge::squares_of(Rect rect) const {
+  if (!squares_) return rect;
+  const int base = of_.area.base;
+  const std::int64_t left = std::int64_t{rect.x} - of_.area.origin.x;
+  const std::int64_t top = std::int64_t{rect.y} - of_.area.origin.y;
+  if (rect.w % base == 0 && rect.h % base == 0 && left % base == 0 && top % base == 0) return rect;
+  if (rect.w >= base || rect.h >= base || left < 0 || top < 0) return std::nullopt;
+  const Rect square{rect.x - static_cast<int>(left % base), rect.y - static_cast<int>(top % base),
+                    base, base};
+  const Rect middle{square.x + (base - rect.w) / 2, square.y + (base - rect.h) / 2, rect.w, rect.h};
+  if (rect != middle || !of_.site.has(square)) return std::nullopt;
+  return square;
 }
 
 bool RoomJudge::judge_place(const AreaChunk& chunk) {
@@ -79,12 +86,13 @@ bool RoomJudge::judge_place(const AreaChunk& chunk) {
                      of_.area.id);
     return false;
   }
-  if (!on_squares(chunk.rect)) {
+  const std::optional<Rect> squares = squares_of(chunk.rect);
+  if (!squares) {
     of_.judge.breach(at, "chunk {} at {} does not fill whole squares of area {}", chunk.chunk,
                      place(at), of_.area.id);
     return false;
   }
-  const Rect local = of_.site.local(chunk.rect);
+  const Rect local = of_.site.local(*squares);
   if (const std::optional<Point> twice = first_set(taken_, local)) {
     of_.judge.breach(of_.site.on_map(*twice), "chunk {} of area {} overlaps another at {}",
                      chunk.chunk, of_.area.id, of_.text(*twice));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "content/zone/doors.hpp"
 #include "generate/zone/area_tally.hpp"
 #include "generate/zone/assembly/ground.hpp"
 #include "generate/zone/assembly/lay.hpp"
@@ -30,7 +31,7 @@ class RegionBuilder {
         region_(region),
         shelf_(shelf),
         tally_(tally),
-        ground_(region, state.level),
+        ground_(region, state.level, rects_of_others(state.zone, region)),
         rng_(context.rng.next()) {}
 
   Area build() {
@@ -73,7 +74,7 @@ void RegionBuilder::add_end(const RegionConnection& end, const RegionConnection&
   const Landmark* landmark = landmark_of(state_.level, end);
   if (landmark == nullptr) return;
   std::vector<Goal> found;
-  const std::optional<Goal> door = ground_.door_towards(landmark->at, state_.level.areas, goals);
+  const std::optional<Goal> door = ground_.door_towards(landmark->at, goals);
   if (door) found.push_back(*door);
   if (ground_.contains(landmark->at)) {
     const Landmark* towards = landmark_of(state_.level, other);
@@ -94,7 +95,7 @@ std::vector<Goal> RegionBuilder::find_goals() {
   add_end(region_.exit, region_.entry, false, out);
   if (!out.empty()) return out;
   const Point middle = state_.zone.bounds().centre();
-  if (const auto door = ground_.door_towards(middle, state_.level.areas)) out.push_back(*door);
+  if (const auto door = ground_.door_towards(middle)) out.push_back(*door);
   return out;
 }
 

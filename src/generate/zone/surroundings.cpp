@@ -35,6 +35,7 @@ class SurroundingsBuilder {
   Squares make_grid() const;
   bool is_room_for(Rect cells) const;
   bool strong(Rect cells) const;
+  std::vector<Rect> taken() const;
   bool open_beyond(Point cell, int side, const Squares& grid) const;
   std::vector<Goal> doors_of(const Squares& grid);
   void keep_piece(Squares& grid, Point from) const;
@@ -146,18 +147,26 @@ std::vector<Goal> SurroundingsBuilder::doors_of(const Squares& grid) {
   return out;
 }
 
+std::vector<Rect> SurroundingsBuilder::taken() const {
+  std::vector<Rect> out;
+  for (const Area& area : state_.level.areas) {
+    out.insert(out.end(), area.rects.begin(), area.rects.end());
+  }
+  return out;
+}
+
 std::optional<Area> SurroundingsBuilder::build(AreaTally& tally) {
   Squares grid = make_grid();
   const std::optional<Goal> inner =
-      AreaGround(grid, state_.level).beside(landmark_.rect, landmark_.at);
+      AreaGround(grid, state_.level, {}).beside(landmark_.rect, landmark_.at);
   if (!inner) return std::nullopt;
   keep_piece(grid, inner->cell);
-  const AreaGround ground(grid, state_.level);
+  const AreaGround ground(grid, state_.level, taken());
   AreaTask task;
   task.grid = grid;
   task.doors = doors_of(grid);
   const Point start = state_.level.anchor ? state_.level.anchor->at : ground.bounds().centre();
-  if (const std::optional<Goal> door = ground.door_towards(start, state_.level.areas)) {
+  if (const std::optional<Goal> door = ground.door_towards(start)) {
     task.goals.push_back(*door);
   }
   task.goals.push_back(*inner);

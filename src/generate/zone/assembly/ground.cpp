@@ -3,15 +3,14 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "content/zone/doors.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
 namespace {
 
-constexpr int kDoorGrid = 8;  // of open regions, where squares only say where a door may be
 constexpr int kBesideFootprint = 3;
 constexpr int kDoorsApart = 3;  // squares
-constexpr int kOutside = 8;     // cells that must be free before a door: ways turn there
 
 bool any_contains(std::span<const Rect> rects, Point cell) {
   return std::ranges::any_of(rects, [&](Rect rect) { return rect.contains(cell); });
@@ -19,11 +18,11 @@ bool any_contains(std::span<const Rect> rects, Point cell) {
 
 }  // namespace
 
-AreaGround::AreaGround(const RegionDefinition& region, const Level& level)
-    : bounds_(region.bounds()), map_(level.cells.bounds()) {
+AreaGround::AreaGround(const RegionDefinition& region, const Level& level, std::vector<Rect> taken)
+    : bounds_(region.bounds()), taken_(std::move(taken)), map_(level.cells.bounds()) {
   for (const RegionRect& rect : region.rects) rects_.push_back(rect.area);
   grid_.origin = {bounds_.x, bounds_.y};
-  grid_.base = region.mode.mode == RegionMode::open ? kDoorGrid : region.mode.base;
+  grid_.base = region.mode.mode == RegionMode::open ? kOpenRegionSquare : region.mode.base;
   if (grid_.base <= 0) return;
   grid_.valid.reset(bounds_.w / grid_.base, bounds_.h / grid_.base);
   for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
@@ -42,14 +41,14 @@ AreaGround::AreaGround(const RegionDefinition& region, const Level& level)
 
 // No door opens towards a footprint.
 void AreaGround::keep_doors_off(const Level& level) {
-  if (level.anchor) footprints_.push_back(grown(level.anchor->rect, kBesideFootprint));
+  if (level.anchor) taken_.push_back(grown(level.anchor->rect, kBesideFootprint));
   for (const Landmark& landmark : level.landmarks) {
-    footprints_.push_back(grown(landmark.rect, kBesideFootprint));
+    taken_.push_back(grown(landmark.rect, kBesideFootprint));
   }
 }
 
-AreaGround::AreaGround(Squares grid, const Level& level)
-    : map_(level.cells.bounds()), grid_(std::move(grid)) {
+AreaGround::AreaGround(Squares grid, const Level& level, std::vector<Rect> taken)
+    : taken_(std::move(taken)), map_(level.cells.bounds()), grid_(std::move(grid)) {
   bounds_ = {grid_.origin.x, grid_.origin.y, grid_.valid.width() * grid_.base,
              grid_.valid.height() * grid_.base};
   for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
@@ -79,45 +78,9 @@ bool AreaGround::on_edge(Point cell) const {
   return false;
 }
 
-// How many cells of the area lie beyond a cell on one side.
-int AreaGround::depth(Point cell, Point step) const {
-  int out = 0;
-  while (contains(cell + step)) {
-    cell = cell + step;
-    ++out;
-  }
-  return out;
-}
-
-// Straight out from a side: the area ends everywhere after as many cells, fewer than a square has,
-// and what follows is free ground.
-bool AreaGround::leads_out(Point cell, int side, std::span<const Area> others) const {
-  const Rect cells = grid_.cells_of(cell);
-  const Point step = kOutward[static_cast<std::size_t>(side)];
-  const Point far{side == 1 ? cells.right() - 1 : cells.x,
-                  side == 3 ? cells.bottom() - 1 : cells.y};
-  const Point along = side < 2 ? Point{0, 1} : Point{1, 0};
-  const int rest = depth(far, step);
-  if (rest >= grid_.base) return false;
-  for (int i = 1; i < grid_.base; ++i) {
-    if (depth(far + Point{along.x * i, along.y * i}, step) != rest) return false;
-  }
-  Point at = far + Point{along.x * grid_.base / 2 + step.x * (rest + 1),
-                         along.y * grid_.base / 2 + step.y * (rest + 1)};
-  for (int i = 0; i < kOutside; ++i, at = at + step) {
-    if (!map_.contains(at)) return false;
-    for (const Area& other : others) {
-      if (any_contains(other.rects, at)) return false;
-    }
-    if (any_contains(footprints_, at)) return false;
-  }
-  return true;
-}
-
-std::optional<Goal> AreaGround::door_towards(Point place, std::span<const Area> others,
-                                             std::span<const Goal> taken) const {
+std::optional<Goal> AreaGround::door_towards(Point place, std::span<const Goal> doors) const {
   const auto crowded = [&](Point cell) {
-    return std::ranges::any_of(taken, [&](const Goal& goal) {
+    return std::ranges::any_of(doors, [&](const Goal& goal) {
       const Point d = goal.cell - cell;
       return goal.out != 0 && std::abs(d.x) + std::abs(d.y) < kDoorsApart;
     });
@@ -135,7 +98,7 @@ std::optional<Goal> AreaGround::door_towards(Point place, std::span<const Area> 
                        cells.y + cells.h / 2 + step.y * cells.h / 2};
       const std::int64_t away = squared_distance(door, place);
       if (best && away >= nearest) continue;
-      if (!leads_out(cell, side, others)) continue;
+      if (!leads_out(rects_, cells, side, map_, taken_)) continue;
       best = Goal{cell, exit_bit(side)};
       nearest = away;
     }

@@ -46,7 +46,8 @@ class Strewer {
         area_(area),
         rng_(rng),
         manner_(manner_of(region.config.style)),
-        near_(state.level.cells.width(), state.level.cells.height()) {
+        near_(state.level.cells.width(), state.level.cells.height()),
+        taken_(near_) {
     for (const BlockChoice& block : state.links().blocks) weights_.push_back(block.weight);
   }
 
@@ -81,6 +82,7 @@ class Strewer {
   std::vector<double> weights_;
   std::vector<Point> placed_;  // centres of groups
   BitGrid near_;               // cells around blocks
+  BitGrid taken_;              // and under them, also where they are hollow
   std::vector<Rect> keep_;     // footprints and doors with room around them
   std::int64_t size_ = 0;
   std::int64_t covered_ = 0;
@@ -126,7 +128,7 @@ bool Strewer::has_room(Rect rect) const {
     for (int x = around.x; x < around.right(); ++x) {
       const Point at{x, y};
       if (!ground_.contains(at) || ground_.on_edge(at) || !state_.level.open(at)) return false;
-      if (state_.scratch.fixed.test(at) || keeps_clear(at)) return false;
+      if (state_.scratch.fixed.test(at) || taken_.test(at) || keeps_clear(at)) return false;
     }
   }
   return true;
@@ -151,6 +153,7 @@ bool Strewer::place(Point at) {
   area_.chunks.push_back({block.name, rect, transform, 0, false});
   state_.scratch.blocks.push_back(rect);
   set_all(near_, grown(rect, kDebris));
+  set_all(taken_, rect);
   covered_ += std::int64_t{rect.w} * rect.h;
   return true;
 }

@@ -16,9 +16,8 @@ Shelf::Shelf(const LinkedChunks& links) {
   std::ranges::sort(sides_, std::greater<>());
 }
 
-// All but the exits.
+// All wishes that are not given up.
 bool Shelf::meets(const Variant& variant, const Wanted& wanted, int relaxed) const {
-  if (relaxed < 4 ? variant.side != wanted.side : variant.side > wanted.side) return false;
   if (relaxed < 3 && !suits_biome(*variant.is, wanted.biome)) return false;
   const int difficulty = variant.is->difficulty;
   const bool suits = difficulty >= wanted.difficulty_min && difficulty <= wanted.difficulty_max;
@@ -45,11 +44,19 @@ std::optional<Chosen> Shelf::pick(int relaxed, Rng& rng, const Fits& fits) const
 std::optional<Chosen> Shelf::choose(const Wanted& wanted, Rng& rng) const {
   for (const bool exact : {true, false}) {
     if (!exact && wanted.exits == 0) break;  // a shut room that opens nowhere is rock as well
-    for (int relaxed = 0; relaxed <= kWishes; ++relaxed) {
+    const auto suits = [&](const Variant& variant) {
+      return exact ? variant.exits == wanted.exits : (variant.exits & wanted.exits) == wanted.exits;
+    };
+    for (int relaxed = 0; relaxed < kWishes; ++relaxed) {
       const auto found = pick(relaxed, rng, [&](const Variant& variant) {
-        const bool suits =
-            exact ? variant.exits == wanted.exits : (variant.exits & wanted.exits) == wanted.exits;
-        return suits && meets(variant, wanted, relaxed);
+        return suits(variant) && variant.side == wanted.side && meets(variant, wanted, relaxed);
+      });
+      if (found) return found;
+    }
+    for (const int side : sides_) {  // of the smaller ones, the largest
+      if (side >= wanted.side) continue;
+      const auto found = pick(kWishes, rng, [&](const Variant& variant) {
+        return suits(variant) && variant.side == side;
       });
       if (found) return found;
     }

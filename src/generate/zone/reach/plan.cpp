@@ -70,7 +70,7 @@ class Planner {
     const int side = gate.empty() ? 0 : region_behind(level_, {gate});
     const std::vector<Rect>& doors = level_.areas[index].openings;
     for (std::size_t i = 0; i < doors.size(); ++i) {
-      const std::string name = "a door of region " + zone_.regions[index].id;
+      const std::string name = "door of region " + zone_.regions[index].id;
       const int door = add({nullptr, doors[i].centre(), name, false});
       join(side, door);
       if (i == 0) link_inside(index, side, door);
