@@ -50,6 +50,7 @@ class RegionBuilder {
  private:
   void build_structured();
   void build_open();
+  void leave_solid();
   AreaTask make_task();
   std::vector<Goal> find_goals();
   std::vector<Point> find_stops() const;
@@ -131,13 +132,28 @@ void RegionBuilder::build_structured() {
   area_.base = ground_.grid().base;
   const AreaTask task = make_task();
   if (task.goals.empty()) {
-    context_.warn(fmt::format("region {} has no square that a path could begin in", region_.id));
+    leave_solid();
     return;
   }
   const AreaPlan plan = plan_area(task, shelf_, rng_);
   area_.path = plan.path;
   const Laid laid = lay_rooms(state_, ground_, task, plan, area_, rng_);
   tell(plan, laid);
+}
+
+// Landmarks take up every square that a door could be in: rock, with a door that they are joined
+// to.
+void RegionBuilder::leave_solid() {
+  context_.warn(fmt::format("areas: region {} has no square left for a path", region_.id));
+  const AreaGround finer(region_, state_.level, rects_of_others(state_.zone, region_),
+                         kOpenRegionSquare);
+  fill_solid(state_, ground_);
+  const Landmark* entry = landmark_of(state_.level, region_.entry);
+  const Point place = entry != nullptr ? entry->at : state_.zone.bounds().centre();
+  if (const std::optional<Goal> door = finer.door_towards(place)) {
+    area_.openings.push_back(finer.edge_of(*door));
+  }
+  seal_edge(state_, ground_, area_);
 }
 
 void RegionBuilder::build_open() {

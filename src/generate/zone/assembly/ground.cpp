@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kBesideFootprint = 3;
 constexpr int kDoorsApart = 3;  // squares
+constexpr int kDoor = 4;        // cells
 
 bool any_contains(std::span<const Rect> rects, Point cell) {
   return std::ranges::any_of(rects, [&](Rect rect) { return rect.contains(cell); });
@@ -19,11 +20,15 @@ bool any_contains(std::span<const Rect> rects, Point cell) {
 }  // namespace
 
 AreaGround::AreaGround(const RegionDefinition& region, const Level& level, std::vector<Rect> taken)
+    : AreaGround(region, level, std::move(taken),
+                 region.mode.mode == RegionMode::open ? kOpenRegionSquare : region.mode.base) {}
+
+AreaGround::AreaGround(const RegionDefinition& region, const Level& level, std::vector<Rect> taken,
+                       int base)
     : bounds_(region.bounds()), taken_(std::move(taken)), map_(level.cells.bounds()) {
   for (const RegionRect& rect : region.rects) rects_.push_back(rect.area);
   grid_.origin = {bounds_.x, bounds_.y};
-  grid_.base = region.mode.mode == RegionMode::open ? kOpenRegionSquare : region.mode.base;
-  if (grid_.base <= 0) return;
+  grid_.base = base;
   grid_.valid.reset(bounds_.w / grid_.base, bounds_.h / grid_.base);
   for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
     const Point at = grid_.valid.point(i);
@@ -104,6 +109,16 @@ std::optional<Goal> AreaGround::door_towards(Point place, std::span<const Goal> 
     }
   }
   return best;
+}
+
+Rect AreaGround::edge_of(const Goal& goal) const {
+  const Rect cells = grid_.cells_of(goal.cell);
+  int side = 0;
+  while (!has_exit(goal.out, side)) ++side;
+  const Point step = kOutward[static_cast<std::size_t>(side)];
+  Point at{cells.x + (cells.w - kDoor) / 2, cells.y + (cells.h - kDoor) / 2};
+  while (contains(at + step)) at = at + step;
+  return {at.x, at.y, side < 2 ? 1 : kDoor, side < 2 ? kDoor : 1};
 }
 
 std::optional<Goal> AreaGround::beside(Rect footprint, Point place) const {

@@ -15,6 +15,8 @@ class AreaGround {
  public:
   // No door opens towards what is taken by others, nor towards a footprint.
   AreaGround(const RegionDefinition& region, const Level& level, std::vector<Rect> taken);
+  // With squares of another size.
+  AreaGround(const RegionDefinition& region, const Level& level, std::vector<Rect> taken, int base);
   // Of the squares of a grid that are valid.
   AreaGround(Squares grid, const Level& level, std::vector<Rect> taken);
 
@@ -28,6 +30,8 @@ class AreaGround {
   // The square on the edge that is nearest to a place, and the side that leads out of the area
   // there, away from other doors. Nothing when no square has room for one.
   std::optional<Goal> door_towards(Point place, std::span<const Goal> doors = {}) const;
+  // The cells of the edge that a door opens without a room behind it.
+  Rect edge_of(const Goal& goal) const;
   // The square beside a footprint that is nearest to a place.
   std::optional<Goal> beside(Rect footprint, Point place) const;
 

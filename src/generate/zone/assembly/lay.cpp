@@ -16,7 +16,7 @@ class Layer {
       : state_(state), ground_(ground), task_(task), plan_(plan), area_(area), rng_(rng) {}
 
   Laid run() {
-    fill_solid();
+    fill_solid(state_, ground_);
     for (const Room& room : plan_.rooms) lay(room);
     for (const Joint& joint : plan_.joints) connect(joint);
     for (const Goal& goal : task_.goals) lead_out(goal);
@@ -26,7 +26,6 @@ class Layer {
   }
 
  private:
-  void fill_solid();
   void lay(const Room& room);
   void dig_corridors(const Room& room);
   void connect(const Joint& joint);
@@ -45,16 +44,6 @@ class Layer {
   Rng& rng_;
   Laid out_;
 };
-
-// Squares are filled by chunks; what is left over around them is rock.
-void Layer::fill_solid() {
-  const TileIndex wall = 1;
-  for (const Rect rect : ground_.rects()) {
-    for (int y = rect.y; y < rect.bottom(); ++y) {
-      for (int x = rect.x; x < rect.right(); ++x) state_.level.cells[{x, y}] = wall;
-    }
-  }
-}
 
 // A chunk that is smaller than its square stands in the middle of it.
 Rect Layer::chunk_rect(const Room& room) const {
@@ -187,6 +176,15 @@ void Layer::lead_out(const Goal& goal) {
 }
 
 }  // namespace
+
+void fill_solid(State& state, const AreaGround& ground) {
+  const TileIndex wall = 1;
+  for (const Rect rect : ground.rects()) {
+    for (int y = rect.y; y < rect.bottom(); ++y) {
+      for (int x = rect.x; x < rect.right(); ++x) state.level.cells[{x, y}] = wall;
+    }
+  }
+}
 
 void seal_edge(State& state, const AreaGround& ground, const Area& area) {
   const TileIndex wall = 1;

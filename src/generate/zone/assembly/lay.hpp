@@ -18,6 +18,9 @@ struct Laid {
 Laid lay_rooms(State& state, const AreaGround& ground, const AreaTask& task, const AreaPlan& plan,
                Area& area, Rng& rng);
 
+// All of an area as rock: squares are filled by chunks, and what is left over stays so.
+void fill_solid(State& state, const AreaGround& ground);
+
 // Walls up the edge of an area but for its openings, and keeps it so.
 void seal_edge(State& state, const AreaGround& ground, const Area& area);
 

@@ -14,7 +14,6 @@ namespace {
 constexpr double kBlockShare = 0.7;  // of the density; single cells make up the rest
 constexpr int kTriesPerBlock = 24;
 constexpr int kAroundFootprint = 3;
-constexpr int kDoor = 4;               // cells
 constexpr int kDebris = 5;             // cells around a block
 constexpr double kBesideBlocks = 2.2;  // times the chance of a single wall
 constexpr double kAlone = 0.35;
@@ -104,17 +103,10 @@ void Strewer::clear() {
 }
 
 void Strewer::open_door(const Goal& goal) {
-  for (int side = 0; side < 4; ++side) {
-    if (!has_exit(goal.out, side)) continue;
-    const Rect cells = ground_.grid().cells_of(goal.cell);
-    const Point step = kOutward[static_cast<std::size_t>(side)];
-    Point at{cells.x + (cells.w - kDoor) / 2, cells.y + (cells.h - kDoor) / 2};
-    while (ground_.contains(at + step)) at = at + step;
-    // A row of cells across the way out.
-    const Rect door{at.x, at.y, side < 2 ? 1 : kDoor, side < 2 ? kDoor : 1};
-    area_.openings.push_back(door);
-    keep_.push_back(grown(door, kAroundFootprint));
-  }
+  if (goal.out == 0) return;
+  const Rect door = ground_.edge_of(goal);
+  area_.openings.push_back(door);
+  keep_.push_back(grown(door, kAroundFootprint));
 }
 
 bool Strewer::keeps_clear(Point at) const {

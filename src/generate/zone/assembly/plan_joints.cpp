@@ -39,6 +39,7 @@ class Joiner {
   void join(const Joint& joint);
   bool can_join(const Joint& joint) const;
   bool may_open(int room, int side) const;
+  bool has_chunk(const Room& room, Exits exits) const;
   std::vector<Joint> joints_of(int room) const;
 
   Draft& draft_;
@@ -77,7 +78,13 @@ void Joiner::join_path() {
 bool Joiner::may_open(int room, int side) const {
   const Room& is = draft_.room(room);
   if (has_exit(is.exits, side)) return false;
-  return draft_.shelf.has(draft_.side_of(is), static_cast<Exits>(is.exits | exit_bit(side)));
+  return has_chunk(is, static_cast<Exits>(is.exits | exit_bit(side)));
+}
+
+// In a single square a smaller chunk will do; a large room was wanted for its size.
+bool Joiner::has_chunk(const Room& room, Exits exits) const {
+  const int side = draft_.side_of(room);
+  return room.span == 1 ? draft_.shelf.has_up_to(side, exits) : draft_.shelf.has(side, exits);
 }
 
 bool Joiner::can_join(const Joint& joint) const {
@@ -173,7 +180,7 @@ void Joiner::open(const Goal& door) {
   if (index < 0 || !draft_.room(index).joined) return;
   Room& room = draft_.room(index);
   const auto exits = static_cast<Exits>(room.exits | door.out);
-  if (exits == room.exits || !draft_.shelf.has(draft_.side_of(room), exits)) return;
+  if (exits == room.exits || !has_chunk(room, exits)) return;
   room.exits = exits;
   plan_.doors.push_back(door);
 }

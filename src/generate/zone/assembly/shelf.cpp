@@ -70,6 +70,12 @@ bool Shelf::has(int side, Exits exits) const {
   });
 }
 
+bool Shelf::has_up_to(int side, Exits exits) const {
+  return std::ranges::any_of(variants_, [&](const Variant& variant) {
+    return variant.side <= side && variant.exits == exits;
+  });
+}
+
 bool Shelf::has_any(int side, Exits exits) const {
   return std::ranges::any_of(variants_, [&](const Variant& variant) {
     return variant.side <= side && (variant.exits & exits) == exits;

@@ -45,6 +45,8 @@ class Shelf {
   std::optional<Chosen> choose(const Wanted& wanted, Rng& rng) const;
   // Whether a chunk of that side has the exits, and no others.
   bool has(int side, Exits exits) const;
+  // And whether one of that side or a smaller one has.
+  bool has_up_to(int side, Exits exits) const;
   // Whether choose() finds one of that side or a smaller one.
   bool has_any(int side, Exits exits) const;
   bool empty() const { return variants_.empty(); }
