@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 constexpr std::string_view kFolder = "chunks";
 constexpr std::string_view kExtension = ".chunk";
 constexpr std::size_t kMaxLibrary = 10'000;
-constexpr int kMaxLevels = 32;  // folders above the zone, and below a chunks folder
+constexpr int kMaxEntries = 200'000;  // a zone file may name a whole disk
+constexpr int kMaxLevels = 32;        // folders above the zone, and below a chunks folder
 
 bool is_file(const fs::path& path) {
   std::error_code ignored;
@@ -48,7 +49,9 @@ void add_chunks(const fs::path& folder, std::vector<std::string>& out) {
   std::error_code error;
   std::vector<fs::path> found;
   Iterator it(folder, fs::directory_options::skip_permission_denied, error);
+  int entries = 0;
   for (const Iterator end; !error && it != end && found.size() < kMaxLibrary;) {
+    if (++entries > kMaxEntries) break;
     if (it->path().extension() == kExtension && is_file(it->path())) found.push_back(it->path());
     it.increment(error);
   }
@@ -136,7 +139,8 @@ std::optional<std::string> MemoryChunks::find(std::string_view path) const {
 }
 
 std::optional<std::vector<std::string>> MemoryChunks::folder(std::string_view path) const {
-  const std::string prefix = (fs::path(path) / "").lexically_normal().generic_string();
+  std::string prefix = (fs::path(path) / "").lexically_normal().generic_string();
+  if (prefix == "./") prefix.clear();
   std::vector<std::string> out;
   for (const std::string& name : library_) {
     if (name.starts_with(prefix)) out.push_back(name);
