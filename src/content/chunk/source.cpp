@@ -140,7 +140,7 @@ std::optional<std::string> MemoryChunks::find(std::string_view path) const {
 
 std::optional<std::vector<std::string>> MemoryChunks::folder(std::string_view path) const {
   std::string prefix = (fs::path(path) / "").lexically_normal().generic_string();
-  if (prefix == "./") prefix.clear();
+  if (prefix == "." || prefix == "./") prefix.clear();  // all of them
   std::vector<std::string> out;
   for (const std::string& name : library_) {
     if (name.starts_with(prefix)) out.push_back(name);
