@@ -117,7 +117,7 @@ void Linker::load_library() {
     }
     if (names->empty()) {
       report_.warning(library.line, 0, fmt::format("'{}' holds no chunk", library.folder),
-                      "chunks are files that end in .chunk");
+                      "chunks are files that end in .chunk, in folders of up to 50000 files");
     }
     for (const std::string& name : *names) load(name, false);
   }

@@ -115,7 +115,7 @@ TEST(LibraryLines, OnADiskMayBeEmptyOrMissing) {
   const std::string file = (folder / "a.zone").string() + ":";
   EXPECT_EQ(found[0], file +
                           "4:9 rooms warning: 'rooms' holds no chunk (chunks are files that end "
-                          "in .chunk)");
+                          "in .chunk, in folders of up to 50000 files)");
   EXPECT_EQ(found[1].find(file + "5:9 rooms/notes.txt error: there is no folder 'rooms/notes.txt'"),
             0U)
       << found[1];
