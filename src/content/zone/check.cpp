@@ -209,6 +209,7 @@ void check_zone(const Zone& zone, const LineFile& lines, Diagnostics& diagnostic
   check_region_lines(zone, report);
   check_connections(zone, report);
   check_doors(zone, report);
+  check_region_sides(zone, report);
   check_placed_hotspots(zone, report);
   check_population(zone, report);
   if (!zone.links.chunks) return;

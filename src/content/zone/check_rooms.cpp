@@ -3,14 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "content/chunk/coverage.hpp"
+#include "content/numbers.hpp"
+#include "content/zone/coarse.hpp"
 
 namespace warren {
 namespace {
 
 constexpr std::string_view kAddLibrary =
     "add a line `library FOLDER` that names a folder of chunks";
+
+constexpr double kNearDensity = 0.5;  // of what an open region's density asks for
 
 bool is_structured(const LandmarkDefinition& landmark) {
   return landmark.influence && landmark.influence->type == InfluenceType::structured;
@@ -57,6 +62,36 @@ void check_region(const RegionDefinition& region, const LinkedChunks& chunks,
                  "what to add");
 }
 
+// Cells of the largest block that may be drawn.
+std::int64_t largest_block(const LinkedChunks& chunks) {
+  std::int64_t out = 0;
+  for (const BlockChoice& block : chunks.blocks) {
+    const Chunk& chunk = chunks.chunk(block.chunk);
+    if (block.weight > 0) out = std::max(out, std::int64_t{chunk.width} * chunk.height);
+  }
+  return out;
+}
+
+// A limit that leaves a region all but bare is seldom meant.
+void check_blocks(const RegionDefinition& region, const LinkedChunks& chunks,
+                  const Reporter& report) {
+  const std::int64_t largest = largest_block(chunks);
+  const int most = region.config.content_max;
+  if (most == 0 || largest == 0) return;
+  std::vector<Rect> areas;
+  for (const RegionRect& rect : region.rects) areas.push_back(rect.area);
+  const double wanted = region.density.density * static_cast<double>(union_area(areas));
+  const std::int64_t covered = most * largest;
+  if (static_cast<double>(covered) >= wanted * kNearDensity) return;
+  report.warning(
+      region.config.line, 2,
+      fmt::format("{} blocks cover at most {} of the {:.0f} cells that a density of {} takes in "
+                  "region {}",
+                  most, covered, wanted, real_text(region.density.density), region.id),
+      fmt::format("raise the most content to {:.0f} or more, or write 0 for as much as comes",
+                  std::ceil(wanted / static_cast<double>(largest))));
+}
+
 }  // namespace
 
 bool builds_rooms(const Zone& zone) {
@@ -69,8 +104,12 @@ bool builds_rooms(const Zone& zone) {
 
 void check_rooms(const Zone& zone, const LinkedChunks& chunks, const Reporter& report) {
   for (const RegionDefinition& region : zone.regions) {
-    if (region.mode.mode != RegionMode::structured || region.rects.empty()) continue;
-    check_region(region, chunks, report);
+    if (region.rects.empty()) continue;
+    if (region.mode.mode == RegionMode::structured) {
+      check_region(region, chunks, report);
+    } else {
+      check_blocks(region, chunks, report);
+    }
   }
   for (const LandmarkDefinition& landmark : zone.landmarks) {
     if (!is_structured(landmark) || !chunks.rooms.empty()) continue;

@@ -1,4 +1,4 @@
-// Whether a zone's library has the rooms that its areas are built from.
+// Whether a zone's library has the rooms and blocks that its areas are built from.
 #pragma once
 
 #include "content/reporter.hpp"

@@ -9,6 +9,7 @@
 #include "content/chunk/coverage.hpp"
 #include "content/reporter.hpp"
 #include "content/zone/check_rooms.hpp"
+#include "content/zone/lacking.hpp"
 #include "core/diagnostics.hpp"
 
 namespace warren {
@@ -48,7 +49,6 @@ class Linker {
   void choose_blocks();
   void choose_rooms(std::size_t used);
   void choose_block(const ObstacleDefinition& wanted);
-  std::string what_zone_lacks(const Chunk& chunk) const;
   void leave_out(const std::string& path, std::string message, std::string help);
   void warn_of_namesake(const ObstacleDefinition& wanted, int chosen) const;
   std::string missing_help(const std::string& path) const;
@@ -117,26 +117,27 @@ void Linker::load_library() {
     }
     if (names->empty()) {
       report_.warning(library.line, 0, fmt::format("'{}' holds no chunk", library.folder),
-                      "chunks are files that end in .chunk");
+                      "chunks are files that end in .chunk, in folders of up to 50000 files");
     }
     for (const std::string& name : *names) load(name, false);
   }
 }
 
-// What is not a landmark and needs no type that the zone lacks. The zone did not ask for them by
+// What is not a landmark and needs nothing that the zone lacks. The zone did not ask for them by
 // name, so those of another biome may well lack something.
 void Linker::choose_rooms(std::size_t used) {
   if (!builds_rooms(zone_)) return;
+  const LackingTypes types(zone_, out_);
   for (std::size_t i = used; i < out_.chunks.size(); ++i) {
     const Chunk& chunk = out_.chunks[i].chunk;
     if (!is_room(chunk)) continue;
-    const std::string lacking = what_zone_lacks(chunk);
+    const std::string lacking = types.in_all_of(chunk);
     if (lacking.empty()) {
       check_pools_of(i);
       out_.rooms.push_back(static_cast<int>(i));
     } else if (suits_biome(chunk, zone_.biome)) {
       leave_out(out_.chunks[i].path, fmt::format("this room is left out: {}", lacking),
-                "define the type, or name a library without such rooms");
+                "define it in the zone, or name a library without such rooms");
     }
   }
 }
@@ -184,11 +185,12 @@ void Linker::warn_of_namesake(const ObstacleDefinition& wanted, int chosen) cons
 void Linker::choose_blocks() {
   for (const ObstacleDefinition& wanted : zone_.obstacles) choose_block(wanted);
   if (!zone_.obstacles.empty()) return;
+  const LackingTypes types(zone_, out_);
   for (std::size_t i = 0; i < out_.chunks.size(); ++i) {
     const Chunk& chunk = out_.chunks[i].chunk;
     const bool suits = chunk.biome.empty() || chunk.biome == zone_.biome;
     if (!chunk.style || !suits) continue;
-    const std::string lacking = what_zone_lacks(chunk);
+    const std::string lacking = types.in(chunk);
     if (lacking.empty()) {
       out_.blocks.push_back({static_cast<int>(i), 1.0, {}});
     } else {
@@ -196,21 +198,6 @@ void Linker::choose_blocks() {
                 "a line `obstacle NAME` for each block says which ones the zone wants");
     }
   }
-}
-
-// Why the zone cannot use a block that it did not ask for by name; empty when it can.
-std::string Linker::what_zone_lacks(const Chunk& chunk) const {
-  for (const ChunkWall& wall : chunk.walls) {
-    if (!find_cell_type(zone_, wall.type)) return fmt::format("no cell type '{}'", wall.type);
-  }
-  for (const ChunkMaybe& maybe : chunk.maybes) {
-    if (!find_cell_type(zone_, maybe.type)) return fmt::format("no cell type '{}'", maybe.type);
-  }
-  for (const ChunkEffect& effect : chunk.effects) {
-    const auto found = std::ranges::find(zone_.effect_types, effect.type, &EffectType::id);
-    if (found == zone_.effect_types.end()) return fmt::format("no effect type '{}'", effect.type);
-  }
-  return {};
 }
 
 void Linker::leave_out(const std::string& path, std::string message, std::string help) {

@@ -113,7 +113,9 @@ class LandmarkPlacer {
   void put(const Wanted& wanted, std::size_t hotspot, Size size, Transform transform, bool apart);
   void add(Landmark landmark, std::vector<Wire> wires);
   Status nowhere(const Wanted& wanted, const Candidates& candidates);
-  void explain(const Candidates& candidates, std::size_t picked);
+  std::vector<std::string> reasons_of(const Candidates& candidates) const;
+  void explain(const Candidates& candidates, std::size_t picked,
+               const std::vector<std::string>& reasons);
 
   State& state_;
   PassContext& context_;
@@ -361,7 +363,17 @@ Status LandmarkPlacer::nowhere(const Wanted& wanted, const Candidates& candidate
   return {};
 }
 
-void LandmarkPlacer::explain(const Candidates& candidates, std::size_t picked) {
+std::vector<std::string> LandmarkPlacer::reasons_of(const Candidates& candidates) const {
+  std::vector<std::string> out;
+  if (!context_.explains()) return out;
+  for (const auto& [hotspot, obstruction] : candidates.obstructed) {
+    out.push_back(text_of(hotspot, obstruction));
+  }
+  return out;
+}
+
+void LandmarkPlacer::explain(const Candidates& candidates, std::size_t picked,
+                             const std::vector<std::string>& reasons) {
   const Landmark& put_down = level_.landmarks.back();
   context_.say(fmt::format("{}: {} at hotspot {}, ({}, {}), laid {}", put_down.type, put_down.chunk,
                            picked, put_down.at.x, put_down.at.y, to_string(put_down.transform)));
@@ -372,9 +384,7 @@ void LandmarkPlacer::explain(const Candidates& candidates, std::size_t picked) {
                              at.y, 100 * candidates.weights[i] / candidates.total,
                              i == picked ? ", taken" : ""));
   }
-  for (const auto& [hotspot, obstruction] : candidates.obstructed) {
-    context_.say("    " + text_of(hotspot, obstruction));
-  }
+  for (const std::string& reason : reasons) context_.say("    " + reason);
 }
 
 Status LandmarkPlacer::place_one(const Wanted& wanted) {
@@ -394,8 +404,10 @@ Status LandmarkPlacer::place_one(const Wanted& wanted) {
         "away; more hotspots or a smaller landmark_min_separation would help",
         parameters().landmark_min_separation, landmark.type, clearance(at)));
   }
+  // Before it stands: what obstructs others points to the landmarks so far.
+  const std::vector<std::string> reasons = reasons_of(candidates);
   put(wanted, picked, size, transform, apart);
-  if (context_.explains()) explain(candidates, picked);
+  if (context_.explains()) explain(candidates, picked, reasons);
   return {};
 }
 

@@ -3,6 +3,7 @@
 
 #include <rapidcheck.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -60,7 +61,7 @@ class AnyRegions {
           any_real(0, kMaxOpenDensity), any_real(0, 100), any_real(0, kMaxOpenDensity), {}};
     }
     connect(region);
-    zone_.regions.push_back(std::move(region));
+    if (suits_fixed(region)) zone_.regions.push_back(std::move(region));
   }
 
   // A column, and rectangles within it that make it higher or change nothing.
@@ -102,6 +103,18 @@ class AnyRegions {
     const bool entry = coin();
     (entry ? region.entry : region.exit).landmark = first;
     if (both && coin()) (entry ? region.exit : region.entry).landmark = second;
+  }
+
+  // What stands at a known place within it is no gate, and on its side of every gate.
+  bool suits_fixed(const RegionDefinition& region) const {
+    const auto suits = [&](const std::string& type, Point at) {
+      if (!region.contains(at)) return true;
+      const std::vector<std::string> sides = sides_of(forest_, type);
+      return sides.size() == 1 && sides.front() == side_of(forest_, region);
+    };
+    if (zone_.anchor && !suits(std::string(kAnchorType), zone_.bounds().centre())) return false;
+    return std::ranges::all_of(zone_.fixed_landmarks,
+                               [&](const FixedLandmark& one) { return suits(one.type, one.at); });
   }
 
   void add_wall() {

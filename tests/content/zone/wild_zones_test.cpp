@@ -91,8 +91,7 @@ circuit_prob_wild 0.15
 obstacle_density 0.08
 obstacle_min_spacing 10
 )");
-  EXPECT_EQ(warnings_of(file),
-            (std::vector<std::string>{"40: structured rooms are not generated yet"}));
+  EXPECT_EQ(warnings_of(file), std::vector<std::string>{});
   ASSERT_EQ(file.zone.landmarks.size(), 5U);
   EXPECT_EQ(file.zone.landmarks[2].type, "way_out");
   EXPECT_EQ(file.zone.landmarks[4].influence,
@@ -182,6 +181,16 @@ TEST(WildZones, TheExamplesOfTheProjectAreCorrect) {
     EXPECT_TRUE(file->warnings.empty());
     EXPECT_TRUE(file->zone.has_terrain());
   }
+}
+
+// Its regions are the design's own, and one of them is no multiple of its chunks.
+TEST(WildZones, FoundryIsPaddedInOnePlace) {
+  const Result<ZoneFile> file =
+      read_zone(fs::path(WARREN_SOURCE_DIR) / "examples/foundry/foundry.zone");
+  ASSERT_TRUE(file.has_value()) << file.error().text();
+  EXPECT_EQ(warnings_of(*file),
+            (std::vector<std::string>{"26: base chunks of 32 do not fill region C: 3136 cells are "
+                                      "padded with solid wall"}));
 }
 
 }  // namespace

@@ -76,7 +76,8 @@ TEST(FormatZone, WritesEveryDirective) {
       "region a 16 16 32 16\nregion a 16 32 16 16\nregionmode a structured 8\n"
       "regionconfig a 3 9 0.25 1 5 linear cool\nconnect a entry way_in\nconnect a exit none\n"
       "region b 16 48 48 16\nregionmode b open\nopendensity b 0.4 2.5 0\nconnect b exit boss\n"
-      "obstacle pillar 1\nobstacle rock 0.25\nenemytype ghost 2 3.5\n"
+      "library ../rooms\nlibrary more\nobstacle pillar 1\nobstacle rock 0.25\nenemytype ghost 2 "
+      "3.5\n"
       "enemybias calm mine 1 ghost 0\n";
   EXPECT_EQ(format_zone(zone_of(text)), text);
 }
