@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace warren {
 namespace {
@@ -36,12 +37,14 @@ bool leads_out(std::span<const Rect> region, Rect square, int side, Rect map,
   for (int i = 1; i < square.w; ++i) {
     if (depth(region, corner + times(along, i), step, square.w) != rest) return false;
   }
-  const Point beyond = corner + times(along, square.w / 2) + times(step, rest + 1);
-  for (int i = 0; i < kDoorLand; ++i) {
-    const Point at = beyond + times(step, i);
-    if (!map.contains(at) || any_contains(taken, at)) return false;
-  }
-  return true;
+  // The middle half of what lies beyond, up to where ways turn.
+  const int length = rest + kDoorLand;
+  const Point first = corner + times(along, square.w / 4) + step;
+  const Point last = corner + times(along, square.w - 1 - square.w / 4) + times(step, length);
+  const Rect beyond{std::min(first.x, last.x), std::min(first.y, last.y),
+                    std::abs(first.x - last.x) + 1, std::abs(first.y - last.y) + 1};
+  if (beyond.intersect(map) != beyond) return false;
+  return std::ranges::none_of(taken, [&](Rect rect) { return !rect.intersect(beyond).empty(); });
 }
 
 std::vector<Rect> rects_of_others(const Zone& zone, const RegionDefinition& region) {

@@ -68,8 +68,8 @@ class RegionBuilder {
   Area area_;
 };
 
-// Every connection opens the edge nearest to its landmark. A landmark inside the region is visited
-// on the way.
+// Every connection opens the edge nearest to its landmark. A landmark that stands wholly inside the
+// region is visited on the way.
 void RegionBuilder::add_end(const RegionConnection& end, const RegionConnection& other, bool entry,
                             std::vector<Goal>& goals) {
   const Landmark* landmark = landmark_of(state_.level, end);
@@ -77,7 +77,7 @@ void RegionBuilder::add_end(const RegionConnection& end, const RegionConnection&
   std::vector<Goal> found;
   const std::optional<Goal> door = ground_.door_towards(landmark->at, goals);
   if (door) found.push_back(*door);
-  if (ground_.contains(landmark->at)) {
+  if (ground_.contains_all(landmark->rect)) {
     const Landmark* towards = landmark_of(state_.level, other);
     const Point place = towards != nullptr ? towards->at : ground_.bounds().centre();
     if (const std::optional<Goal> goal = ground_.beside(landmark->rect, place)) {
@@ -151,7 +151,11 @@ void RegionBuilder::leave_solid() {
   const Landmark* entry = landmark_of(state_.level, region_.entry);
   const Point place = entry != nullptr ? entry->at : state_.zone.bounds().centre();
   if (const std::optional<Goal> door = finer.door_towards(place)) {
-    area_.openings.push_back(finer.edge_of(*door));
+    const Rect opening = finer.edge_of(*door);
+    area_.openings.push_back(opening);
+    for (int y = opening.y; y < opening.bottom(); ++y) {
+      for (int x = opening.x; x < opening.right(); ++x) state_.level.cells[{x, y}] = kOpenTile;
+    }
   }
   seal_edge(state_, ground_, area_);
 }

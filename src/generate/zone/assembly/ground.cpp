@@ -32,12 +32,7 @@ AreaGround::AreaGround(const RegionDefinition& region, const Level& level, std::
   grid_.valid.reset(bounds_.w / grid_.base, bounds_.h / grid_.base);
   for (std::size_t i = 0; i < grid_.valid.size(); ++i) {
     const Point at = grid_.valid.point(i);
-    const Rect cells = grid_.cells_of(at);
-    bool whole = true;
-    for (int y = cells.y; whole && y < cells.bottom(); ++y) {
-      for (int x = cells.x; whole && x < cells.right(); ++x) whole = contains({x, y});
-    }
-    grid_.valid[at] = whole ? 1 : 0;
+    grid_.valid[at] = contains_all(grid_.cells_of(at)) ? 1 : 0;
   }
   if (level.anchor) take_out(level.anchor->rect);
   for (const Landmark& landmark : level.landmarks) take_out(landmark.rect);
@@ -72,6 +67,15 @@ void AreaGround::take_out(Rect footprint) {
 
 bool AreaGround::contains(Point cell) const {
   return any_contains(rects_, cell);
+}
+
+bool AreaGround::contains_all(Rect cells) const {
+  for (int y = cells.y; y < cells.bottom(); ++y) {
+    for (int x = cells.x; x < cells.right(); ++x) {
+      if (!contains({x, y})) return false;
+    }
+  }
+  return true;
 }
 
 bool AreaGround::on_edge(Point cell) const {

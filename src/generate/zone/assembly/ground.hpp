@@ -21,6 +21,7 @@ class AreaGround {
   AreaGround(Squares grid, const Level& level, std::vector<Rect> taken);
 
   bool contains(Point cell) const;
+  bool contains_all(Rect cells) const;
   // Whether a cell of the area has one beside it or at its corner that is not of the area.
   bool on_edge(Point cell) const;
   const Squares& grid() const { return grid_; }
