@@ -115,6 +115,17 @@ bool within(const Area& area, Point at) {
   return std::ranges::any_of(area.rects, [&](Rect rect) { return rect.contains(at); });
 }
 
+// The open cells of the square that the path begins in: a landmark may have parted it from the
+// door.
+std::vector<Point> path_of(const Level& level, const Area& area) {
+  if (area.path.empty()) return cells_of(area.openings.front());
+  const Point square = area.path.front();
+  std::vector<Point> out = cells_of({area.origin.x + square.x * area.base,
+                                     area.origin.y + square.y * area.base, area.base, area.base});
+  std::erase_if(out, [&](Point at) { return !level.open(at); });
+  return out;
+}
+
 // Something that stands in an area and must be reached.
 struct Inmate {
   Rect place;
@@ -133,8 +144,11 @@ std::vector<Inmate> inmates_of(const Level& level, const Area& area) {
   if (level.anchor) add_footprint(*level.anchor);
   for (const Landmark& landmark : level.landmarks) add_footprint(landmark);
   const auto add_cell = [&](Point at, const std::string& name) {
+    // Also by one whose middle lies outside the area.
     const bool covered =
-        std::ranges::any_of(out, [&](const Inmate& one) { return one.place.contains(at); });
+        std::ranges::any_of(level.landmarks,
+                            [&](const Landmark& l) { return l.rect.contains(at); }) ||
+        (level.anchor && level.anchor->rect.contains(at));
     if (within(area, at) && !covered) out.push_back({{at.x, at.y, 1, 1}, name, true});
   };
   for (const AuthoredThing& thing : level.authored_things) {
@@ -152,6 +166,9 @@ Status join_area(State& state, PassContext& context, std::size_t index) {
   for (std::size_t i = 1; i < area.openings.size(); ++i) {
     if (joiner.join(cells_of(area.openings[i]), door)) continue;
     return veto(fmt::format("the doors of region {} could not be joined", area.id));
+  }
+  if (!joiner.join(path_of(state.level, area), door)) {
+    return veto(fmt::format("the path of region {} could not be joined to its door", area.id));
   }
   for (const Inmate& inmate : inmates_of(state.level, area)) {
     auto walk = joiner.join(doors_of(state.level, inmate.place), door);

@@ -83,6 +83,7 @@ class Planner {
       const auto place = std::ranges::find_if(network_.places, [&](const Place& one) {
         return one.rect() == network_.inside[i].place;
       });
+      if (place == network_.places.end()) continue;
       const int index = static_cast<int>(place - network_.places.begin());
       network_.inside_links.push_back({side, door, index, i});
     }
