@@ -29,7 +29,9 @@ bool can_have_door(const Zone& zone, const RegionDefinition& region) {
 
 }  // namespace
 
+// A region that is alone may fill the map.
 void check_doors(const Zone& zone, const Reporter& report) {
+  if (zone.regions.size() < 2) return;
   for (const RegionDefinition& region : zone.regions) {
     const bool sized = region.mode.mode == RegionMode::open || region.mode.base >= kMinBaseChunk;
     if (region.rects.empty() || !sized || can_have_door(zone, region)) continue;

@@ -96,7 +96,11 @@ std::vector<Goal> RegionBuilder::find_goals() {
   add_end(region_.exit, region_.entry, false, out);
   if (!out.empty()) return out;
   const Point middle = state_.zone.bounds().centre();
-  if (const auto door = ground_.door_towards(middle)) out.push_back(*door);
+  if (const auto door = ground_.door_towards(middle)) {
+    out.push_back(*door);
+  } else if (const auto square = ground_.beside(ground_.bounds(), middle)) {
+    out.push_back(*square);  // it fills the map, and nothing lies outside
+  }
   return out;
 }
 

@@ -93,7 +93,7 @@ std::vector<Point> doors_of(const Level& level, Rect rect) {
 }
 
 // What open ground a block or a landmark has cut off becomes rock.
-void close_pockets(State& state, const Area& area) {
+void close_pockets(State& state, const Area& area, Point trunk) {
   const Rect map = state.level.cells.bounds();
   BitGrid open(map.w, map.h);
   for (const Rect rect : area.rects) {
@@ -101,8 +101,7 @@ void close_pockets(State& state, const Area& area) {
       if (state.level.open(at)) open.set(at);
     }
   }
-  const std::vector<Point> door = cells_of(area.openings.front());
-  const BitGrid reached = flood(open, door, Steps::side);
+  const BitGrid reached = flood(open, std::span(&trunk, 1), Steps::side);
   for (const Rect rect : area.rects) {
     for (const Point at : cells_of(rect)) {
       if (!open.test(at) || reached.test(at) || state.scratch.fixed.test(at)) continue;
@@ -117,13 +116,27 @@ bool within(const Area& area, Point at) {
 
 // The open cells of the square that the path begins in: a landmark may have parted it from the
 // door.
-std::vector<Point> path_of(const Level& level, const Area& area) {
-  if (area.path.empty()) return cells_of(area.openings.front());
+std::vector<Point> begin_of_path(const Level& level, const Area& area) {
+  std::vector<Point> out;
+  if (area.path.empty()) return out;
   const Point square = area.path.front();
-  std::vector<Point> out = cells_of({area.origin.x + square.x * area.base,
-                                     area.origin.y + square.y * area.base, area.base, area.base});
+  out = cells_of({area.origin.x + square.x * area.base, area.origin.y + square.y * area.base,
+                  area.base, area.base});
   std::erase_if(out, [&](Point at) { return !level.open(at); });
   return out;
+}
+
+// What everything in an area is joined to: its first door. A region that fills the map has none.
+std::optional<Point> trunk_of(const Level& level, const Area& area) {
+  if (!area.openings.empty()) return area.openings.front().centre();
+  const std::vector<Point> begin = begin_of_path(level, area);
+  if (!begin.empty()) return begin.front();
+  for (const Rect rect : area.rects) {
+    for (const Point at : cells_of(rect)) {
+      if (level.open(at)) return at;
+    }
+  }
+  return std::nullopt;
 }
 
 // Something that stands in an area and must be reached.
@@ -160,25 +173,28 @@ std::vector<Inmate> inmates_of(const Level& level, const Area& area) {
 
 Status join_area(State& state, PassContext& context, std::size_t index) {
   const Area& area = state.level.areas[index];
-  if (!is_region(area) || area.openings.empty()) return {};
+  Network& network = state.scratch.network;
+  network.trunks.push_back(is_region(area) ? trunk_of(state.level, area) : std::nullopt);
+  if (!network.trunks.back()) return {};
+  const Point trunk = *network.trunks.back();
   AreaJoiner joiner(state, area);
-  const Point door = area.openings.front().centre();
-  for (std::size_t i = 1; i < area.openings.size(); ++i) {
-    if (joiner.join(cells_of(area.openings[i]), door)) continue;
+  for (const Rect opening : area.openings) {
+    if (joiner.join(cells_of(opening), trunk)) continue;
     return veto(fmt::format("the doors of region {} could not be joined", area.id));
   }
-  if (!joiner.join(path_of(state.level, area), door)) {
+  const std::vector<Point> path = begin_of_path(state.level, area);
+  if (!path.empty() && !joiner.join(path, trunk)) {
     return veto(fmt::format("the path of region {} could not be joined to its door", area.id));
   }
   for (const Inmate& inmate : inmates_of(state.level, area)) {
-    auto walk = joiner.join(doors_of(state.level, inmate.place), door);
+    auto walk = joiner.join(doors_of(state.level, inmate.place), trunk);
     if (walk) {
-      state.scratch.network.inside.push_back({index, inmate.place, std::move(*walk)});
+      network.inside.push_back({index, inmate.place, std::move(*walk)});
     } else if (inmate.whole) {
       return veto(fmt::format("{} in region {} could not be reached", inmate.name, area.id));
     }
   }
-  if (area.mode == AreaMode::open) close_pockets(state, area);
+  if (area.mode == AreaMode::open) close_pockets(state, area, trunk);
   context.say(fmt::format("{}: {} cells opened", area.id, joiner.opened()));
   return {};
 }
@@ -187,6 +203,7 @@ Status join_area(State& state, PassContext& context, std::size_t index) {
 
 Status join_areas(State& state, PassContext& context) {
   state.scratch.network.inside.clear();
+  state.scratch.network.trunks.clear();
   for (std::size_t i = 0; i < state.level.areas.size(); ++i) {
     if (Status done = join_area(state, context, i); !done) return done;
   }

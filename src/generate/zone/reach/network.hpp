@@ -82,6 +82,7 @@ struct Network {
   std::vector<Region> regions;
   std::vector<Walk> walks;
   std::vector<InsideWalk> inside;
+  std::vector<std::optional<Point>> trunks;  // what that is joined to, for each of Level::areas
   std::vector<InsideLink> inside_links;
   int start = 0;               // place that the start lies in
   Grid<std::uint8_t> claims;   // region + 1 of every cell that ways own; 0 elsewhere

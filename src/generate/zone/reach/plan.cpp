@@ -66,14 +66,16 @@ class Planner {
  private:
   // Doors of regions; what stands inside one is joined to its first door already.
   void add_doors(std::size_t index, const GateForest& forest) {
+    if (!network_.trunks[index]) return;
     const std::string gate = side_of(forest, zone_.regions[index]);
     const int side = gate.empty() ? 0 : region_behind(level_, {gate});
+    const std::string name = "door of region " + zone_.regions[index].id;
+    const int first = add({nullptr, *network_.trunks[index], name, false});
+    join(side, first);
+    link_inside(index, side, first);
     const std::vector<Rect>& doors = level_.areas[index].openings;
-    for (std::size_t i = 0; i < doors.size(); ++i) {
-      const std::string name = "door of region " + zone_.regions[index].id;
-      const int door = add({nullptr, doors[i].centre(), name, false});
-      join(side, door);
-      if (i == 0) link_inside(index, side, door);
+    for (std::size_t i = 1; i < doors.size(); ++i) {
+      join(side, add({nullptr, doors[i].centre(), name, false}));
     }
   }
 
