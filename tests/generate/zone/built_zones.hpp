@@ -203,7 +203,9 @@ landmark keeper gate.chunk 4
 landmark boss boss.chunk 5
 landmark keep boss.chunk 6 structured 60 1 0.4 mixed 1
 gate keeper boss keep
-hotspot 50 50 1
+hotspot 38 38 1
+hotspot 82 38 1
+hotspot 60 64 1
 hotspot 168 168 1
 hotspot 150 40 1
 hotspot 110 110 2

@@ -330,6 +330,25 @@ TEST(Plan, LargeRoomsAppear) {
   }
 }
 
+// Large rooms everywhere: they have several neighbours on a side and one exit, and keep off doors.
+TEST(Plan, LargeRoomsHaveOneExitOnASideAndNoneToTheLand) {
+  const LinkedChunks library = library_of({16, 32, 64}, every_exits());
+  AreaTask task = corner_to_corner(10, RegionStyle::labyrinthine);
+  task.goals.front().out = exit_bit(0);
+  for (int i = 1; i < 9; ++i) task.doors.push_back({{i, 0}, exit_bit(2)});
+  for (std::uint32_t seed = 0; seed < 40; ++seed) {
+    const AreaPlan plan = plan_of(task, library, seed);
+    for (std::size_t i = 0; i < plan.rooms.size(); ++i) {
+      const auto sides = used_sides(task, plan, static_cast<int>(i));
+      ASSERT_TRUE(sides.has_value()) << seed;
+      EXPECT_EQ(plan.rooms[i].exits, *sides) << seed;
+    }
+    EXPECT_EQ(plan.room({0, 0}).span, 1);
+    EXPECT_FALSE(plan.doors.empty());
+    for (const Goal& door : plan.doors) EXPECT_EQ(plan.room(door.cell).span, 1);
+  }
+}
+
 // A side that is no multiple of the squares', or larger than four, is none for an area.
 TEST(Plan, RoomsThatFitNoSquaresAreLeftOut) {
   for (const bool on_path : {true, false}) {
