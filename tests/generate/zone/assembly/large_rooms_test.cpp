@@ -97,5 +97,36 @@ TEST(LargeRooms, AreJoinedHoweverTheyAreShifted) {
   for (int lower = 0; lower < 4; ++lower) EXPECT_TRUE(TwoHalls(lower).joined()) << lower;
 }
 
+// A library with gaps, so that the way to a stop is not always the nearest one.
+LinkedChunks library_with_gaps() {
+  std::vector<Exits> exits;
+  for (const Exits one : testing::every_exits()) {
+    if ((one & 0x0c) != 0x0c) exits.push_back(one);
+  }
+  return testing::library_of({16, 32, 64}, exits);
+}
+
+// The way to a stop may come to a large room and leave it again: not by one side twice, which has
+// one exit.
+TEST(LargeRooms, OnTheWayToAStopAreLeftByAnotherSide) {
+  const LinkedChunks library = library_with_gaps();
+  const Shelf shelf(library);
+  for (std::uint32_t seed = 0; seed < 400; ++seed) {
+    AreaTask task;
+    task.grid = testing::grid_of(10, 10);
+    task.goals = {{{0, 9}, 0}, {{9, 9}, 0}};
+    task.stops = {{0, 0}, {5, 0}, {9, 0}, {3, 3}, {7, 4}};
+    task.style = RegionStyle::linear;
+    Rng rng(seed);
+    const AreaPlan plan = plan_area(task, shelf, rng);
+    std::set<std::pair<int, int>> used;
+    for (const Joint& joint : plan.joints) {
+      EXPECT_TRUE(used.insert({joint.from, joint.side}).second) << seed;
+      EXPECT_TRUE(used.insert({joint.to, facing(joint.side)}).second) << seed;
+    }
+    if (HasFailure()) return;
+  }
+}
+
 }  // namespace
 }  // namespace warren::zone
