@@ -28,7 +28,15 @@ class Layer {
  private:
   void lay(const Room& room);
   void dig_corridors(const Room& room);
+  // From one cell to before another, along a side.
+  struct Span {
+    int begin = 0;
+    int end = 0;
+    int size() const { return end - begin; }
+  };
   void connect(const Joint& joint);
+  Span along(Rect cells, int side) const;
+  void dig_along(const Room& room, int side, Span exit, int crossing);
   void lead_out(const Goal& goal);
   void open(Rect cells);
   Rect rect_of(const Room& room) const { return ground_.grid().cells_of(room.cell, room.span); }
@@ -131,30 +139,41 @@ Rect Layer::exit_of(const Room& room, int side) const {
   }
 }
 
-// Exits that lie across from each other need nothing. Others are joined along the edge of the
-// larger room, which spans both.
+// Exits that lie across from each other need nothing. Others are joined by an L: along the edge of
+// the larger room to where the other one opens, or as far as both rooms share the edge and on in
+// the other room.
 void Layer::connect(const Joint& joint) {
   const Room& from = plan_.rooms[static_cast<std::size_t>(joint.from)];
   const Room& to = plan_.rooms[static_cast<std::size_t>(joint.to)];
-  const Rect a = exit_of(from, joint.side);
-  const Rect b = exit_of(to, facing(joint.side));
-  const bool sideways = joint.side < 2;
-  const int begin = sideways ? std::max(a.y, b.y) : std::max(a.x, b.x);
-  const int end = sideways ? std::min(a.bottom(), b.bottom()) : std::min(a.right(), b.right());
-  if (end - begin >= std::min(kCorridor, sideways ? std::min(a.h, b.h) : std::min(a.w, b.w))) {
-    return;
-  }
+  const Span a = along(exit_of(from, joint.side), joint.side);
+  const Span b = along(exit_of(to, facing(joint.side)), joint.side);
+  const int width = std::min({kCorridor, a.size(), b.size()});
+  if (std::min(a.end, b.end) - std::max(a.begin, b.begin) >= width) return;
   ++out_.connectors;
-  const bool in_from = from.span >= to.span;
-  const Rect larger = rect_of(in_from ? from : to);
-  const int side = in_from ? joint.side : facing(joint.side);
-  const int first = sideways ? std::min(a.y, b.y) : std::min(a.x, b.x);
-  const int last = sideways ? std::max(a.bottom(), b.bottom()) : std::max(a.right(), b.right());
+  const Span one = along(rect_of(from), joint.side);
+  const Span other = along(rect_of(to), joint.side);
+  const int first = std::max(one.begin, other.begin);
+  const int last = std::min(one.end, other.end) - kCorridor;
+  const int crossing = std::clamp(from.span >= to.span ? b.begin : a.begin, first, last);
+  dig_along(from, joint.side, a, crossing);
+  dig_along(to, facing(joint.side), b, crossing);
+}
+
+Layer::Span Layer::along(Rect cells, int side) const {
+  return side < 2 ? Span{cells.y, cells.bottom()} : Span{cells.x, cells.right()};
+}
+
+// Within a room, beside one of its sides, from its exit to where it is crossed.
+void Layer::dig_along(const Room& room, int side, Span exit, int crossing) {
+  if (exit.begin <= crossing && crossing + kCorridor <= exit.end) return;
+  const Rect rect = rect_of(room);
+  const int first = std::min(exit.begin, crossing);
+  const int length = std::max(exit.end, crossing + kCorridor) - first;
   switch (side) {
-    case 0: open({larger.x, first, kCorridor, last - first}); break;
-    case 1: open({larger.right() - kCorridor, first, kCorridor, last - first}); break;
-    case 2: open({first, larger.y, last - first, kCorridor}); break;
-    default: open({first, larger.bottom() - kCorridor, last - first, kCorridor}); break;
+    case 0: open({rect.x, first, kCorridor, length}); break;
+    case 1: open({rect.right() - kCorridor, first, kCorridor, length}); break;
+    case 2: open({first, rect.y, length, kCorridor}); break;
+    default: open({first, rect.bottom() - kCorridor, length, kCorridor}); break;
   }
 }
 

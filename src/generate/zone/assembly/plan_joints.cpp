@@ -38,6 +38,7 @@ class Joiner {
 
   void join(const Joint& joint);
   bool can_join(const Joint& joint) const;
+  bool goes_on(const std::optional<Joint>& came, const Joint& next) const;
   bool may_open(int room, int side) const;
   bool has_chunk(const Room& room, Exits exits) const;
   std::vector<Joint> joints_of(int room) const;
@@ -112,6 +113,15 @@ std::vector<Joint> Joiner::joints_of(int index) const {
   return out;
 }
 
+// Whether a room that is come to by one joint can be left by another.
+bool Joiner::goes_on(const std::optional<Joint>& came, const Joint& next) const {
+  if (!came) return true;
+  const int arrival = facing(came->side);
+  const Room& room = draft_.room(next.from);
+  const auto both = static_cast<Exits>(exit_bit(arrival) | exit_bit(next.side));
+  return arrival != next.side && has_chunk(room, static_cast<Exits>(room.exits | both));
+}
+
 // Breadth first from a square's room to the nearest one that is joined already.
 void Joiner::lead_to(Point stop) {
   const int goal = plan_.room_at[stop];
@@ -131,7 +141,9 @@ void Joiner::lead_to(Point stop) {
     }
     for (const Joint& joint : joints_of(queue[i])) {
       auto& step = came[static_cast<std::size_t>(joint.to)];
-      if (step || joint.to == goal) continue;
+      if (step || joint.to == goal || !goes_on(came[static_cast<std::size_t>(queue[i])], joint)) {
+        continue;
+      }
       step = joint;
       queue.push_back(joint.to);
     }

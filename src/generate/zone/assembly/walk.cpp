@@ -1,8 +1,6 @@
 #include "generate/zone/assembly/walk.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 
 #include "generate/zone/assembly/sides.hpp"
 
@@ -24,9 +22,7 @@ Likes likes_of(RegionStyle style) {
   }
 }
 
-int steps_between(Point a, Point b) {
-  return std::abs(a.x - b.x) + std::abs(a.y - b.y);
-}
+constexpr int kNever = -1;
 
 class Walker {
  public:
@@ -37,7 +33,8 @@ class Walker {
     if (!grid_.has(task_.from)) return std::nullopt;
     taken_[task_.from] = 1;
     path_.push_back(task_.from);
-    if (task_.to && !goal_in_reach(task_.from)) return std::nullopt;
+    if (task_.to) measure();
+    if (task_.to && steps_to_goal(task_.from) == kNever) return std::nullopt;
     const int length = task_.to ? 0 : length_to_explore();
     while (!done(length)) {
       const std::optional<Point> next = choose();
@@ -66,15 +63,10 @@ class Walker {
     return rng_.range(least, most);
   }
 
-  // With few steps left only those that come closer are taken, and with many to fill the goal is
-  // left for later.
+  // A walk with many squares to fill leaves its goal for later.
   double liking(Point next) const {
     if (!task_.to) return 1;
-    const int now = steps_between(path_.back(), *task_.to);
-    const int then = steps_between(next, *task_.to);
-    const bool hurry = task_.at_most > 0 && walked() + now >= task_.at_most;
-    if (hurry) return then < now ? 1 : 1e-6;
-    if (then == 0 && walked() + 1 < task_.at_least) return 1e-3;
+    if (next == *task_.to && walked() + 1 < task_.at_least) return 1e-3;
     const Likes likes = likes_of(task_.style);
     const Point step = next - path_.back();
     const Point goal = *task_.to - path_.back();
@@ -83,48 +75,52 @@ class Walker {
   }
 
   std::optional<Point> choose() {
-    std::array<Point, 4> steps{};
-    std::array<double, 4> weights{};
-    std::size_t count = 0;
+    std::vector<Point> steps;
+    if (task_.to) measure();
     for (const Point step : kOutward) {
       const Point next = path_.back() + step;
-      if (!free(next) || !safe(next)) continue;
-      steps[count] = next;
-      weights[count] = liking(next);
-      ++count;
+      const bool leads_there = !task_.to || steps_to_goal(next) != kNever;
+      if (free(next) && leads_there) steps.push_back(next);
     }
-    if (count == 0) return std::nullopt;
-    const std::size_t pick = rng_.weighted_pick({weights.data(), count});
-    return steps[std::min(pick, count - 1)];
+    if (steps.empty()) return std::nullopt;
+    if (task_.to && task_.at_most > 0) keep_to_limit(steps);
+    std::vector<double> weights;
+    for (const Point next : steps) weights.push_back(liking(next));
+    return steps[std::min(rng_.weighted_pick(weights), steps.size() - 1)];
+  }
+
+  // Only steps after which the goal can be reached in time; where that is too late, the shortest.
+  void keep_to_limit(std::vector<Point>& steps) const {
+    int least = kNever;
+    for (const Point next : steps) {
+      const int left = steps_to_goal(next);
+      if (least == kNever || left < least) least = left;
+    }
+    const int most = std::max(least, task_.at_most - walked() - 1);
+    std::erase_if(steps, [&](Point next) { return steps_to_goal(next) > most; });
   }
 
   bool free(Point cell) const { return grid_.has(cell) && taken_[cell] == 0; }
 
-  // Whether the goal can still be reached after a step.
-  bool safe(Point next) {
-    if (!task_.to || next == *task_.to) return true;
-    taken_[next] = 1;
-    const bool out = goal_in_reach(next);
-    taken_[next] = 0;
-    return out;
+  int steps_to_goal(Point from) const {
+    return from == *task_.to ? 0 : distance_.contains(from) ? distance_[from] : kNever;
   }
 
-  bool goal_in_reach(Point from) {
-    if (from == *task_.to) return true;
-    seen_.reset(taken_.width(), taken_.height());
-    waiting_.assign(1, from);
-    while (!waiting_.empty()) {
-      const Point at = waiting_.back();
-      waiting_.pop_back();
+  // How far every free square is from the goal, over free squares: a step is taken only to one
+  // from which it can still be reached.
+  void measure() {
+    distance_.reset(taken_.width(), taken_.height(), kNever);
+    waiting_.assign(1, *task_.to);
+    distance_[*task_.to] = 0;
+    for (std::size_t i = 0; i < waiting_.size(); ++i) {
       for (const Point step : kOutward) {
-        const Point next = at + step;
-        if (!free(next) || seen_[next] != 0) continue;
-        if (next == *task_.to) return true;
-        seen_[next] = 1;
-        waiting_.push_back(next);
+        const Point next = waiting_[i] + step;
+        if (!grid_.has(next) || distance_[next] != kNever) continue;
+        if (taken_[next] != 0 && next != path_.back()) continue;
+        distance_[next] = distance_[waiting_[i]] + 1;
+        if (next != path_.back()) waiting_.push_back(next);
       }
     }
-    return false;
   }
 
   const Squares& grid_;
@@ -132,7 +128,7 @@ class Walker {
   const WalkTask& task_;
   Rng& rng_;
   std::vector<Point> path_;
-  Grid<std::uint8_t> seen_;
+  Grid<int> distance_;
   std::vector<Point> waiting_;
 };
 
