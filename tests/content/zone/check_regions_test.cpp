@@ -144,7 +144,7 @@ TEST(CheckRegions, TellAllAtOnce) {
                                       "region A 200 0 64 64\nregion B 220 0 16 16\n"
                                       "regionconfig A 2 1 0.5 1 2 sparse hot\n"
                                       "connect A entry zebra\nconnect C entry boss\n"));
-  EXPECT_EQ(found.size(), 7U);
+  EXPECT_EQ(found.size(), 8U);
 }
 
 // Every region overlaps every other, on the largest map, in the smallest chunks.

@@ -99,8 +99,8 @@ INSTANTIATE_TEST_SUITE_P(All, ExampleAreas,
                            return std::filesystem::path(which.param).stem().string();
                          });
 
-// The three regions of the Foundry are what its file says.
-TEST(Foundry, IsALabyrinthABattlefieldAndAGallery) {
+// The four regions of the Foundry are what its file says.
+TEST(Foundry, IsALabyrinthABattlefieldAGalleryAndCrawlways) {
   const Result<ZoneFile> file =
       read_zone(std::filesystem::path(WARREN_SOURCE_DIR) / "examples/foundry/foundry.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
@@ -108,11 +108,12 @@ TEST(Foundry, IsALabyrinthABattlefieldAndAGallery) {
   for (options.seed = 0; options.seed < 3; ++options.seed) {
     const Result<Level> level = zone::Generator().generate(file->zone, options);
     ASSERT_TRUE(level.has_value()) << level.error().text();
-    ASSERT_EQ(level->areas.size(), 3U);
+    ASSERT_EQ(level->areas.size(), 4U);
     EXPECT_GE(level->areas[0].path.size(), 12U);
     EXPECT_TRUE(level->areas[1].path.empty());
     EXPECT_GE(level->areas[1].chunks.size(), 100U);
-    EXPECT_LE(level->areas[2].path.size(), 12U);
+    EXPECT_LE(level->areas[2].path.size(), 24U);
+    EXPECT_EQ(level->areas[3].base, 8);
     // Rooms of several squares stand among those of one.
     const auto large = [](const AreaChunk& chunk) { return chunk.rect.w > 16; };
     EXPECT_GT(std::ranges::count_if(level->areas[0].chunks, large), 0);

@@ -79,7 +79,7 @@ bool all_cells(Rect rect, const Is& is) {
 
 RC_GTEST_PROP(Ground, IsTheUnionOfItsRectangles, ()) {
   const RegionDefinition region = any_region();
-  const AreaGround ground(region, any_level());
+  const AreaGround ground(region, any_level(), {});
   for (int y = 0; y < kMap; ++y) {
     for (int x = 0; x < kMap; ++x) RC_ASSERT(ground.contains({x, y}) == region.contains({x, y}));
   }
@@ -88,7 +88,7 @@ RC_GTEST_PROP(Ground, IsTheUnionOfItsRectangles, ()) {
 
 RC_GTEST_PROP(Ground, TheEdgeTouchesWhatIsNotOfIt, ()) {
   const RegionDefinition region = any_region();
-  const AreaGround ground(region, empty_level());
+  const AreaGround ground(region, empty_level(), {});
   for (int y = 0; y < kMap; ++y) {
     for (int x = 0; x < kMap; ++x) {
       if (!ground.contains({x, y})) continue;
@@ -103,7 +103,7 @@ RC_GTEST_PROP(Ground, TheEdgeTouchesWhatIsNotOfIt, ()) {
 RC_GTEST_PROP(Ground, SquaresAreWholeAndFree, ()) {
   const RegionDefinition region = any_region();
   const Level level = any_level();
-  const AreaGround ground(region, level);
+  const AreaGround ground(region, level, {});
   const Squares& grid = ground.grid();
   for (std::size_t i = 0; i < grid.valid.size(); ++i) {
     const Rect cells = grid.cells_of(grid.valid.point(i));
@@ -114,7 +114,7 @@ RC_GTEST_PROP(Ground, SquaresAreWholeAndFree, ()) {
 }
 
 RC_GTEST_PROP(Ground, CellsFindTheirSquare, ()) {
-  const AreaGround ground(any_region(), any_level());
+  const AreaGround ground(any_region(), any_level(), {});
   const Point at{*rc::gen::inRange(-50, kMap + 50), *rc::gen::inRange(-50, kMap + 50)};
   RC_ASSERT(ground.grid().cells_of(ground.grid().cell_at(at)).contains(at));
 }
@@ -134,11 +134,13 @@ Point beyond(const AreaGround& ground, const Goal& door) {
   return at;
 }
 
-Area any_other(const AreaGround& ground) {
-  Area out;
-  const Rect rect = any_rect({0, 0, kMap, kMap}, 10, 40);
-  const bool apart = all_cells(rect, [&](Point at) { return !ground.contains(at); });
-  if (apart) out.rects.push_back(rect);
+std::vector<Rect> any_others(const AreaGround& ground) {
+  std::vector<Rect> out;
+  for (int i = 0; i < 2; ++i) {
+    const Rect rect = any_rect({0, 0, kMap, kMap}, 10, 40);
+    const bool apart = all_cells(rect, [&](Point at) { return !ground.contains(at); });
+    if (apart) out.push_back(rect);
+  }
   return out;
 }
 
@@ -146,10 +148,12 @@ Area any_other(const AreaGround& ground) {
 // is free for a way to turn.
 RC_GTEST_PROP(Ground, DoorsLeadOutToFreeGround, ()) {
   const Level level = any_level();
-  const AreaGround ground(any_region(), level);
-  const std::vector<Area> others = {any_other(ground), any_other(ground)};
+  const RegionDefinition region = any_region();
+  const AreaGround alone(region, level, {});
+  const std::vector<Rect> others = any_others(alone);
+  const AreaGround ground(region, level, others);
   const Point place{*rc::gen::inRange(0, kMap), *rc::gen::inRange(0, kMap)};
-  const auto door = ground.door_towards(place, others);
+  const auto door = ground.door_towards(place);
   if (!door) return;
   const int side = side_of_goal(*door);
   RC_ASSERT(side >= 0);
@@ -159,8 +163,7 @@ RC_GTEST_PROP(Ground, DoorsLeadOutToFreeGround, ()) {
   Point at = beyond(ground, *door);
   for (int i = 0; i < 8; ++i, at = at + step) {
     RC_ASSERT(level.cells.contains(at));
-    RC_ASSERT(!touches_any(others[0].rects, {at.x, at.y, 1, 1}));
-    RC_ASSERT(!touches_any(others[1].rects, {at.x, at.y, 1, 1}));
+    RC_ASSERT(!touches_any(others, {at.x, at.y, 1, 1}));
     RC_ASSERT(!touches_any(footprints(level), {at.x, at.y, 1, 1}));
   }
 }
@@ -169,42 +172,54 @@ RC_GTEST_PROP(Ground, DoorsLeadOutToFreeGround, ()) {
 RC_GTEST_PROP(Ground, DoorsFaceTheirPlace, ()) {
   RegionDefinition region;
   region.rects = {{{32, 32, 64, 64}, {}}};
-  const AreaGround ground(region, empty_level());
+  const AreaGround ground(region, empty_level(), {});
   const int along = *rc::gen::inRange(40, 88);
   const int away = *rc::gen::inRange(0, 16);
   const int far = kMap - 1 - away;
-  RC_ASSERT(ground.door_towards({away, along}, {}).value().out == exit_bit(0));
-  RC_ASSERT(ground.door_towards({far, along}, {}).value().out == exit_bit(1));
-  RC_ASSERT(ground.door_towards({along, away}, {}).value().out == exit_bit(2));
-  RC_ASSERT(ground.door_towards({along, far}, {}).value().out == exit_bit(3));
-  const Point nearest = ground.door_towards({away, along}, {}).value().cell;
+  RC_ASSERT(ground.door_towards({away, along}).value().out == exit_bit(0));
+  RC_ASSERT(ground.door_towards({far, along}).value().out == exit_bit(1));
+  RC_ASSERT(ground.door_towards({along, away}).value().out == exit_bit(2));
+  RC_ASSERT(ground.door_towards({along, far}).value().out == exit_bit(3));
+  const Point nearest = ground.door_towards({away, along}).value().cell;
   RC_ASSERT(std::abs(ground.grid().cells_of(nearest).centre().y - along) <= 8);
 }
 
 TEST(Ground, WithoutAWayOutHasNoDoor) {
   RegionDefinition region;
   region.rects = {{{0, 0, kMap, kMap}, {}}};
-  const AreaGround ground(region, empty_level());
-  EXPECT_FALSE(ground.door_towards({5, 5}, {}).has_value());
+  const AreaGround ground(region, empty_level(), {});
+  EXPECT_FALSE(ground.door_towards({5, 5}).has_value());
 }
 
 // An area all around shuts a region in.
 TEST(Ground, HasNoDoorIntoOtherAreas) {
   RegionDefinition region;
   region.rects = {{{48, 48, 32, 32}, {}}};
-  const AreaGround ground(region, empty_level());
-  Area ring;
-  ring.rects = {{40, 40, 48, 8}, {40, 80, 48, 8}, {40, 48, 8, 32}, {80, 48, 8, 32}};
-  EXPECT_TRUE(ground.door_towards({0, 64}, {}).has_value());
-  EXPECT_FALSE(ground.door_towards({0, 64}, std::span(&ring, 1)).has_value());
-  ring.rects.pop_back();
-  EXPECT_EQ(ground.door_towards({0, 64}, std::span(&ring, 1)).value().out, exit_bit(1));
+  std::vector<Rect> ring = {{40, 40, 48, 8}, {40, 80, 48, 8}, {40, 48, 8, 32}, {80, 48, 8, 32}};
+  const auto door = [&](const std::vector<Rect>& taken) {
+    return AreaGround(region, empty_level(), taken).door_towards({0, 64});
+  };
+  EXPECT_TRUE(door({}).has_value());
+  EXPECT_FALSE(door(ring).has_value());
+  ring.pop_back();
+  EXPECT_EQ(door(ring).value().out, exit_bit(1));
+}
+
+// Doors keep apart where there is room for it.
+TEST(Ground, DoorsKeepApart) {
+  RegionDefinition region;
+  region.rects = {{{32, 32, 64, 64}, {}}};
+  const AreaGround ground(region, empty_level(), {});
+  const Goal first = ground.door_towards({0, 64}).value();
+  const Goal second = ground.door_towards({0, 64}, std::span(&first, 1)).value();
+  const Point d = first.cell - second.cell;
+  EXPECT_GE(std::abs(d.x) + std::abs(d.y), 3);
 }
 
 // The nearest free square beside a footprint.
 RC_GTEST_PROP(Ground, FindsTheSquareBesideAFootprint, ()) {
   const Level level = any_level();
-  const AreaGround ground(any_region(), level);
+  const AreaGround ground(any_region(), level, {});
   const Rect footprint = any_rect({0, 0, kMap, kMap}, 6, 20);
   const Point place{*rc::gen::inRange(0, kMap), *rc::gen::inRange(0, kMap)};
   const Squares& grid = ground.grid();

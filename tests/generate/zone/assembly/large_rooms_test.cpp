@@ -72,7 +72,7 @@ struct TwoHalls {
 
   // Whether one gets from the middle of the one to the middle of the other.
   bool joined() {
-    const AreaGround ground(task.grid, level);
+    const AreaGround ground(task.grid, level, {});
     State state{zone, 1, level, scratch};
     Area area;
     Rng rng(1);

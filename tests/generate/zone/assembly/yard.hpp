@@ -101,7 +101,7 @@ struct Yard {
         level(chequered_level(zone, 2 * kYardCorner.x + most * 16 + 16)),
         before(level.cells),
         region(region_of(any_shape(most), *rc::gen::inRange(0, 16))),
-        ground(region, level),
+        ground(region, level, {}),
         state{zone, 1, level, scratch} {
     scratch.fixed = BitGrid(level.cells.width(), level.cells.height());
     for (const LoadedChunk& loaded : zone.links.chunks->chunks) {
