@@ -203,6 +203,13 @@ Status build_areas(State& state, PassContext& context) {
   if (state.level.areas.empty()) return {};
   context.fact("areas", static_cast<std::int64_t>(state.level.areas.size()));
   tally.tell(context);
+  if (context.trace.on()) {
+    std::vector<Point> corners;
+    for (const Area& area : state.level.areas) {
+      for (const AreaChunk& chunk : area.chunks) corners.push_back({chunk.rect.x, chunk.rect.y});
+    }
+    context.trace.layer("rooms", as_field(corners));
+  }
   return {};
 }
 
