@@ -152,8 +152,8 @@ double SweepReport::percent_refused() const {
 
 std::vector<std::string> SweepReport::never_used() const {
   std::vector<std::string> out;
-  for (const std::string& name : building) {
-    if (!result.chunks.contains(name)) out.push_back(name);
+  for (const std::string& chunk : building) {
+    if (!result.chunks.contains(chunk)) out.push_back(chunk);
   }
   return out;
 }

@@ -143,6 +143,12 @@ Status refuse(const State& state, int region, const std::vector<Point>& bridges)
         "landmark_min_separation",
         gate.type));
   }
+  if (const RegionDefinition* around = region_at(state.zone, bridges.front())) {
+    return veto(
+        fmt::format("region {} leads around {}: leave more room between the region and the "
+                    "hotspots of what the gate parts",
+                    around->id, gate.type));
+  }
   return veto(fmt::format("cells kept open by hand at {} bypass {}; remove them, or move them away",
                           authored_text(state.zone, bridges), gate.type));
 }
