@@ -53,6 +53,17 @@ inline Zone ember_zone(int side) {
   return zone;
 }
 
+// What Ember was before rooms were built around its boss: noise, gates, and no areas.
+inline Zone ember_without_rooms(int side) {
+  Zone zone = ember_zone(side);
+  for (LandmarkDefinition& landmark : zone.landmarks) {
+    if (landmark.influence && landmark.influence->type == InfluenceType::structured) {
+      landmark.influence->type = InfluenceType::dense;
+    }
+  }
+  return zone;
+}
+
 // As many landmarks as given, of Ember's kinds, and room for them.
 inline Zone ember_zone_with(int side, int landmarks) {
   Zone zone = ember_zone(side);

@@ -129,6 +129,10 @@ std::vector<Target> targets(const Minima& minima) {
       at_most("ways, gates and proof, times the classes",
               cost(minima, "zone/ways, gates, proof of Ember", kCells * kSeeds, kClasses, kCells),
               4),
+      at_most("Foundry proved, times Ember without rooms",
+              cost(minima, "zone/Foundry, 1024, proved", kCells * kSeeds,
+                   "zone/Ember without rooms, 1024, proved", kCells * kSeeds),
+              2),
       at_most(
           "Ember, cost per cell with 64 landmarks at 8192",
           cost(minima, "zone/64 landmarks, 8192", kCells * 64, "zone/Ember, 1024", kCells * kSeeds),

@@ -121,6 +121,8 @@ void add_zones() {
   add_zone("Ember, 1024", ember_zone(kSide), kSeeds);
   add_zone("Ember, 1024, proved", ember_zone(kSide), kSeeds, true);
   add_reach("ways, gates, proof of Ember", ember_zone(kSide));
+  add_zone("Ember without rooms, 1024, proved", ember_without_rooms(kSide), kSeeds, true);
+  add_zone("Foundry, 1024, proved", example_zone("foundry/foundry.zone", {}), kSeeds, true);
   add_zone("64 landmarks, 8192", ember_zone_with(8192, 64));
   auto scatter = std::make_shared<Scatter>();
   add({"zone", "wall types alone, 1024"}, [scatter] { scatter->run(); });

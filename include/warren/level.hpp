@@ -236,6 +236,42 @@ struct Report {
   friend bool operator==(const Report&, const Report&) = default;
 };
 
+// A chunk that an area is built from, as it was laid down.
+struct AreaChunk {
+  std::string chunk;
+  Rect rect;
+  Transform transform = Transform::identity;
+  std::uint8_t exits = 0;  // sides that it is left by: 1 left, 2 right, 4 top, 8 bottom
+  bool on_path = false;
+
+  friend bool operator==(const AreaChunk&, const AreaChunk&) = default;
+};
+
+enum class AreaMode : std::uint8_t {
+  structured,    // a region of chunks around a path
+  open,          // a region strewn with blocks
+  surroundings,  // chunks around a landmark, in the midst of grown land
+};
+inline constexpr int kAreaModes = 3;
+std::string_view to_string(AreaMode mode);
+
+// Ground that is built from chunks or strewn with blocks, in the place of noise: a region of the
+// file, or the surroundings of a structured landmark.
+struct Area {
+  std::string id;  // of the region, or the type of the landmark
+  AreaMode mode = AreaMode::structured;
+  std::vector<Rect> rects;
+  Point origin;  // of the squares that chunks fill
+  int base = 0;  // cells of a square's side; 0 without squares
+  std::vector<AreaChunk> chunks;
+  std::vector<Point> path;     // squares that lead through it, one after another
+  std::optional<Point> entry;  // cells that are joined inside it
+  std::optional<Point> exit;
+  std::vector<Rect> openings;  // cells of its edge that may be open
+
+  friend bool operator==(const Area&, const Area&) = default;
+};
+
 struct Level {
   std::string name;
   std::string biome;
@@ -252,6 +288,7 @@ struct Level {
   std::vector<AskedLandmark> asked;  // in the file's order
   std::vector<Hotspot> hotspots;
   std::vector<ChunkPattern> chunks;  // that the anchor and the landmarks are made of
+  std::vector<Area> areas;           // in the file's order
   std::vector<Gate> gates;           // each after the one that it lies behind
   std::vector<CellRun> corridors;    // walls that were opened for a way, in reading order
   Grid<std::uint8_t> regions;        // which one each cell belongs to; empty without gates
@@ -270,9 +307,9 @@ struct Level {
 };
 
 // 64 bits over what the level consists of: size, legend, cells, start, things, landmarks, hotspots,
-// gates, corridors, enemy types and what was authored. Its name and looks, the certificate, the
-// regions and ways that prove it, the report and the generator's version are not part of it: equal
-// hashes mean equal ground.
+// areas, gates, corridors, enemy types and what was authored. Its name and looks, the certificate,
+// what proves it (regions, ways, entries and exits of areas), the report and the generator's
+// version are not part of it: equal hashes mean equal ground.
 std::uint64_t hash(const Level& level);
 
 }  // namespace warren

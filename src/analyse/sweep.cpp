@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "analyse/areas_seen.hpp"
 #include "analyse/refusal.hpp"
 #include "analyse/seals.hpp"
 #include "generate/zone/generator.hpp"
@@ -50,6 +51,8 @@ class LevelMaker {
       out.seals.push_back({gate.type, count_cells(gate.sealed), longest_straight(gate.sealed)});
     }
     out.carved = count_cells(level_.corridors);
+    out.warnings = level_.report.warnings;
+    if (!level_.areas.empty()) out.areas = see_areas(level_);
     return out;
   }
 

@@ -42,7 +42,18 @@ void SweepResult::add(const SeedOutcome& outcome) {
     longest.add({seal.straight, outcome.seed, seal.gate});
   }
   carved.add(outcome.carved);
+  for (const std::string& warning : outcome.warnings) {
+    warnings[blur(headline(warning))].add({1, outcome.seed, warning});
+  }
+  if (outcome.areas) add(*outcome.areas);
   times.add(outcome.time.count());
+}
+
+void SweepResult::add(const AreasSeen& areas) {
+  ++with_areas;
+  layouts.insert(areas.layout);
+  for (const auto& [area, squares] : areas.paths) paths[area].add(squares);
+  for (const auto& [chunk, count] : areas.chunks) chunks[chunk] += count;
 }
 
 void SweepResult::add(const SweepResult& other) {
@@ -55,6 +66,11 @@ void SweepResult::add(const SweepResult& other) {
   attempts += other.attempts;
   for (const auto& [gate, cells] : other.sealed) sealed[gate].add(cells);
   carved.add(other.carved);
+  for (const auto& [text, incident] : other.warnings) warnings[text].add(incident);
+  with_areas += other.with_areas;
+  layouts.insert(other.layouts.begin(), other.layouts.end());
+  for (const auto& [area, squares] : other.paths) paths[area].add(squares);
+  for (const auto& [chunk, count] : other.chunks) chunks[chunk] += count;
   longest.add(other.longest);
   times.add(other.times);
 }

@@ -4,7 +4,10 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "analyse/histogram.hpp"
@@ -16,6 +19,13 @@ struct Seal {
   std::string gate;
   std::int64_t cells = 0;
   int straight = 0;  // the most of them in a row or a column without a gap
+};
+
+// What a level's areas are made of.
+struct AreasSeen {
+  std::uint64_t layout = 0;                        // which chunks stand where; equal when they do
+  std::vector<std::pair<std::string, int>> paths;  // squares, by the area's id
+  std::map<std::string, std::uint64_t> chunks;     // how many of each
 };
 
 struct BrokenPromise {
@@ -31,6 +41,8 @@ struct SeedOutcome {
   std::vector<BrokenPromise> broken;  // each promise once
   std::vector<Seal> seals;
   std::int64_t carved = 0;  // walls that were opened for ways
+  std::vector<std::string> warnings;
+  std::optional<AreasSeen> areas;  // nothing when the level has none
   std::chrono::microseconds time{};
 };
 
@@ -65,6 +77,11 @@ struct SweepResult {
   std::uint64_t attempts = 0;                // of all seeds, refused ones too
   std::map<std::string, Histogram> sealed;   // cells per gate, by type of gate
   Histogram carved;                          // cells per level
+  std::map<std::string, Incident> warnings;  // of levels, by what they have in common
+  std::uint64_t with_areas = 0;              // levels that have some
+  std::set<std::uint64_t> layouts;           // of their areas
+  std::map<std::string, Histogram> paths;    // squares per level, by the area's id
+  std::map<std::string, std::uint64_t> chunks;
   LongestSeal longest;
   Histogram times;                          // microseconds per level
   std::chrono::duration<double> elapsed{};  // of the whole sweep
@@ -72,6 +89,7 @@ struct SweepResult {
   std::uint64_t done() const { return made + refused; }
   Histogram sealed_by_any_gate() const;
   void add(const SeedOutcome& outcome);
+  void add(const AreasSeen& areas);
   void add(const SweepResult& other);
 };
 

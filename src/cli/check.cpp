@@ -6,6 +6,8 @@
 #include <set>
 #include <system_error>
 
+#include "cli/authored_files.hpp"
+#include "cli/check_library.hpp"
 #include "cli/commands.hpp"
 #include "content/chunk/chunk.hpp"
 #include "content/world.hpp"
@@ -22,35 +24,11 @@ struct Arguments {
   std::vector<std::string> chunk_folders;
   bool lenient = false;
   bool json = false;
+  LibraryArguments library;
 };
 
 bool is_chunk(const fs::path& path) {
-  return path.extension() == ".chunk";
-}
-
-// The zone and chunk files of a folder and its subfolders, in a fixed order.
-Result<std::vector<fs::path>> files_below(const fs::path& folder) {
-  std::vector<fs::path> found;
-  std::error_code error;
-  fs::recursive_directory_iterator it(folder, error);
-  const fs::recursive_directory_iterator end;
-  while (!error && it != end) {
-    const bool authored = it->path().extension() == ".zone" || is_chunk(it->path());
-    if (authored && !it->is_directory(error)) found.push_back(it->path());
-    if (error) break;
-    it.increment(error);
-  }
-  if (error) {
-    return fail(Failure::machine,
-                fmt::format("cannot read the folder {}: {}", folder.string(), error.message()),
-                "check the permissions");
-  }
-  if (found.empty()) {
-    return fail(Failure::usage, fmt::format("{} holds no .zone or .chunk file", folder.string()),
-                "name a folder with zones, or a file");
-  }
-  std::ranges::sort(found);
-  return found;
+  return path.extension() == kChunkExtension;
 }
 
 std::string counted(int count, std::string_view what) {
@@ -81,7 +59,8 @@ class CheckRun {
  private:
   // A folder of zones is a world: its portals must lead to each other.
   void check_folder(const fs::path& folder) {
-    const Result<std::vector<fs::path>> files = files_below(folder);
+    const Result<std::vector<fs::path>> files =
+        files_below(folder, {kZoneExtension, kChunkExtension});
     if (!files) {
       add(files.error());
       return;
@@ -153,25 +132,53 @@ class CheckRun {
   nlohmann::ordered_json json_ = nlohmann::ordered_json::array();
 };
 
+void add_library_options(CLI::App& command, CLI::Option* paths, LibraryArguments& library) {
+  CLI::Option* folder =
+      command
+          .add_option("--library", library.folder,
+                      "Folder of chunks: prove that regions find a room for every set of exits")
+          ->type_name("DIR")
+          ->excludes(paths);
+  command
+      .add_option("--biome", library.biome,
+                  "Only for zones of this biome; without it, for every biome of the library")
+      ->needs(folder);
+  command
+      .add_option("--base", library.bases,
+                  "Base size of the regions to build; may be repeated. Without it: those of 8, 16 "
+                  "and 32 that the library has chunks of")
+      ->type_name("N")
+      ->check(CLI::Range(1, kMaxChunkSide))
+      ->expected(1)
+      ->take_all()
+      ->needs(folder);
+}
+
 }  // namespace
 
 void add_check(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("check", "Find what is wrong with authored files");
   auto arguments = std::make_shared<Arguments>();
-  command
-      ->add_option("PATH", arguments->paths,
-                   "Zone and chunk files, or folders of them: a folder is checked as one world")
-      ->required();
-  command
-      ->add_option("--chunks", arguments->chunk_folders,
-                   "Folder to look for chunks in too; may be repeated")
-      ->type_name("DIR")
-      ->expected(1)
-      ->take_all();
+  CLI::Option* paths = command->add_option(
+      "PATH", arguments->paths,
+      "Zone and chunk files, or folders of them: a folder is checked as one world");
+  CLI::Option* chunks = command->add_option("--chunks", arguments->chunk_folders,
+                                            "Folder to look for chunks in too; may be repeated");
+  chunks->type_name("DIR")->expected(1)->take_all();
+  add_library_options(*command, paths, arguments->library);
   command->add_flag("--lenient", arguments->lenient, "Unknown directives are warnings");
   command->add_flag("--json", arguments->json, "Print the findings as JSON");
-  command->callback([arguments, &action] {
-    action = [arguments](const Console& console) { return CheckRun(*arguments, console).run(); };
+  command->callback([arguments, paths, &action] {
+    LibraryArguments& library = arguments->library;
+    if (library.folder.empty() && arguments->paths.empty()) {
+      throw CLI::RequiredError(paths->get_name());
+    }
+    library.lenient = arguments->lenient;
+    library.json = arguments->json;
+    action = [arguments](const Console& console) {
+      return arguments->library.folder.empty() ? CheckRun(*arguments, console).run()
+                                               : check_library(arguments->library, console);
+    };
   });
 }
 

@@ -40,9 +40,7 @@ std::string chunk_directives_table() {
 std::string directives_table() {
   std::string out = "Directives of a .zone file, besides the parameters:\n\n";
   for (const ZoneDirective& directive : zone_directives()) {
-    const std::string_view state =
-        directive.status == DirectiveStatus::pending ? "   (not generated yet)" : "";
-    out += fmt::format("  {}{}\n", directive.usage, state);
+    out += fmt::format("  {}\n", directive.usage);
   }
   return out;
 }

@@ -10,6 +10,7 @@
 #include "cli/sweep_report.hpp"
 #include "cli/zone_input.hpp"
 #include "content/numbers.hpp"
+#include "content/zone/link.hpp"
 #include "core/parallel.hpp"
 
 namespace warren::cli {
@@ -80,6 +81,20 @@ Status judge(const SweepReport& report, double max_refused) {
   return {};
 }
 
+// The rooms, and the blocks when there is ground to strew them on.
+std::vector<std::string> building_of(const Zone& zone) {
+  std::vector<std::string> out;
+  if (!zone.links.chunks) return out;
+  const LinkedChunks& links = *zone.links.chunks;
+  for (const int room : links.rooms) out.push_back(links.chunk(room).name);
+  const bool open = std::any_of(zone.regions.begin(), zone.regions.end(), [](const auto& region) {
+    return region.mode.mode == RegionMode::open;
+  });
+  if (!open) return out;
+  for (const BlockChoice& block : links.blocks) out.push_back(links.chunk(block.chunk).name);
+  return out;
+}
+
 Result<ExitCode> run(const Arguments& arguments, const Console& console) {
   const Result<SeedRange> seeds = parse_seeds(arguments.seeds);
   if (!seeds) return tl::make_unexpected(seeds.error());
@@ -90,6 +105,7 @@ Result<ExitCode> run(const Arguments& arguments, const Console& console) {
   report.file = arguments.input.file;
   report.name = file->zone.name;
   report.settings = arguments.input.settings;
+  report.building = building_of(file->zone);
   report.seeds = *seeds;
   report.jobs = arguments.jobs == 0 ? hardware_threads() : arguments.jobs;
   report.result = run_sweep(file->zone, report, console);

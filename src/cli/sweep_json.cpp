@@ -48,6 +48,27 @@ Json sealed(const SweepResult& result) {
           {"longest_straight", longest}};
 }
 
+Json warnings(const SweepResult& result) {
+  Json out = Json::array();
+  for (const Incident& warning : by_count(result.warnings)) {
+    out.push_back({{"count", warning.count}, {"seed", warning.seed}, {"text", warning.example}});
+  }
+  return out;
+}
+
+Json areas(const SweepReport& report) {
+  const SweepResult& result = report.result;
+  Json paths = Json::object();
+  for (const auto& [area, squares] : result.paths) paths[area] = spread(squares);
+  Json chunks = Json::object();
+  for (const auto& [chunk, count] : result.chunks) chunks[chunk] = count;
+  return {{"levels", result.with_areas},
+          {"layouts", result.layouts.size()},
+          {"path_squares", paths},
+          {"chunks", chunks},
+          {"never_used", report.never_used()}};
+}
+
 Json times(const SweepReport& report) {
   const SweepResult& result = report.result;
   const auto milliseconds = [&](unsigned percent) {
@@ -86,6 +107,8 @@ std::string sweep_json(const SweepReport& report) {
       {"attempts", {{"total", result.attempts}, {"levels_retried", result.retried}}},
       {"sealed_cells", sealed(result)},
       {"carved_cells", spread(result.carved)},
+      {"warnings", warnings(result)},
+      {"areas", areas(report)},
       {"time", times(report)}};
   return out.dump(2, ' ', false, Json::error_handler_t::replace);
 }

@@ -14,10 +14,13 @@ struct SweepReport {
   std::vector<std::string> settings;
   SeedRange seeds;
   unsigned jobs = 1;
+  std::vector<std::string> building;  // names of the chunks that the zone's areas may be built from
   SweepResult result;
 
   bool stopped() const { return result.done() < seeds.count(); }
   double percent_refused() const;
+  // Of `building`, those that no level has.
+  std::vector<std::string> never_used() const;
 };
 
 // Most frequent first, and of equally frequent ones that with the smaller seed.

@@ -99,6 +99,36 @@ void add_cells(Table& table, const SweepResult& result) {
   }
 }
 
+void add_warnings(Table& table, const SweepResult& result) {
+  std::string_view title = "warnings";
+  for (const Incident& warning : by_count(result.warnings)) {
+    table.line(title, "{:>7} x  {}, as with seed {}", warning.count,
+               printable(headline(warning.example)), warning.seed);
+    title = "";
+  }
+}
+
+void add_areas(Table& table, const SweepReport& report) {
+  const SweepResult& result = report.result;
+  if (result.with_areas == 0) return;
+  table.line("areas", "{} different layouts in {} level{}", result.layouts.size(),
+             result.with_areas, plural(result.with_areas));
+  for (const auto& [area, squares] : result.paths) {
+    table.line("", "path of {}: {} squares median, 95 % within {}, {} at most", printable(area),
+               squares.percentile(50), squares.percentile(95), squares.percentile(100));
+  }
+  constexpr std::size_t kShown = 8;
+  const std::vector<std::string> never = report.never_used();
+  table.line("", "{} of {} chunks were used", report.building.size() - never.size(),
+             report.building.size());
+  std::string names;
+  for (std::size_t i = 0; i < std::min(kShown, never.size()); ++i) {
+    names += (i == 0 ? "" : ", ") + printable(never[i]);
+  }
+  if (never.size() > kShown) names += fmt::format(" and {} more", never.size() - kShown);
+  if (!never.empty()) table.line("", "never used: {}", names);
+}
+
 void add_times(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
   if (result.made == 0) return;
@@ -120,6 +150,14 @@ double SweepReport::percent_refused() const {
   return 100.0 * static_cast<double>(result.refused) / static_cast<double>(done);
 }
 
+std::vector<std::string> SweepReport::never_used() const {
+  std::vector<std::string> out;
+  for (const std::string& chunk : building) {
+    if (!result.chunks.contains(chunk)) out.push_back(chunk);
+  }
+  return out;
+}
+
 std::vector<Incident> by_count(const std::map<std::string, Incident>& incidents) {
   std::vector<Incident> out;
   for (const auto& [key, incident] : incidents) out.push_back(incident);
@@ -134,7 +172,9 @@ std::string sweep_table(const SweepReport& report) {
   add_levels(table, report);
   add_promises(table, report.result);
   add_attempts(table, report.result);
+  add_warnings(table, report.result);
   add_cells(table, report.result);
+  add_areas(table, report);
   add_times(table, report);
   const std::string head = fmt::format("{} (zone, seeds {}..{})", printable(report.name),
                                        report.seeds.first, report.seeds.last);

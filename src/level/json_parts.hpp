@@ -6,13 +6,18 @@
 
 namespace warren::level_json {
 
+// Sides of a square, in the order of their bits.
+inline constexpr std::string_view kExitLetters = "LRTB";
+
 // Everything that landmarks leave in a level, and what was authored: the keys after "things".
 void write_landmarks(TopLevel& out, const Level& level);
+void write_areas(TopLevel& out, const Level& level);
 void write_gates(TopLevel& out, const Level& level);
 void write_certificate(TopLevel& out, const Level& level);
 
 // The level must have its legend and its cells already: places lie on them.
 void read_landmarks(const Json& root, Level& level);
+void read_areas(const Json& root, Level& level);
 void read_gates(const Json& root, Level& level);
 void read_certificate(const Json& root, Level& level);
 

@@ -76,6 +76,16 @@ Point point(const Json& json, Rect bounds, const std::string& where) {
   return {x, y};
 }
 
+Rect rect(const Json& json, Rect bounds, const std::string& where) {
+  if (array(json, where).size() != 4) wrong(where, "must be [x, y, w, h]");
+  Rect out;
+  out.x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
+  out.y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
+  out.w = static_cast<int>(integer(json[2], 1, bounds.w - out.x, where + " w"));
+  out.h = static_cast<int>(integer(json[3], 1, bounds.h - out.y, where + " h"));
+  return out;
+}
+
 std::vector<Property> properties(const Json& json, const std::string& where) {
   if (!json.is_object()) wrong(where, "must be an object");
   std::vector<Property> out;

@@ -35,7 +35,23 @@ std::string member_text(const Json& object, const std::string& key, const std::s
 std::string optional_text(const Json& object, const std::string& key);
 std::vector<std::string> texts(const Json& json, const std::string& where);
 Point point(const Json& json, Rect bounds, const std::string& where);
+// Has cells, and all of them within the bounds.
+Rect rect(const Json& json, Rect bounds, const std::string& where);
 std::vector<Property> properties(const Json& json, const std::string& where);
+
+// The name of one of the first `count` values of an enumeration.
+template <class Enum>
+Enum named(const Json& json, int count, const std::string& where) {
+  const std::string name = text(json, where);
+  std::string known;
+  for (int i = 0; i < count; ++i) {
+    const auto value = static_cast<Enum>(i);
+    if (name == to_string(value)) return value;
+    known += i == 0 ? "" : ", ";
+    known += to_string(value);
+  }
+  wrong(where, "must be one of " + known);
+}
 
 // Reads each entry of a list that may be absent; `read` is told where the entry stands.
 template <class Entry, class Read>

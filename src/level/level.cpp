@@ -79,6 +79,27 @@ void add(Hasher& hasher, const CellRun& run) {
   hasher.add(run.length);
 }
 
+void add(Hasher& hasher, Rect rect) {
+  hasher.add(rect.x).add(rect.y).add(rect.w).add(rect.h);
+}
+
+void add(Hasher& hasher, const AreaChunk& chunk) {
+  hasher.add(std::string_view(chunk.chunk));
+  add(hasher, chunk.rect);
+  hasher.add(static_cast<int>(chunk.transform)).add(chunk.exits).add(chunk.on_path);
+}
+
+void add(Hasher& hasher, const Area& area) {
+  hasher.add(std::string_view(area.id)).add(to_string(area.mode));
+  add(hasher, area.origin);
+  hasher.add(area.base).add(area.rects.size()).add(area.openings.size());
+  for (const Rect rect : area.rects) add(hasher, rect);
+  for (const Rect rect : area.openings) add(hasher, rect);
+  hasher.add(area.path.size()).add(area.chunks.size());
+  for (const Point square : area.path) add(hasher, square);
+  for (const AreaChunk& chunk : area.chunks) add(hasher, chunk);
+}
+
 void add(Hasher& hasher, const Gate& gate) {
   hasher.add(std::string_view(gate.type)).add(gate.parent);
   add(hasher, gate.outer);
@@ -122,6 +143,15 @@ std::string_view to_string(TileKind kind) {
   return "void";
 }
 
+std::string_view to_string(AreaMode mode) {
+  switch (mode) {
+    case AreaMode::structured: return "structured";
+    case AreaMode::open: return "open";
+    case AreaMode::surroundings: return "surroundings";
+  }
+  return "structured";
+}
+
 std::string_view to_string(Transform transform) {
   switch (transform) {
     case Transform::identity: return "identity";
@@ -163,6 +193,7 @@ std::uint64_t hash(const Level& level) {
   add_list(hasher, "asked", level.asked);
   add_list(hasher, "hotspots", level.hotspots);
   add_list(hasher, "chunks", level.chunks);
+  add_list(hasher, "areas", level.areas);
   add_list(hasher, "gates", level.gates);
   add_list(hasher, "corridors", level.corridors);
   add_list(hasher, "authored cells", level.authored_cells);

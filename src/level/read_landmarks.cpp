@@ -11,20 +11,6 @@ namespace {
 constexpr double kMaxRadius = 1'000'000;  // far beyond any map; discs are squares of ints
 constexpr std::size_t kMaxChunkSide = 64;
 
-// The name of one of the first `count` values of an enumeration.
-template <class Enum>
-Enum named(const Json& json, int count, const std::string& where) {
-  const std::string name = text(json, where);
-  std::string known;
-  for (int i = 0; i < count; ++i) {
-    const auto value = static_cast<Enum>(i);
-    if (name == to_string(value)) return value;
-    known += i == 0 ? "" : ", ";
-    known += to_string(value);
-  }
-  wrong(where, "must be one of " + known);
-}
-
 bool optional_truth(const Json& object, const std::string& key, bool otherwise,
                     const std::string& where) {
   const auto found = object.find(key);
@@ -38,16 +24,6 @@ std::string optional_text_at(const Json& object, const std::string& key, const s
 
 double member_number(const Json& object, const std::string& key, const std::string& where) {
   return number(member(object, key, where), where + " " + key);
-}
-
-Rect rect(const Json& json, Rect bounds, const std::string& where) {
-  if (array(json, where).size() != 4) wrong(where, "must be [x, y, w, h]");
-  Rect out;
-  out.x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
-  out.y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
-  out.w = static_cast<int>(integer(json[2], 1, bounds.w - out.x, where + " w"));
-  out.h = static_cast<int>(integer(json[3], 1, bounds.h - out.y, where + " h"));
-  return out;
 }
 
 Influence influence_of(const Json& json, const std::string& where) {
@@ -181,6 +157,7 @@ void read_landmarks(const Json& root, Level& level) {
   read_list(root, "asked", "asked", level.asked, asked);
   read_list(root, "chunks", "chunks", level.chunks,
             [&](const Json& json, const std::string& where) { return chunk(json, tiles, where); });
+  read_areas(root, level);
   read_gates(root, level);
   read_authored(root, tiles, level);
   read_list(root, "enemy_types", "enemy_types", level.enemy_types, enemy_type);

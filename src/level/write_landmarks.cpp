@@ -110,6 +110,7 @@ void write_landmarks(TopLevel& out, const Level& level) {
   write_list(out, "asked", level.asked);
   write_list(out, "hotspots", level.hotspots);
   write_list(out, "chunks", level.chunks);
+  write_areas(out, level);
   write_gates(out, level);
   write_authored(out, level);
   write_list(out, "enemy_types", level.enemy_types);

@@ -23,9 +23,10 @@ std::array<Rect, 4> places(Rect around, int width, int height, int gap) {
 
 }  // namespace
 
-void Labels::add(const Label& label) {
+bool Labels::add(const Label& label) {
   const std::string shown = fit_text(label.text, kLongestLabel * label.size, label.size);
-  if (shown.empty() || known(label, shown)) return;
+  if (shown.empty()) return false;
+  if (known(label, shown)) return true;
   const int width = text_width(shown, label.size) + 4 * label.size;
   const int height = kLineHeight * label.size;
   const int rings = label.insist ? kRings : 1;
@@ -36,9 +37,20 @@ void Labels::add(const Label& label) {
       if (!is_free(plate)) continue;
       taken_.push_back(plate);
       placed_.push_back({label.around, plate, shown, label.size, label.ink});
-      return;
+      return true;
     }
   }
+  return false;
+}
+
+bool Labels::put(std::span<const LabelLine> lines, int size, Colour ink) {
+  const auto free = [&](const LabelLine& line) { return is_free(line.plate); };
+  if (lines.empty() || !std::ranges::all_of(lines, free)) return false;
+  for (const LabelLine& line : lines) {
+    taken_.push_back(line.plate);
+    placed_.push_back({line.plate, line.plate, line.text, size, ink});
+  }
+  return true;
 }
 
 void Labels::draw(Image& image) const {

@@ -2,6 +2,7 @@
 // overlay covers them.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,12 @@ struct Label {
   bool insist = false;  // rather far from its place than left away
 };
 
+// One of several that belong together.
+struct LabelLine {
+  Rect plate;
+  std::string text;
+};
+
 class Labels {
  public:
   explicit Labels(Rect picture) : picture_(picture) {}
@@ -26,8 +33,11 @@ class Labels {
   void reserve(Rect pixels) { taken_.push_back(pixels); }
 
   // Sets the label on the first side that has room, or not at all. Two overlays may name the same
-  // thing: what a label there begins with is not said again.
-  void add(const Label& label);
+  // thing: what a label there begins with is not said again. Tells whether it stands there now.
+  bool add(const Label& label);
+
+  // Sets lines exactly on their plates, unless something stands on one of them.
+  bool put(std::span<const LabelLine> lines, int size, Colour ink);
 
   void draw(Image& image) const;
 

@@ -12,7 +12,7 @@
 namespace warren::render {
 namespace {
 
-constexpr std::array<Overlay, 13> kOverlays = {{
+constexpr std::array<Overlay, 17> kOverlays = {{
     {{"cells", "every tile in a flat colour of its own, with each one's share of the map"},
      draw_cells_overlay,
      false},
@@ -41,6 +41,18 @@ constexpr std::array<Overlay, 13> kOverlays = {{
     {{"corridors", "walls that were opened for a way"}, draw_corridors_overlay, true},
     {{"ways", "a walk from the start to everything that must be reached, with its steps"},
      draw_ways_overlay,
+     true},
+    {{"areas", "borders of regions and of landmarks' surroundings, with openings, entry and exit"},
+     draw_areas_overlay,
+     true},
+    {{"squares", "the grid that chunks are laid on, each room framed, with bars at its exits"},
+     draw_squares_overlay,
+     true},
+    {{"path", "the path through each area, square by square, from its beginning to its end"},
+     draw_path_overlay,
+     true},
+    {{"rooms", "names of the chunks that areas are made of: on the path, beside it, blocks"},
+     draw_rooms_overlay,
      true},
     {{"enemies", "enemies in a colour for each type, and how dense they stand"},
      draw_enemies_overlay,

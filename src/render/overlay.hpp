@@ -45,6 +45,10 @@ Result<Panel> draw_seals_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_corridors_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_ports_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_ways_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_areas_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_squares_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_path_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_rooms_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_enemies_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_pickups_overlay(const OverlayInput& input, Image& image);
 

@@ -14,10 +14,10 @@ Grid<int> free_cells(const Ground& ground) {
   Grid<int> out(across, down);
   for (int y = 0; y < ground.reach.height(); ++y) {
     const std::uint64_t* reach = ground.reach.row(y);
-    const std::uint64_t* stamped = ground.stamped.row(y);
+    const std::uint64_t* built = ground.built.row(y);
     int* counts = out.row(y / kBudgetBlock).data();
     for (int block = 0; block < across; ++block) {
-      const std::uint64_t word = reach[block / 4] & ~stamped[block / 4];
+      const std::uint64_t word = reach[block / 4] & ~built[block / 4];
       counts[block] += count_bits((word >> (block % 4 * kBudgetBlock)) & 0xffffU);
     }
   }

@@ -61,9 +61,10 @@ Enemies sort_out(const Case& of, Judge& judge) {
     } else if (source == "budget") {
       out.budget.push_back(&thing);
       out.budget_danger += danger;
-    } else if (source == "fixed" || source == "slot") {
+    } else if (source == "fixed" || source == "slot" || source == "area") {
       (source == "fixed" ? out.fixed : out.slot).push_back(&thing);
-      out.others_danger += danger;
+      const bool of_area = source != "fixed" && !text_property(thing.properties, "area").empty();
+      if (!of_area) out.others_danger += danger;
     } else {
       judge.breach(thing.at, "{} comes from nowhere known: source '{}'", named(thing), source);
     }
@@ -91,16 +92,32 @@ bool stands_in(const Case& of, std::string_view type, Point at) {
   });
 }
 
+void judge_in_area(const Case& of, const Ground& ground, const Thing& enemy, std::string_view id,
+                   Judge& judge) {
+  const bool within = std::any_of(of.sites.begin(), of.sites.end(), [&](const Site& site) {
+    return site.has(enemy.at) && site.area->id == id;
+  });
+  if (!within) {
+    judge.breach(enemy.at, "{} does not stand in its area {}", named(enemy), id);
+  }
+  if (!ground.reach.test(enemy.at)) {
+    judge.breach(enemy.at, "{} of area {} cannot be reached from the start", named(enemy), id);
+  }
+}
+
 // Without a landmark or a block nothing would be asked of it, neither distance nor budget.
 void judge_slot(const Case& of, const Ground& ground, const Thing& enemy, Judge& judge) {
   const bool in_landmark = property(enemy.properties, "landmark") != nullptr;
   const bool in_block = property(enemy.properties, "block") != nullptr;
+  const std::string_view area = text_property(enemy.properties, "area");
   const std::string_view type = text_property(enemy.properties, "landmark");
   const bool stamped = ground.stamped.test(enemy.at);
   if (!ground.open.test(enemy.at)) {
     judge.breach(enemy.at, "{} does not stand on open ground", named(enemy));
   }
-  if (!in_landmark && !in_block) {
+  if (!area.empty()) {
+    judge_in_area(of, ground, enemy, area, judge);
+  } else if (!in_landmark && !in_block) {
     judge.breach(enemy.at, "{} does not say which chunk its slot is in", named(enemy));
   }
   if (in_landmark && !(stamped && stands_in(of, type, enemy.at))) {
@@ -116,8 +133,8 @@ void judge_budget_place(const Ground& ground, const Thing& enemy, Judge& judge) 
   if (!ground.reach.test(enemy.at)) {
     judge.breach(enemy.at, "{} cannot be reached from the start", named(enemy));
   }
-  if (ground.stamped.test(enemy.at)) {
-    judge.breach(enemy.at, "{} stands in a landmark", named(enemy));
+  if (ground.built.test(enemy.at)) {
+    judge.breach(enemy.at, "{} stands in a landmark or an area", named(enemy));
   }
 }
 

@@ -33,11 +33,17 @@ std::optional<Point> first_bit(const BitGrid& grid, Rect rect, std::uint64_t fli
 
 }  // namespace
 
-Ground::Ground(const Level& level, const std::vector<const Landmark*>& footprints)
+Ground::Ground(const Level& level, const std::vector<const Landmark*>& footprints,
+               const std::vector<Site>& sites)
     : open(open_bits(level)),
       reach(level.start ? flood(open, *level.start) : BitGrid(open.width(), open.height())),
       stamped(open.width(), open.height()) {
   for (const Landmark* landmark : footprints) set_all(stamped, landmark->rect);
+  built = stamped;
+  for (const Site& site : sites) {
+    if (site.area->mode == AreaMode::surroundings) continue;
+    for (const Rect rect : site.area->rects) set_all(built, rect);
+  }
 }
 
 void set_all(BitGrid& grid, Rect rect) {

@@ -2,21 +2,25 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/topology/components.hpp"
 #include "core/topology/flood.hpp"
+#include "verify/area_site.hpp"
 #include "warren/level.hpp"
 
 namespace warren::proof {
 
 struct Ground {
   Ground() = default;
-  Ground(const Level& level, const std::vector<const Landmark*>& footprints);
+  Ground(const Level& level, const std::vector<const Landmark*>& footprints,
+         const std::vector<Site>& sites);
 
   BitGrid open;
   BitGrid reach;    // open cells that can be walked to from the start, by side steps
   BitGrid stamped;  // cells of footprints
+  BitGrid built;    // and of regions: the zone's budget of enemies is for what is left
 };
 
 // Rectangles must lie within the grid.

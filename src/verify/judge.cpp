@@ -102,7 +102,9 @@ Case::Case(const Level& of) : level(of), map(of.cells.bounds()) {
   };
   if (level.anchor) take(*level.anchor);
   for (std::size_t i = 0; i < count; ++i) take(level.landmarks[i]);
-  if (level.provenance.kind == "zone") ground = Ground(level, footprints);
+  if (level.provenance.kind != "zone") return;
+  sites = sites_of(level);
+  ground = Ground(level, footprints, sites);
 }
 
 }  // namespace warren::proof

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "verify/area_site.hpp"
 #include "verify/ground.hpp"
 #include "verify/verify.hpp"
 
@@ -91,7 +92,8 @@ struct Case {
   // could take forever. Z1 and Z5 say so then.
   std::vector<const Landmark*> footprints;
   bool crammed = false;
-  Ground ground;  // of zones
+  std::vector<Site> sites;  // of zones: the areas that can be judged
+  Ground ground;            // of zones
 
   bool is_anchor(const Landmark* landmark) const {
     return level.anchor && landmark == &*level.anchor;
@@ -138,6 +140,7 @@ std::optional<Finding> judge_authored(const Case& of);
 std::optional<Finding> judge_footprints(const Case& of);
 std::optional<Finding> judge_hotspots(const Case& of);
 std::optional<Finding> judge_enemies(const Case& of);
+std::optional<Finding> judge_areas(const Case& of);
 std::optional<Finding> judge_identity(const Case& of);
 
 // Compares what a file says about itself with what was found; differences become breaches.

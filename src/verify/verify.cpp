@@ -12,9 +12,10 @@ namespace {
 using JudgePromise = std::optional<Finding> (*)(const proof::Case&);
 
 // By id.
-constexpr std::array<JudgePromise, 8> kZonePromises = {
-    proof::judge_landmarks,  proof::judge_reach,    proof::judge_gates,   proof::judge_authored,
-    proof::judge_footprints, proof::judge_hotspots, proof::judge_enemies, proof::judge_identity};
+constexpr std::array<JudgePromise, 9> kZonePromises = {
+    proof::judge_landmarks, proof::judge_reach,      proof::judge_gates,
+    proof::judge_authored,  proof::judge_footprints, proof::judge_hotspots,
+    proof::judge_enemies,   proof::judge_areas,      proof::judge_identity};
 
 }  // namespace
 

@@ -53,6 +53,27 @@ TEST(SweepResult, GroupsRefusalsThatDifferInNumbersOnly) {
   EXPECT_EQ(result.times.count(), 1U);
 }
 
+SeedOutcome with_areas(std::uint32_t seed, std::uint64_t layout, int squares) {
+  SeedOutcome out;
+  out.seed = seed;
+  out.warnings = {"areas: region A took the shortest way, as chunk " + std::to_string(seed)};
+  out.areas = AreasSeen{layout, {{"A", squares}}, {{"hall", 2}}};
+  return out;
+}
+
+TEST(SweepResult, CountsLayoutsPathsAndChunks) {
+  SweepResult result = sum({with_areas(1, 7, 10), with_areas(2, 8, 20), SeedOutcome{}});
+  result.add(sum({with_areas(0, 7, 30)}));
+  EXPECT_EQ(result.with_areas, 3U);
+  EXPECT_EQ(result.layouts.size(), 2U) << "two levels are built alike";
+  EXPECT_EQ(result.paths.at("A").count(), 3U);
+  EXPECT_EQ(result.paths.at("A").percentile(100), 30);
+  EXPECT_EQ(result.chunks.at("hall"), 6U);
+  ASSERT_EQ(result.warnings.size(), 1U);
+  EXPECT_EQ(result.warnings.begin()->second.count, 3U);
+  EXPECT_EQ(result.warnings.begin()->second.seed, 0U);
+}
+
 TEST(SweepResult, CountsBrokenPromisesById) {
   const SweepResult result =
       sum({broken(5, {{"Z2", "five"}}), SeedOutcome{},

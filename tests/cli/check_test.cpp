@@ -16,7 +16,8 @@ using testing::kZone;
 
 TEST_F(Cli, CheckReadsFilesAndFolders) {
   EXPECT_EQ(run({"check", "a.zone"}).code, 0);
-  folder.write("world/deep/b.zone", "size 16\nstructured_threshold 1\n");
+  folder.write("world/deep/b.zone",
+               "size 16\ncelltype w 1 2 3 4 5 6 7 8\ncell 8 8 w\nspawn mine 0 0\n");
   folder.write("world/c.txt", "not a zone");
   const CommandResult clean = run({"check", "world", "a.zone"});
   EXPECT_EQ(clean.code, 0) << clean.err;

@@ -101,23 +101,26 @@ TEST_F(Cli, FileNamesNeedNotBeUnicode) {
   EXPECT_TRUE(nlohmann::json::accept(check.out)) << check.err;
 }
 
+// A wall in the middle: whatever spawns there gives a warning.
+constexpr std::string_view kInAWall = "size 16\ncelltype w 1 2 3 4 5 6 7 8\ncell 8 8 w\n";
+
 TEST_F(Cli, WarningsGoToTheMessages) {
-  folder.write("w.zone", "size 16\nstructured_threshold 1\n");
+  folder.write("w.zone", std::string(kInAWall) + "spawn mine 0 0\n");
   const CommandResult result = run({"generate", "w.zone", "--formats", "json"});
   EXPECT_EQ(result.code, 0);
-  EXPECT_TRUE(result.says("w.zone:2:1: warning: structured_threshold is not generated yet"));
+  EXPECT_TRUE(result.says("w.zone:4:7: warning: the spawn stands in the wall that line 3 places"));
   EXPECT_FALSE(contains(result.out, "warning"));
 }
 
 TEST_F(Cli, ManyWarningsBecomeOne) {
-  folder.write("w.zone",
-               "size 16\nhotspot_min_distance 3\nregionmode A open\nstructured_threshold 1\n"
-               "connect A exit none\n");
+  std::string text(kInAWall);
+  for (int i = 0; i < 4; ++i) text += "spawn mine 0 0\n";
+  folder.write("w.zone", text);
   const CommandResult result = run({"generate", "w.zone", "--formats", "json"});
   EXPECT_EQ(result.code, 0);
   EXPECT_TRUE(result.says("w.zone: warning: 4 warnings"));
   EXPECT_TRUE(result.says("`warren check w.zone` shows them"));
-  EXPECT_FALSE(result.says("hotspot_min_distance"));
+  EXPECT_FALSE(result.says("spawn"));
 }
 
 // --- render --------------------------------------------------------------------------------------

@@ -136,6 +136,44 @@ TEST(LevelHash, SeesWhatLandmarksLeave) {
   }
 }
 
+TEST(LevelHash, SeesWhatRegionsLeave) {
+  const std::vector<Change> changes = {
+      [](Level& l) { l.areas.clear(); },
+      [](Level& l) { l.areas.pop_back(); },
+      [](Level& l) { std::swap(l.areas[0], l.areas[1]); },
+      [](Level& l) { l.areas[0].id = "x"; },
+      [](Level& l) { l.areas[0].mode = AreaMode::open; },
+      [](Level& l) { l.areas[0].mode = AreaMode::surroundings; },
+      [](Level& l) { l.areas[0].rects.pop_back(); },
+      [](Level& l) { l.areas[0].rects[0].x = 1; },
+      [](Level& l) { l.areas[0].rects[1].h = 2; },
+      [](Level& l) { l.areas[0].origin.x = 1; },
+      [](Level& l) { l.areas[0].origin.y = 1; },
+      [](Level& l) { l.areas[0].base = 2; },
+      [](Level& l) { l.areas[0].path.pop_back(); },
+      [](Level& l) { l.areas[0].path[0].x = 1; },
+      [](Level& l) { std::swap(l.areas[0].path[0], l.areas[0].path[1]); },
+      [](Level& l) { l.areas[0].openings.pop_back(); },
+      [](Level& l) { l.areas[0].openings[0].y = 1; },
+      [](Level& l) { l.areas[0].openings.swap(l.areas[0].rects); },
+      [](Level& l) { l.areas[0].chunks.pop_back(); },
+      [](Level& l) { l.areas[0].chunks[0].chunk = "x"; },
+      [](Level& l) { l.areas[0].chunks[0].rect.w = 2; },
+      [](Level& l) { l.areas[0].chunks[0].transform = Transform::rot180; },
+      [](Level& l) { l.areas[0].chunks[0].exits = 2; },
+      [](Level& l) { l.areas[0].chunks[0].on_path = false; },
+  };
+  std::set<std::uint64_t> seen = {hash(testing::area_level())};
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    Level level = testing::area_level();
+    changes[i](level);
+    EXPECT_TRUE(seen.insert(hash(level)).second) << "change " << i;
+  }
+  Level none = testing::area_level();
+  none.areas.clear();
+  EXPECT_EQ(hash(none), hash(testing::landmark_level()));
+}
+
 TEST(LevelHash, DoesNotSeeHowTheLevelWasMade) {
   const std::uint64_t before = hash(testing::sample_level());
   const std::vector<Change> changes = {

@@ -3,6 +3,7 @@
 
 #include <rapidcheck.h>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -237,6 +238,44 @@ inline void set_any_gates(Level& level) {
   });
 }
 
+// --- what regions leave ---------------------------------------------------------------------
+
+inline AreaChunk any_area_chunk(Rect bounds) {
+  AreaChunk out;
+  out.chunk = any_string();
+  out.rect = any_rect(bounds);
+  out.transform = static_cast<Transform>(*rc::gen::inRange(0, kTransforms));
+  out.exits = static_cast<std::uint8_t>(*rc::gen::inRange(0, 16));
+  out.on_path = *rc::gen::arbitrary<bool>();
+  return out;
+}
+
+// Squares are counted from an origin that may lie outside the map.
+inline Point any_far_point(int from) {
+  constexpr int kFar = 1 << 21;
+  const auto number = [&] {
+    return *rc::gen::oneOf(rc::gen::inRange(std::max(from, -40), 40), rc::gen::element(from, kFar));
+  };
+  const int x = number();
+  const int y = number();
+  return {x, y};
+}
+
+inline Area any_area(Rect bounds) {
+  Area out;
+  out.id = any_string();
+  out.mode = static_cast<AreaMode>(*rc::gen::inRange(0, kAreaModes));
+  out.rects = up_to(3, [&] { return any_rect(bounds); });
+  out.origin = any_far_point(-(1 << 21));
+  out.base = *rc::gen::inRange(0, 65);
+  out.chunks = up_to(3, [&] { return any_area_chunk(bounds); });
+  out.path = up_to(4, [] { return any_far_point(0); });
+  if (*rc::gen::arbitrary<bool>()) out.entry = any_point(bounds);
+  if (*rc::gen::arbitrary<bool>()) out.exit = any_point(bounds);
+  out.openings = up_to(3, [&] { return any_rect(bounds); });
+  return out;
+}
+
 inline Level any_level() {
   Level level;
   level.name = any_string();
@@ -257,6 +296,7 @@ inline Level any_level() {
         {any_string(), any_string(), any_point(level.cells.bounds()), any_properties()});
   }
   set_any_landmarks(level);
+  level.areas = up_to(2, [&] { return any_area(level.cells.bounds()); });
   set_any_gates(level);
   level.report.warnings = any_strings();
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
@@ -312,6 +352,23 @@ inline Level landmark_level() {
   level.authored_things = {{"enemy", "mine", {2, 1}}, {"savepoint", "", {0, 2}}};
   level.enemy_types = {{"mine", 2.0, 0.5}, {"hunter", 1.0, 3.0}};
   level.certificate = {{"Z1", true, {{"cells", std::int64_t{12}}}}, {"Z2", false, {}}};
+  return level;
+}
+
+// The same, with two regions and the surroundings of a landmark.
+inline Level area_level() {
+  Level level = landmark_level();
+  Area maze{"A", AreaMode::structured, {{0, 0, 2, 2}, {0, 0, 1, 3}}, {0, 0}, 1, {}, {}, {}, {}, {}};
+  maze.chunks = {{"hall", {0, 0, 1, 1}, Transform::rot90, 0b1010, true},
+                 {"nook", {0, 1, 1, 1}, Transform::identity, 0, false}};
+  maze.path = {{0, 0}, {1, 0}};
+  maze.entry = Point{0, 0};
+  maze.exit = Point{1, 1};
+  maze.openings = {{1, 0, 1, 2}, {0, 2, 1, 1}};
+  const Area field{"B", AreaMode::open, {{2, 0, 2, 1}}, {2, 0}, 0, {}, {}, {}, {}, {}};
+  const Area yard{"vault", AreaMode::surroundings, {{3, 2, 1, 1}}, {-13, -14}, 16, {}, {}, {}, {},
+                  {}};
+  level.areas = {maze, field, yard};
   return level;
 }
 

@@ -41,9 +41,9 @@ struct Damage {
   std::function<void(Json&)> apply;
 };
 
-inline void expect_refused(const std::vector<Damage>& damages) {
+inline void expect_refused(const std::vector<Damage>& damages, const Json& good = sample_json()) {
   for (const Damage& damage : damages) {
-    Json json = sample_json();
+    Json json = good;
     damage.apply(json);
     const std::string found = refusal(json.dump());
     EXPECT_NE(found.find(damage.message), std::string::npos)
@@ -58,7 +58,8 @@ struct Replaced {
   std::string value;
 };
 
-inline void expect_replaced_refused(const std::vector<Replaced>& all) {
+inline void expect_replaced_refused(const std::vector<Replaced>& all,
+                                    const Json& good = sample_json()) {
   std::vector<Damage> damages;
   for (const Replaced& one : all) {
     damages.push_back({one.message, [&one](Json& json) {
@@ -70,7 +71,7 @@ inline void expect_replaced_refused(const std::vector<Replaced>& all) {
                          }
                        }});
   }
-  expect_refused(damages);
+  expect_refused(damages, good);
 }
 
 }  // namespace warren::testing

@@ -179,6 +179,24 @@ TEST(LevelSchema, DoesNotFitAnythingElse) {
       [](Json& j) { j["chunks"][0]["rows"] = Json::array(); },
       [](Json& j) { j["chunks"][0]["rows"][0] = ""; },
       [](Json& j) { j["chunks"][0]["rows"][0] = "\"\""; },
+      [](Json& j) { j["areas"] = Json::array(); },
+      [](Json& j) { j["areas"][0]["z"] = 1; },
+      [](Json& j) { j["areas"][0].erase("rects"); },
+      [](Json& j) { j["areas"][0]["mode"] = "maze"; },
+      [](Json& j) { j["areas"][0]["base"] = 65; },
+      [](Json& j) { j["areas"][0]["base"] = -1; },
+      [](Json& j) { j["areas"][0]["origin"][0] = -2097153; },
+      [](Json& j) { j["areas"][0]["rects"][0].erase(0); },
+      [](Json& j) { j["areas"][0]["rects"][0][2] = 0; },
+      [](Json& j) { j["areas"][0]["openings"][0][0] = -1; },
+      [](Json& j) { j["areas"][0]["path"][0][0] = -1; },
+      [](Json& j) { j["areas"][0]["path"][0].push_back(1); },
+      [](Json& j) { j["areas"][0]["entry"] = nullptr; },
+      [](Json& j) { j["areas"][0]["chunks"][0].erase("on_path"); },
+      [](Json& j) { j["areas"][0]["chunks"][0]["transform"] = "rot45"; },
+      [](Json& j) { j["areas"][0]["chunks"][0]["exits"] = "RR"; },
+      [](Json& j) { j["areas"][0]["chunks"][0]["exits"] = "RX"; },
+      [](Json& j) { j["areas"][0]["chunks"][0]["exits"] = "LRTBL"; },
       [](Json& j) { j["gates"] = Json::array(); },
       [](Json& j) { j["gates"][0].erase("sealed"); },
       [](Json& j) { j["gates"][0]["z"] = 1; },
@@ -203,7 +221,7 @@ TEST(LevelSchema, DoesNotFitAnythingElse) {
       [](Json& j) { j["certificate"][0]["holds"] = 1; },
       [](Json& j) { j["certificate"][0]["evidence"]["a"] = Json::array(); },
   };
-  const Json good = Json::parse(write_level(testing::landmark_level()));
+  const Json good = Json::parse(write_level(testing::area_level()));
   ASSERT_EQ(misfit(good), "");
   for (std::size_t i = 0; i < damages.size(); ++i) {
     Json document = good;

@@ -40,6 +40,19 @@ TEST(Labels, SayANameOncePerPlace) {
   EXPECT_EQ(labels.plates().size(), 3U);
 }
 
+TEST(Labels, LinesAreSetTogetherOrNotAtAll) {
+  const std::vector<LabelLine> lines = {{{10, 10, 50, 12}, "upper"}, {{10, 22, 50, 12}, "lower"}};
+  Labels labels({0, 0, 100, 100});
+  EXPECT_FALSE(labels.put({}, 1, {}));
+  labels.reserve({15, 30, 4, 4});
+  EXPECT_FALSE(labels.put(lines, 1, {}));
+  EXPECT_TRUE(labels.plates().empty());
+  Labels empty({0, 0, 100, 100});
+  EXPECT_TRUE(empty.put(lines, 1, {}));
+  EXPECT_EQ(empty.plates(), (std::vector<Rect>{lines[0].plate, lines[1].plate}));
+  EXPECT_FALSE(empty.put(lines, 1, {}));
+}
+
 TEST(Labels, StayInsideThePicture) {
   Labels labels({0, 0, 100, 100});
   for (const Point p : {Point{0, 0}, Point{99, 0}, Point{0, 99}, Point{99, 99}}) {

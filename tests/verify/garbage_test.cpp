@@ -65,11 +65,13 @@ void add_any_parameters(Level& level) {
 
 void add_any_enemies(Level& level) {
   for (int left = *rc::gen::inRange(0, 6); left > 0; --left) {
-    const std::string source = *rc::gen::element<std::string>("fixed", "slot", "budget", "x");
+    const std::string source =
+        *rc::gen::element<std::string>("fixed", "slot", "area", "budget", "x");
     Thing thing{
         "enemy", some_name(), testing::any_point(level.cells.bounds()), {{"source", source}}};
     if (*rc::gen::arbitrary<bool>()) thing.properties.push_back({"landmark", some_name()});
     if (*rc::gen::arbitrary<bool>()) thing.properties.push_back({"block", testing::any_value()});
+    if (*rc::gen::arbitrary<bool>()) thing.properties.push_back({"area", some_name()});
     level.things.push_back(thing);
   }
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
@@ -124,6 +126,35 @@ void add_any_gates(Level& level) {
   }
 }
 
+Rect wild_rect(Rect map) {
+  if (*rc::gen::inRange(0, 6) != 0) return testing::any_rect(map);
+  const Point at = wild_point();
+  const int w = any_int();
+  const int h = any_int();
+  return {at.x, at.y, w, h};
+}
+
+// On top of areas that a file may hold.
+void add_any_areas(Level& level) {
+  const Rect map = level.cells.bounds();
+  for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
+    Area area = testing::any_area(map);
+    area.id = some_name();
+    area.rects = testing::up_to(2, [&] { return wild_rect(map); });
+    area.openings = testing::up_to(2, [&] { return wild_rect(map); });
+    area.origin = *rc::gen::inRange(0, 3) == 0 ? wild_point() : testing::any_point(map);
+    area.base =
+        *rc::gen::weightedOneOf<int>({{5, rc::gen::inRange(0, 4)}, {1, rc::gen::arbitrary<int>()}});
+    area.path = testing::up_to(4, wild_point);
+    for (AreaChunk& chunk : area.chunks) {
+      chunk.rect = wild_rect(map);
+      chunk.exits = *rc::gen::arbitrary<std::uint8_t>();
+    }
+    if (*rc::gen::arbitrary<bool>()) area.entry = wild_point();
+    level.areas.push_back(area);
+  }
+}
+
 Level any_zone() {
   Level level = testing::any_level();
   const Rect map = level.cells.bounds();
@@ -144,6 +175,7 @@ Level any_zone() {
   }
   add_any_chunks(level);
   add_any_enemies(level);
+  add_any_areas(level);
   add_any_gates(level);
   if (*rc::gen::arbitrary<bool>()) level.certificate.push_back({some_name(), true, {}});
   return level;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "areas.hpp"
 #include "gated.hpp"
 #include "levels.hpp"
 #include "verify/verify.hpp"
@@ -62,6 +63,39 @@ TEST(VerifyHostile, TakesLittleTimeForHugeCountsOfGates) {
   level.things.assign(200'000, {"portal", "", {3, 3}, {}});
   level.ways.assign(200'000, {"portal", {*level.start}});
   expect_broken("a long chain");
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+  EXPECT_LT(time.count(), 20) << "seconds; about one on a machine with nothing else to do";
+}
+
+// Rectangles, openings, chunks and squares over and over: none may be looked at again and again.
+TEST(VerifyHostile, TakesLittleTimeForHugeCountsOfAreas) {
+  const Level valid = testing::area_zone();
+  const auto begin = std::chrono::steady_clock::now();
+  const auto expect_broken = [&](const char* what, const auto& change) {
+    Level level = valid;
+    level.things.resize(50'000, level.things[0]);
+    change(level);
+    EXPECT_FALSE(verify_file(level, 0).find("Z8")->promise.holds) << what;
+  };
+  expect_broken("rectangles", [](Level& l) {
+    l.areas[0].rects.assign(500'000, {0, 0, 40, 24});
+    l.areas[1].rects.resize(500'000, l.areas[1].rects[0]);
+  });
+  expect_broken("openings", [](Level& l) {
+    l.areas[0].openings.assign(500'000, {4, 5, 1, 2});
+    l.areas[1].openings.assign(500'000, {0, 0, 40, 24});
+  });
+  expect_broken("chunks", [](Level& l) {
+    l.areas[0].chunks.resize(500'000, l.areas[0].chunks[0]);
+    l.areas[1].chunks.resize(500'000, l.areas[1].chunks[0]);
+  });
+  expect_broken("squares", [](Level& l) {
+    for (int i = 0; i < 500'000; ++i) l.areas[0].path.push_back({2, 2 + i % 2});
+  });
+  expect_broken("areas", [](Level& l) {
+    l.areas[1].rects = {{0, 0, 1, 1}, {39, 23, 1, 1}};
+    l.areas.resize(50'000, l.areas[1]);
+  });
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
   EXPECT_LT(time.count(), 20) << "seconds; about one on a machine with nothing else to do";
 }

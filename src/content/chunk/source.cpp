@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <set>
 #include <system_error>
 
@@ -17,7 +18,8 @@ namespace fs = std::filesystem;
 constexpr std::string_view kFolder = "chunks";
 constexpr std::string_view kExtension = ".chunk";
 constexpr std::size_t kMaxLibrary = 10'000;
-constexpr int kMaxLevels = 32;  // folders above the zone, and below a chunks folder
+constexpr int kMaxEntries = 50'000;  // a zone file may name a whole disk
+constexpr int kMaxLevels = 32;       // folders above the zone, and below a chunks folder
 
 bool is_file(const fs::path& path) {
   std::error_code ignored;
@@ -42,13 +44,17 @@ std::string name_of(const fs::path& path) {
 }
 
 // In the order of their paths within the folder: the same wherever the folder lies and wherever the
-// program is started.
+// program is started. Nothing of a folder with more than `most` files: which of them come first is
+// up to the disk.
 template <class Iterator>
-void add_chunks(const fs::path& folder, std::vector<std::string>& out) {
+void add_chunks(const fs::path& folder, std::vector<std::string>& out,
+                int most = std::numeric_limits<int>::max()) {
   std::error_code error;
   std::vector<fs::path> found;
   Iterator it(folder, fs::directory_options::skip_permission_denied, error);
+  int entries = 0;
   for (const Iterator end; !error && it != end && found.size() < kMaxLibrary;) {
+    if (++entries > most) return;
     if (it->path().extension() == kExtension && is_file(it->path())) found.push_back(it->path());
     it.increment(error);
   }
@@ -105,6 +111,16 @@ std::optional<std::string> FolderChunks::find(std::string_view path) const {
   return *found;
 }
 
+std::optional<std::vector<std::string>> FolderChunks::folder(std::string_view path) const {
+  for (const fs::path& root : roots_) {
+    if (!is_folder(root / path)) continue;
+    std::vector<std::string> out;
+    add_chunks<fs::recursive_directory_iterator>(root / path, out, kMaxEntries);
+    return out;
+  }
+  return std::nullopt;
+}
+
 Result<std::string> FolderChunks::read(const std::string& name) const {
   return read_file(name, LineFile::kMaxBytes);
 }
@@ -123,6 +139,17 @@ std::optional<std::string> MemoryChunks::find(std::string_view path) const {
   const auto found = files_.find(fs::path(path).lexically_normal().generic_string());
   if (found == files_.end()) return std::nullopt;
   return found->first;
+}
+
+std::optional<std::vector<std::string>> MemoryChunks::folder(std::string_view path) const {
+  std::string prefix = (fs::path(path) / "").lexically_normal().generic_string();
+  if (prefix == "." || prefix == "./") prefix.clear();  // all of them
+  std::vector<std::string> out;
+  for (const std::string& name : library_) {
+    if (name.starts_with(prefix)) out.push_back(name);
+  }
+  if (out.empty()) return std::nullopt;
+  return out;
 }
 
 Result<std::string> MemoryChunks::read(const std::string& name) const {

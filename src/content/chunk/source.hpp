@@ -25,6 +25,9 @@ class ChunkSource {
   virtual Result<std::string> read(const std::string& name) const = 0;
   // Every chunk file of the library, in a fixed order.
   virtual const std::vector<std::string>& library() const = 0;
+  // Every chunk file below the folder that a zone means by a path, in a fixed order; nothing when
+  // there is no such folder.
+  virtual std::optional<std::vector<std::string>> folder(std::string_view path) const = 0;
   // Where find() looked, for messages.
   virtual std::string places() const = 0;
 };
@@ -40,6 +43,8 @@ class FolderChunks : public ChunkSource {
   std::optional<std::string> find(std::string_view path) const override;
   Result<std::string> read(const std::string& name) const override;
   const std::vector<std::string>& library() const override { return library_; }
+  // Beside the zone, or beside a folder above it.
+  std::optional<std::vector<std::string>> folder(std::string_view path) const override;
   std::string places() const override;
 
  private:
@@ -56,6 +61,7 @@ class MemoryChunks : public ChunkSource {
   std::optional<std::string> find(std::string_view path) const override;
   Result<std::string> read(const std::string& name) const override;
   const std::vector<std::string>& library() const override { return library_; }
+  std::optional<std::vector<std::string>> folder(std::string_view path) const override;
   std::string places() const override { return "the chunks that were given"; }
 
  private:

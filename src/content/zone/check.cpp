@@ -205,6 +205,12 @@ void check_zone(const Zone& zone, const LineFile& lines, Diagnostics& diagnostic
   check_terrain(zone, report);
   check_landmarks(zone, report);
   check_gates(zone, report);
+  check_regions(zone, report);
+  check_region_lines(zone, report);
+  check_connections(zone, report);
+  check_doors(zone, report);
+  check_region_sides(zone, report);
+  check_placed_hotspots(zone, report);
   check_population(zone, report);
   if (!zone.links.chunks) return;
   check_links(zone, *zone.links.chunks, report);

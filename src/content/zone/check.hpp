@@ -13,6 +13,18 @@ void check_terrain(const Zone& zone, const Reporter& report);
 void check_landmarks(const Zone& zone, const Reporter& report);
 // Gates must be a forest, and say nothing impossible.
 void check_gates(const Zone& zone, const Reporter& report);
+// Where regions lie, and whether base chunks fit into them.
+void check_regions(const Zone& zone, const Reporter& report);
+// What regions are made of, and lines of regions that do not exist.
+void check_region_lines(const Zone& zone, const Reporter& report);
+// The landmarks that regions connect.
+void check_connections(const Zone& zone, const Reporter& report);
+// Whether regions have land beside them for doors.
+void check_doors(const Zone& zone, const Reporter& report);
+// The anchor and fixed landmarks in regions: on the region's side of every gate.
+void check_region_sides(const Zone& zone, const Reporter& report);
+// Hotspots that the designer placed in a zone with regions.
+void check_placed_hotspots(const Zone& zone, const Reporter& report);
 // Enemies, biases, difficulty.
 void check_population(const Zone& zone, const Reporter& report);
 // What the zone and its chunks say about each other.

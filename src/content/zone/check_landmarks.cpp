@@ -116,10 +116,6 @@ void check_landmarks(const Zone& zone, const Reporter& report) {
       report.error(landmark.line, 0, "'center_anchor' is the name of the anchor",
                    "choose another type");
     }
-    if (landmark.influence && landmark.influence->type == InfluenceType::structured) {
-      report.warning(landmark.line, 3, "structured rooms are not generated yet",
-                     "until they are, this influence acts as dense");
-    }
   }
   for (const FixedLandmark& landmark : zone.fixed_landmarks) {
     if (landmark.type != kAnchorType) continue;

@@ -94,7 +94,8 @@ void check_population(const Zone& zone, const Reporter& report) {
                              p.difficulty_min),
                  "change one of the two");
   }
-  if (zone.has_terrain() && p.enemy_budget_base > 0 && base_mix(types).empty()) {
+  const bool generates = zone.has_terrain() || !zone.regions.empty();
+  if (generates && p.enemy_budget_base > 0 && base_mix(types).empty()) {
     report.error(report.line_of("enemytype"), 1, "no enemy type has a weight above 0",
                  "give one a weight, or write: enemy_budget_base 0");
   }

@@ -8,8 +8,6 @@
 namespace warren {
 namespace {
 
-constexpr auto kPending = DirectiveStatus::pending;
-
 constexpr auto kDirectives = std::to_array<ZoneDirective>({
     {"name", "name TEXT"},
     {"biome", "biome TEXT"},
@@ -30,7 +28,6 @@ constexpr auto kDirectives = std::to_array<ZoneDirective>({
     {"center_anchor", "center_anchor CHUNK"},
     {"start", "start LANDMARK_TYPE"},
     {"hotspot", "hotspot X Y [WEIGHT]"},
-    {"hotspot_min_distance", "hotspot_min_distance CELLS", kPending},
     {"landmark",
      "landmark TYPE CHUNK PRIORITY [INFLUENCE RADIUS STRENGTH FALLOFF [BIAS [DENSITY]]] "
      "[optional]"},
@@ -39,16 +36,16 @@ constexpr auto kDirectives = std::to_array<ZoneDirective>({
     {"landmark_savepoint", "landmark_savepoint TYPE ID"},
     {"landmark_datanode", "landmark_datanode TYPE ID"},
     {"gate", "gate GATE_TYPE GATED_TYPE..."},
-    {"region", "region ID X Y W H", kPending},
-    {"regionmode", "regionmode ID structured SIZE | regionmode ID open", kPending},
-    {"regionconfig", "regionconfig ID MIN MAX COMBAT DIFF_MIN DIFF_MAX STYLE PACING", kPending},
-    {"opendensity", "opendensity ID DENSITY SPACING SCATTER", kPending},
-    {"connect", "connect REGION entry|exit LANDMARK_TYPE|none", kPending},
+    {"region", "region ID X Y W H"},
+    {"regionmode", "regionmode ID structured SIZE | regionmode ID open"},
+    {"regionconfig", "regionconfig ID MIN MAX COMBAT DIFF_MIN DIFF_MAX STYLE PACING"},
+    {"opendensity", "opendensity ID DENSITY SPACING SCATTER"},
+    {"connect", "connect REGION entry|exit LANDMARK_TYPE|none"},
+    {"library", "library FOLDER"},
     {"obstacle", "obstacle CHUNK_NAME [WEIGHT]"},
     {"enemytype", "enemytype NAME WEIGHT DANGER"},
     {"enemybias", "enemybias NAME TYPE WEIGHT [TYPE WEIGHT...]"},
     {"corridor_type", "corridor_type ID"},
-    {"structured_threshold", "structured_threshold STRENGTH", kPending},
 });
 
 }  // namespace

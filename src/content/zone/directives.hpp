@@ -7,15 +7,9 @@
 
 namespace warren {
 
-enum class DirectiveStatus {
-  generated,  // read, checked and used
-  pending,    // known and kept in the file, but nothing is generated from it yet
-};
-
 struct ZoneDirective {
   std::string_view name;
   std::string_view usage;
-  DirectiveStatus status = DirectiveStatus::generated;
 };
 
 // Parameters (zone_parameters) are directives too; this lists all others.

@@ -36,8 +36,8 @@ class ZoneFormatter {
     for (const ClearedCell& cell : zone.cleared) line("clearcell {} {}", cell.at.x, cell.at.y);
     things(zone);
     landmarks(zone);
+    for (const RegionDefinition& one : zone.regions) region(one);
     population(zone);
-    for (const PendingLine& pending : zone.pending) line("{}", pending.statement);
     return std::move(out_);
   }
 
@@ -146,7 +146,44 @@ class ZoneFormatter {
     text("corridor_type", zone.corridor.type);
   }
 
+  // What is understood without a line gets one only where the author wrote one.
+  template <class Part>
+  static bool has_line(const Part& part, const Part& understood) {
+    return part.line.number > 0 || part != understood;
+  }
+
+  void region(const RegionDefinition& region) {
+    for (const RegionRect& rect : region.rects) {
+      line("region {} {} {} {} {}", region.id, rect.area.x, rect.area.y, rect.area.w, rect.area.h);
+    }
+    const RegionMode mode = region.mode.mode;
+    if (has_line(region.mode, {})) {
+      const bool chunks = mode == RegionMode::structured;
+      line("regionmode {} {}{}", region.id, to_string(mode),
+           chunks ? fmt::format(" {}", region.mode.base) : "");
+    }
+    if (has_line(region.config, default_config(mode))) region_config(region.id, region.config);
+    if (has_line(region.density, {})) {
+      line("opendensity {} {} {} {}", region.id, real_text(region.density.density),
+           real_text(region.density.spacing), real_text(region.density.scatter));
+    }
+    connection(region.id, "entry", region.entry);
+    connection(region.id, "exit", region.exit);
+  }
+
+  void region_config(const std::string& id, const RegionConfig& config) {
+    line("regionconfig {} {} {} {} {} {} {} {}", id, config.content_min, config.content_max,
+         real_text(config.combat_ratio), config.difficulty_min, config.difficulty_max,
+         to_string(config.style), to_string(config.pacing));
+  }
+
+  void connection(const std::string& id, std::string_view end, const RegionConnection& to) {
+    if (!has_line(to, {})) return;
+    line("connect {} {} {}", id, end, to.landmark.empty() ? "none" : to.landmark);
+  }
+
   void population(const Zone& zone) {
+    for (const LibraryFolder& one : zone.libraries) line("library {}", one.folder);
     for (const ObstacleDefinition& obstacle : zone.obstacles) {
       line("obstacle {} {}", obstacle.block, real_text(obstacle.weight));
     }

@@ -59,15 +59,38 @@ std::pair<std::string, std::string> GateForest::unordered_gates(std::string_view
 }
 
 std::vector<std::string> GateForest::before(std::string_view type) const {
-  const std::vector<std::string_view> all = above(type);
-  // Of a chain, the one with the most gates above it is the innermost.
-  const auto depth = [&](std::string_view gate) {
-    return std::ranges::count_if(
-        all, [&](std::string_view other) { return other != gate && is_above(other, gate); });
-  };
-  std::vector<std::string> out(all.begin(), all.end());
-  std::ranges::stable_sort(out, std::greater<>(), depth);
+  // Of a chain, the one with the most gates above it is the innermost. Counted once for each, not
+  // for each comparison: chains can be long.
+  std::vector<std::pair<std::size_t, std::string_view>> gates;
+  for (const std::string_view gate : above(type)) {
+    std::vector<std::string_view> all = above(gate);
+    std::erase(all, gate);
+    gates.emplace_back(all.size(), gate);
+  }
+  std::ranges::stable_sort(gates, std::greater<>(), [](const auto& gate) { return gate.first; });
+  std::vector<std::string> out;
+  for (const auto& [depth, gate] : gates) out.emplace_back(gate);
   return out;
+}
+
+std::vector<std::string> sides_of(const GateForest& forest, const std::string& type) {
+  const std::vector<std::string> before = forest.before(type);
+  std::vector<std::string> out{before.empty() ? std::string() : before.front()};
+  if (forest.is_gate(type)) out.push_back(type);
+  return out;
+}
+
+// The zone was checked: the two ends share a side.
+std::string side_of(const GateForest& forest, const RegionDefinition& region) {
+  const std::string& entry = region.entry.landmark;
+  const std::string& exit = region.exit.landmark;
+  if (entry.empty() && exit.empty()) return {};
+  const std::vector<std::string> first = sides_of(forest, entry.empty() ? exit : entry);
+  const std::vector<std::string> other = sides_of(forest, exit.empty() ? entry : exit);
+  for (const std::string& side : first) {
+    if (std::ranges::find(other, side) != other.end()) return side;
+  }
+  return first.front();
 }
 
 }  // namespace warren

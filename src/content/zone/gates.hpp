@@ -32,4 +32,11 @@ class GateForest {
   std::map<std::string, std::vector<std::string>, std::less<>> gates_of_;
 };
 
+// The gates that a landmark can be reached from behind, as types; empty text is where no gate is. A
+// gate itself stands on both of its sides.
+std::vector<std::string> sides_of(const GateForest& forest, const std::string& type);
+
+// Behind which gate a region of the file lies; empty: behind none.
+std::string side_of(const GateForest& forest, const RegionDefinition& region);
+
 }  // namespace warren

@@ -24,7 +24,11 @@ bool room_for_one_more(Arguments& arguments, std::size_t count, std::size_t most
 
 std::span<const ZoneHandler> basic_handlers();
 std::span<const ZoneHandler> landmark_handlers();
+std::span<const ZoneHandler> region_handlers();
 std::span<const ZoneHandler> population_handlers();
+
+// Once all lines are read: what only the lines of a region together tell.
+void finish_regions(Zone& zone);
 
 // Null for directives without one.
 const ZoneHandler* find_zone_handler(std::string_view directive);

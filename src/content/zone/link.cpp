@@ -6,7 +6,10 @@
 #include <filesystem>
 #include <map>
 
+#include "content/chunk/coverage.hpp"
 #include "content/reporter.hpp"
+#include "content/zone/check_rooms.hpp"
+#include "content/zone/lacking.hpp"
 #include "core/diagnostics.hpp"
 
 namespace warren {
@@ -31,6 +34,8 @@ class Linker {
     load_library();
     for (std::size_t i = 0; i < used; ++i) check_pools_of(i);
     choose_blocks();
+    choose_rooms(used);
+    check_rooms(zone_, out_, report_);
     return std::move(out_);
   }
 
@@ -42,8 +47,8 @@ class Linker {
   void load_library();
   void check_pools_of(std::size_t index);
   void choose_blocks();
+  void choose_rooms(std::size_t used);
   void choose_block(const ObstacleDefinition& wanted);
-  std::string what_zone_lacks(const Chunk& chunk) const;
   void leave_out(const std::string& path, std::string message, std::string help);
   void warn_of_namesake(const ObstacleDefinition& wanted, int chosen) const;
   std::string missing_help(const std::string& path) const;
@@ -103,6 +108,38 @@ int Linker::load(const std::string& name, bool required) {
 
 void Linker::load_library() {
   for (const std::string& name : source_.library()) load(name, false);
+  for (const LibraryFolder& library : zone_.libraries) {
+    const auto names = source_.folder(library.folder);
+    if (!names) {
+      report_.error(library.line, 0, fmt::format("there is no folder '{}'", library.folder),
+                    fmt::format("looked in {}", source_.places()));
+      continue;
+    }
+    if (names->empty()) {
+      report_.warning(library.line, 0, fmt::format("'{}' holds no chunk", library.folder),
+                      "chunks are files that end in .chunk, in folders of up to 50000 files");
+    }
+    for (const std::string& name : *names) load(name, false);
+  }
+}
+
+// What is not a landmark and needs nothing that the zone lacks. The zone did not ask for them by
+// name, so those of another biome may well lack something.
+void Linker::choose_rooms(std::size_t used) {
+  if (!builds_rooms(zone_)) return;
+  const LackingTypes types(zone_, out_);
+  for (std::size_t i = used; i < out_.chunks.size(); ++i) {
+    const Chunk& chunk = out_.chunks[i].chunk;
+    if (!is_room(chunk)) continue;
+    const std::string lacking = types.in_all_of(chunk);
+    if (lacking.empty()) {
+      check_pools_of(i);
+      out_.rooms.push_back(static_cast<int>(i));
+    } else if (suits_biome(chunk, zone_.biome)) {
+      leave_out(out_.chunks[i].path, fmt::format("this room is left out: {}", lacking),
+                "define it in the zone, or name a library without such rooms");
+    }
+  }
 }
 
 void Linker::check_pools_of(std::size_t index) {
@@ -148,11 +185,12 @@ void Linker::warn_of_namesake(const ObstacleDefinition& wanted, int chosen) cons
 void Linker::choose_blocks() {
   for (const ObstacleDefinition& wanted : zone_.obstacles) choose_block(wanted);
   if (!zone_.obstacles.empty()) return;
+  const LackingTypes types(zone_, out_);
   for (std::size_t i = 0; i < out_.chunks.size(); ++i) {
     const Chunk& chunk = out_.chunks[i].chunk;
     const bool suits = chunk.biome.empty() || chunk.biome == zone_.biome;
     if (!chunk.style || !suits) continue;
-    const std::string lacking = what_zone_lacks(chunk);
+    const std::string lacking = types.in(chunk);
     if (lacking.empty()) {
       out_.blocks.push_back({static_cast<int>(i), 1.0, {}});
     } else {
@@ -160,21 +198,6 @@ void Linker::choose_blocks() {
                 "a line `obstacle NAME` for each block says which ones the zone wants");
     }
   }
-}
-
-// Why the zone cannot use a block that it did not ask for by name; empty when it can.
-std::string Linker::what_zone_lacks(const Chunk& chunk) const {
-  for (const ChunkWall& wall : chunk.walls) {
-    if (!find_cell_type(zone_, wall.type)) return fmt::format("no cell type '{}'", wall.type);
-  }
-  for (const ChunkMaybe& maybe : chunk.maybes) {
-    if (!find_cell_type(zone_, maybe.type)) return fmt::format("no cell type '{}'", maybe.type);
-  }
-  for (const ChunkEffect& effect : chunk.effects) {
-    const auto found = std::ranges::find(zone_.effect_types, effect.type, &EffectType::id);
-    if (found == zone_.effect_types.end()) return fmt::format("no effect type '{}'", effect.type);
-  }
-  return {};
 }
 
 void Linker::leave_out(const std::string& path, std::string message, std::string help) {

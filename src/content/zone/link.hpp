@@ -31,6 +31,7 @@ struct LinkedChunks {
   std::vector<int> landmarks;       // one per Zone::landmarks
   std::vector<int> fixed;           // one per Zone::fixed_landmarks
   std::vector<BlockChoice> blocks;  // to scatter
+  std::vector<int> rooms;           // that areas may be built from
 
   const Chunk& chunk(int index) const { return chunks[static_cast<std::size_t>(index)].chunk; }
   // By the chunk's name, which may differ from its file's; kNoChunk when there is none.

@@ -15,7 +15,7 @@ using P = ZoneParameters;
 
 constexpr std::string_view kNone = "none";
 
-constexpr std::array<ZoneParameter, 26> kParameters = {{
+constexpr std::array<ZoneParameter, 29> kParameters = {{
     {"size", &P::size, 16, 16384, "cells", "width and height of the zone"},
     {"noise_octaves", &P::noise_octaves, 1, kMaxOctaves, "layers",
      "layers of noise: 1 gives smooth blobs, 8 crunchy detail"},
@@ -35,6 +35,8 @@ constexpr std::array<ZoneParameter, 26> kParameters = {{
      "how far a sparse landmark lowers the wall threshold at its centre"},
     {"moderate_shift", &P::moderate_shift, 0, 2, "noise",
      "how far a moderate landmark raises the wall threshold at its centre"},
+    {"structured_threshold", &P::structured_threshold, 0, 1, "strength",
+     "how strong a structured influence must be for rooms to take the place of noise"},
     {"circuit_prob_landmark", &P::circuit_prob_landmark, 0, 1, "probability",
      "share of exposed walls near a landmark that take the circuit wall type"},
     {"circuit_prob_wild", &P::circuit_prob_wild, 0, 1, "probability",
@@ -47,6 +49,10 @@ constexpr std::array<ZoneParameter, 26> kParameters = {{
      "least distance of a hotspot from the centre of the map"},
     {"hotspot_min_separation", &P::hotspot_min_separation, 0, 16384, "cells",
      "least distance between two hotspots"},
+    {"hotspot_min_distance", &P::hotspot_min_distance, 0, 16384, "chunks or cells",
+     "least distance between hotspots that you place, along rows and columns: in base chunks "
+     "within "
+     "structured regions, in cells elsewhere; 0 for none"},
     {"landmark_min_separation", &P::landmark_min_separation, 0, 16384, "cells",
      "least distance between two landmarks, where the hotspots allow it"},
     {"corridor_width", &P::corridor_width, 1, 8, "cells",
@@ -64,6 +70,8 @@ constexpr std::array<ZoneParameter, 26> kParameters = {{
     {"difficulty_min", &P::difficulty_min, 1, 5, "difficulty",
      "easiest part of the zone; the average of both scales the enemies"},
     {"difficulty_max", &P::difficulty_max, 1, 5, "difficulty", "hardest part of the zone"},
+    {"difficulty_gradient", &P::difficulty_gradient, 0, 4, "difficulty",
+     "how much harder a structured region is at the end of its path than at the beginning"},
     {"pickup_density", &P::pickup_density, 0, 1, "per cell",
      "pickups per open cell at the average difficulty 2; fewer where it is harder"},
 }};

@@ -27,12 +27,14 @@ struct ZoneParameters {
   double dense_shift = 0.35;
   double sparse_shift = 0.30;
   double moderate_shift = 0.10;
+  double structured_threshold = 0.5;
   double circuit_prob_landmark = 0.9;
   double circuit_prob_wild = 0.15;
   int hotspot_count = 10;
   int hotspot_edge_margin = 80;
   int hotspot_center_exclusion = 120;
   int hotspot_min_separation = 150;
+  int hotspot_min_distance = 0;  // 0: not given
   int landmark_min_separation = 120;
   int corridor_width = 2;
   double obstacle_density = 0.08;
@@ -42,6 +44,7 @@ struct ZoneParameters {
   int enemy_min_spacing = 15;
   int difficulty_min = 1;
   int difficulty_max = 3;
+  double difficulty_gradient = 0;
   double pickup_density = 0.0005;
 
   NoiseParameters noise() const {

@@ -25,7 +25,6 @@ class ZoneReader {
   void read_line(int line);
   void read_parameter(const ZoneParameter& parameter, int line);
   void read_directive(const ZoneDirective& directive, int line);
-  void report_pending();
 
   // A directive that may stand in a file only once.
   bool once(Arguments& arguments, std::string_view name);
@@ -35,12 +34,11 @@ class ZoneReader {
   Diagnostics& diagnostics_;
   Zone zone_;
   std::map<std::string, int, std::less<>> first_line_;  // of directives that stand once
-  std::map<std::string, std::vector<int>, std::less<>> pending_;
 };
 
 Zone ZoneReader::read() {
   for (int line = 1; line <= lines_.count(); ++line) read_line(line);
-  report_pending();
+  finish_regions(zone_);
   return std::move(zone_);
 }
 
@@ -71,28 +69,9 @@ void ZoneReader::read_parameter(const ZoneParameter& parameter, int line) {
 }
 
 void ZoneReader::read_directive(const ZoneDirective& directive, int line) {
-  if (directive.status == DirectiveStatus::pending) {
-    pending_[std::string(directive.name)].push_back(line);
-    zone_.pending.push_back({std::string(lines_.statement(line).text()), {line}});
-    if (directive.name == "region") zone_.has_region_line = true;
-    return;
-  }
   Arguments arguments(lines_, line, directive.usage, diagnostics_);
   const ZoneHandler* handler = find_zone_handler(directive.name);
   if (!handler->once || once(arguments, directive.name)) handler->read(arguments, zone_);
-}
-
-// One warning per directive, not per line: a zone can have hundreds of such lines.
-void ZoneReader::report_pending() {
-  for (const auto& [directive, lines] : pending_) {
-    const int line = lines.front();
-    const Word word = lines_.statement(line).directive;
-    const std::string more =
-        lines.size() == 1 ? "" : fmt::format(" ({} lines, the first is here)", lines.size());
-    diagnostics_.warning(line, word.column, static_cast<int>(word.text.size()),
-                         fmt::format("{} is not generated yet{}", directive, more),
-                         "the line is kept and has no effect", lines_.line(line));
-  }
 }
 
 bool ZoneReader::once(Arguments& arguments, std::string_view name) {
@@ -115,7 +94,7 @@ bool room_for_one_more(Arguments& arguments, std::size_t count, std::size_t most
 
 const ZoneHandler* find_zone_handler(std::string_view directive) {
   for (const std::span<const ZoneHandler> table :
-       {basic_handlers(), landmark_handlers(), population_handlers()}) {
+       {basic_handlers(), landmark_handlers(), region_handlers(), population_handlers()}) {
     const auto found = std::ranges::find(table, directive, &ZoneHandler::directive);
     if (found != table.end()) return &*found;
   }

@@ -15,7 +15,8 @@ constexpr double kMaxRadius = 16384;  // a map's side
 constexpr double kMaxDensity = 100;
 constexpr double kMaxWeight = 1e6;
 constexpr int kMaxPriority = 1'000'000;
-constexpr std::size_t kMaxLandmarks = 4096;  // as many as hotspots
+constexpr std::size_t kMaxHotspots = 4096;
+constexpr std::size_t kMaxLandmarks = kMaxHotspots;
 constexpr std::size_t kMaxGateLines = 1024;
 constexpr auto kInfluences =
     std::to_array<InfluenceType>({InfluenceType::dense, InfluenceType::moderate,
@@ -43,7 +44,8 @@ void read_hotspot(Arguments& a, Zone& zone) {
   if (a.ok() && a.more()) out.weight = a.real_from("the weight", 0, kMaxWeight);
   out.line = {a.line()};
   a.finish();
-  if (a.ok()) zone.hotspots.push_back(out);
+  if (!a.ok() || !room_for_one_more(a, zone.hotspots.size(), kMaxHotspots, "hotspots")) return;
+  zone.hotspots.push_back(out);
 }
 
 Influence read_influence(Arguments& a) {

@@ -11,6 +11,16 @@ constexpr double kLeastDanger = 0.01;  // a budget of danger must run out
 constexpr double kMaxDanger = 1000;
 constexpr std::size_t kMaxEnemies = 256;
 constexpr std::size_t kMaxBiases = 1024;
+constexpr std::size_t kMaxLibraries = 64;
+
+void read_library(Arguments& a, Zone& zone) {
+  LibraryFolder out;
+  out.folder = a.word("the folder");
+  out.line = {a.line()};
+  a.finish();
+  if (!a.ok() || !room_for_one_more(a, zone.libraries.size(), kMaxLibraries, "libraries")) return;
+  zone.libraries.push_back(std::move(out));
+}
 
 void read_obstacle(Arguments& a, Zone& zone) {
   ObstacleDefinition out;
@@ -47,6 +57,7 @@ void read_enemybias(Arguments& a, Zone& zone) {
 }
 
 constexpr auto kHandlers = std::to_array<ZoneHandler>({
+    {"library", read_library},
     {"obstacle", read_obstacle},
     {"enemytype", read_enemytype},
     {"enemybias", read_enemybias},

@@ -11,6 +11,7 @@
 
 #include "content/lines.hpp"
 #include "content/zone/parameters.hpp"
+#include "content/zone/region.hpp"
 #include "warren/geometry.hpp"
 #include "warren/level.hpp"
 #include "warren/result.hpp"
@@ -193,6 +194,13 @@ struct BiasDefinition {
   friend bool operator==(const BiasDefinition&, const BiasDefinition&) = default;
 };
 
+// `library`: a folder of chunks that regions, landmarks' surroundings and obstacles draw from.
+struct LibraryFolder {
+  std::string folder;
+  SourceLine line;
+  friend bool operator==(const LibraryFolder&, const LibraryFolder&) = default;
+};
+
 struct LinkedChunks;  // content/zone/link.hpp
 
 // The chunks that the zone names, once they are loaded. They come from other files, so two zones
@@ -200,13 +208,6 @@ struct LinkedChunks;  // content/zone/link.hpp
 struct ChunkLinks {
   std::shared_ptr<const LinkedChunks> chunks;  // null: not loaded
   friend bool operator==(const ChunkLinks&, const ChunkLinks&) { return true; }
-};
-
-// A directive that nothing is generated from yet, as written.
-struct PendingLine {
-  std::string statement;
-  SourceLine line;
-  friend bool operator==(const PendingLine&, const PendingLine&) = default;
 };
 
 struct Zone {
@@ -217,7 +218,6 @@ struct Zone {
   bool procgen = false;  // take a seed derived from the master seed
   ZoneParameters parameters;
   bool has_noise_line = false;
-  bool has_region_line = false;
   std::vector<BackgroundColour> background;
   std::vector<std::string> music;
   std::vector<CellType> cell_types;
@@ -234,15 +234,16 @@ struct Zone {
   std::vector<LandmarkDefinition> landmarks;
   std::vector<FixedLandmark> fixed_landmarks;
   std::vector<GateDefinition> gates;
+  std::vector<RegionDefinition> regions;  // in the order of their first `region` lines
   CorridorDefinition corridor;
+  std::vector<LibraryFolder> libraries;
   std::vector<ObstacleDefinition> obstacles;
   std::vector<EnemyDefinition> enemy_types;
   std::vector<BiasDefinition> biases;
-  std::vector<PendingLine> pending;
   ChunkLinks links;
 
   // Noise fills the map when the file says anything about noise, or has a seed and no regions.
-  bool has_terrain() const { return has_noise_line || ((seed || procgen) && !has_region_line); }
+  bool has_terrain() const { return has_noise_line || ((seed || procgen) && regions.empty()); }
   bool has_landmarks() const {
     return anchor.has_value() || !landmarks.empty() || !fixed_landmarks.empty();
   }
@@ -254,6 +255,11 @@ struct Zone {
 inline constexpr double kWorldPerCell = 100.0;
 // The cell that a world position lies in; may be outside the zone.
 Point cell_of_world(double world_x, double world_y, int size);
+
+// The region that a cell lies in; null outside of all regions.
+const RegionDefinition* region_at(const Zone& zone, Point at);
+// hotspot_min_distance at a place, in cells: it counts base chunks in a structured region.
+int hotspot_reach(const Zone& zone, Point at);
 
 // A zone file: the model and the lines it was read from.
 struct ZoneFile {

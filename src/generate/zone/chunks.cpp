@@ -9,12 +9,6 @@
 namespace warren::zone {
 namespace {
 
-void fix(BitGrid& fixed, Rect rect) {
-  for (int y = rect.y; y < rect.bottom(); ++y) {
-    for (int x = rect.x; x < rect.right(); ++x) fixed.set({x, y});
-  }
-}
-
 // The promise of a chunk stands in the level once, however often it was placed.
 void describe_chunk(State& state, int chunk) {
   std::vector<ChunkPattern>& chunks = state.level.chunks;
@@ -29,9 +23,9 @@ void stamp_landmark(State& state, PassContext& context, const Landmark& landmark
   Rng rng(context.rng.next());
   const int chunk = state.links().find(landmark.chunk);
   describe_chunk(state, chunk);
-  const Owner owner{landmark.type, {}, wires};
+  const Owner owner{landmark.type, {}, wires, {}};
   const Stamped done = stamp(state, chunk, landmark.rect, landmark.transform, owner, rng);
-  fix(state.scratch.fixed, landmark.rect);
+  set_all(state.scratch.fixed, landmark.rect);
   if (!context.explains()) return;
   const Chunk& c = state.links().chunk(chunk);
   context.say(fmt::format(

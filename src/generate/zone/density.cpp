@@ -40,6 +40,11 @@ Density::Density(const State& state) : allowed_(state.scratch.reachable) {
   const Level& level = state.level;
   if (level.anchor) clear(allowed_, level.anchor->rect);
   for (const Landmark& landmark : level.landmarks) clear(allowed_, landmark.rect);
+  // Areas have a budget of their own.
+  for (const Area& area : level.areas) {
+    if (!is_region(area)) continue;
+    for (const Rect rect : area.rects) clear(allowed_, rect);
+  }
   columns_ = (level.cells.width() + kBlock - 1) / kBlock;
   const int rows = (level.cells.height() + kBlock - 1) / kBlock;
   shares_.reserve(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows));

@@ -115,6 +115,9 @@ double count_present(State& state) {
   for (const Thing& thing : state.level.things) {
     if (thing.kind != "enemy") continue;
     state.scratch.spaced.add(thing.at);
+    if (std::ranges::find(thing.properties, "area", &Property::key) != thing.properties.end()) {
+      continue;  // paid for by the area
+    }
     const auto type = std::ranges::find(types, thing.type, &EnemyType::name);
     if (type != types.end()) danger += type->danger;
   }

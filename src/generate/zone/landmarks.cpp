@@ -58,7 +58,7 @@ struct Wanted {
 // Why a hotspot cannot be taken. One that is only close to another landmark is still taken when
 // there is nothing better.
 struct Obstruction {
-  enum class Why { none, taken, edge, anchor, landmark, authored, close };
+  enum class Why { none, taken, edge, anchor, landmark, authored, region, close };
   Why why = Why::none;
   const Landmark* other = nullptr;
   Point cell = {};
@@ -98,19 +98,24 @@ class LandmarkPlacer {
   Status place_one(const Wanted& wanted);
   Transform draw_transform(const Chunk& chunk);
 
-  Obstruction obstruction_at(std::size_t hotspot, Size size) const;
+  Obstruction obstruction_at(const LandmarkDefinition& landmark, std::size_t hotspot,
+                             Size size) const;
+  bool suits_region(const LandmarkDefinition& landmark, Point at) const;
   Candidates judge(const LandmarkDefinition& landmark, Size size) const;
   std::string text_of(std::size_t hotspot, const Obstruction& obstruction) const;
   const Landmark* too_close(Point at) const;
   double clearance(Point at) const;
   double weight(std::size_t hotspot, const LandmarkDefinition& landmark) const;
   double room_behind(std::size_t hotspot) const;
+  bool in_connected_region(std::size_t hotspot, std::string_view type) const;
   const Landmark* find(std::string_view type) const;
 
   void put(const Wanted& wanted, std::size_t hotspot, Size size, Transform transform, bool apart);
   void add(Landmark landmark, std::vector<Wire> wires);
   Status nowhere(const Wanted& wanted, const Candidates& candidates);
-  void explain(const Candidates& candidates, std::size_t picked);
+  std::vector<std::string> reasons_of(const Candidates& candidates) const;
+  void explain(const Candidates& candidates, std::size_t picked,
+               const std::vector<std::string>& reasons);
 
   State& state_;
   PassContext& context_;
@@ -191,7 +196,17 @@ Status LandmarkPlacer::place() {
   return {};
 }
 
-Obstruction LandmarkPlacer::obstruction_at(std::size_t hotspot, Size size) const {
+// A region lies on one side of every gate, and so does all that stands in it. A gate itself would
+// not part what is around it there.
+bool LandmarkPlacer::suits_region(const LandmarkDefinition& landmark, Point at) const {
+  const RegionDefinition* region = region_at(state_.zone, at);
+  if (region == nullptr) return true;
+  if (forest_.is_gate(landmark.type)) return false;
+  return sides_of(forest_, landmark.type).front() == side_of(forest_, *region);
+}
+
+Obstruction LandmarkPlacer::obstruction_at(const LandmarkDefinition& landmark, std::size_t hotspot,
+                                           Size size) const {
   using Why = Obstruction::Why;
   if (used_[hotspot]) return {Why::taken};
   const Point at = level_.hotspots[hotspot].at;
@@ -207,13 +222,17 @@ Obstruction LandmarkPlacer::obstruction_at(std::size_t hotspot, Size size) const
       if (state_.scratch.fixed.test({x, y})) return {Why::authored, nullptr, {x, y}};
     }
   }
+  if (!suits_region(landmark, at)) return {Why::region};
   const Landmark* close = too_close(at);
   return close == nullptr ? Obstruction{} : Obstruction{Why::close, close};
 }
 
+// landmark_min_separation in a straight line, hotspot_min_distance along rows and columns.
 const Landmark* LandmarkPlacer::too_close(Point at) const {
+  const int reach = hotspot_reach(state_.zone, at);
   for (const Landmark& other : level_.landmarks) {
     if (distance(at, other.at) < parameters().landmark_min_separation) return &other;
+    if (std::abs(at.x - other.at.x) + std::abs(at.y - other.at.y) < reach) return &other;
   }
   return nullptr;
 }
@@ -241,10 +260,17 @@ double LandmarkPlacer::room_behind(std::size_t hotspot) const {
   return room;
 }
 
+// A region's path ends at the landmark itself when that stands in the region.
+bool LandmarkPlacer::in_connected_region(std::size_t hotspot, std::string_view type) const {
+  const RegionDefinition* region = region_at(state_.zone, level_.hotspots[hotspot].at);
+  return region != nullptr && (region->entry.landmark == type || region->exit.landmark == type);
+}
+
 // Preferences only: a place that suits badly is taken now and then, so that no layout can be told
 // in advance.
 double LandmarkPlacer::weight(std::size_t hotspot, const LandmarkDefinition& landmark) const {
   constexpr double kAnywhere = 0.002;
+  constexpr double kInRegion = 4;
   double out = level_.hotspots[hotspot].weight;
   const std::vector<std::string> gates = forest_.before(landmark.type);
   const Landmark* gate = gates.empty() ? nullptr : find(gates.front());
@@ -252,6 +278,7 @@ double LandmarkPlacer::weight(std::size_t hotspot, const LandmarkDefinition& lan
     out *= kAnywhere + behind(centre_, gate->at, level_.hotspots[hotspot].at);
   }
   if (forest_.is_gate(landmark.type)) out *= kAnywhere + room_behind(hotspot);
+  if (in_connected_region(hotspot, landmark.type)) out *= kInRegion;
   return out;
 }
 
@@ -277,7 +304,7 @@ Candidates LandmarkPlacer::judge(const LandmarkDefinition& landmark, Size size) 
   out.weights.assign(used_.size(), 0.0);
   double most = -1;
   for (std::size_t i = 0; i < used_.size(); ++i) {
-    const Obstruction obstruction = obstruction_at(i, size);
+    const Obstruction obstruction = obstruction_at(landmark, i, size);
     if (obstruction.why == Obstruction::Why::none || obstruction.why == Obstruction::Why::close) {
       const double room = clearance(level_.hotspots[i].at);
       if (room > most) out.roomiest = i;
@@ -306,6 +333,9 @@ std::string LandmarkPlacer::text_of(std::size_t hotspot, const Obstruction& obst
       case Obstruction::Why::authored:
         return fmt::format("would cover the authored cell ({}, {})", obstruction.cell.x,
                            obstruction.cell.y);
+      case Obstruction::Why::region:
+        return fmt::format("region {} lies on the other side of a gate, or cannot hold one",
+                           region_at(state_.zone, at)->id);
       case Obstruction::Why::close:
         return fmt::format("only {:.0f} cells from {}", distance(at, obstruction.other->at),
                            obstruction.other->type);
@@ -333,7 +363,17 @@ Status LandmarkPlacer::nowhere(const Wanted& wanted, const Candidates& candidate
   return {};
 }
 
-void LandmarkPlacer::explain(const Candidates& candidates, std::size_t picked) {
+std::vector<std::string> LandmarkPlacer::reasons_of(const Candidates& candidates) const {
+  std::vector<std::string> out;
+  if (!context_.explains()) return out;
+  for (const auto& [hotspot, obstruction] : candidates.obstructed) {
+    out.push_back(text_of(hotspot, obstruction));
+  }
+  return out;
+}
+
+void LandmarkPlacer::explain(const Candidates& candidates, std::size_t picked,
+                             const std::vector<std::string>& reasons) {
   const Landmark& put_down = level_.landmarks.back();
   context_.say(fmt::format("{}: {} at hotspot {}, ({}, {}), laid {}", put_down.type, put_down.chunk,
                            picked, put_down.at.x, put_down.at.y, to_string(put_down.transform)));
@@ -344,9 +384,7 @@ void LandmarkPlacer::explain(const Candidates& candidates, std::size_t picked) {
                              at.y, 100 * candidates.weights[i] / candidates.total,
                              i == picked ? ", taken" : ""));
   }
-  for (const auto& [hotspot, obstruction] : candidates.obstructed) {
-    context_.say("    " + text_of(hotspot, obstruction));
-  }
+  for (const std::string& reason : reasons) context_.say("    " + reason);
 }
 
 Status LandmarkPlacer::place_one(const Wanted& wanted) {
@@ -366,8 +404,10 @@ Status LandmarkPlacer::place_one(const Wanted& wanted) {
         "away; more hotspots or a smaller landmark_min_separation would help",
         parameters().landmark_min_separation, landmark.type, clearance(at)));
   }
+  // Before it stands: what obstructs others points to the landmarks so far.
+  const std::vector<std::string> reasons = reasons_of(candidates);
   put(wanted, picked, size, transform, apart);
-  if (context_.explains()) explain(candidates, picked);
+  if (context_.explains()) explain(candidates, picked, reasons);
   return {};
 }
 

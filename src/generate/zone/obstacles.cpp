@@ -116,7 +116,7 @@ bool ObstacleScatter::place(Point at, const Pool& pool, Tally& tally) {
   const Rect rect = placed_around(at, transformed(block.size(), transform));
   if (!has_room(rect)) return false;
   const std::size_t things = state_.level.things.size();
-  const Stamped done = stamp(state_, chunk, rect, transform, {{}, block.name, {}}, rng_);
+  const Stamped done = stamp(state_, chunk, rect, transform, {{}, block.name, {}, {}}, rng_);
   // No later block may cover what stands in this one.
   for (std::size_t i = things; i < state_.level.things.size(); ++i) {
     state_.scratch.fixed.set(state_.level.things[i].at);

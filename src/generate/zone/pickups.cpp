@@ -12,7 +12,9 @@ namespace {
 constexpr int kTries = 48;       // for each pickup
 constexpr int kBesideBlock = 3;  // cells around a block
 constexpr int kPocketWalls = 5;  // of the eight cells around a pocket
-constexpr int kSpacing = 8;      // cells between two pickups
+constexpr int kTreasureMin = 1;  // in a treasure room
+constexpr int kTreasureMax = 3;
+constexpr int kSpacing = 8;  // cells between two pickups
 constexpr float kDenseEnough = 0.1F;
 
 class PickupPlacer {
@@ -30,10 +32,13 @@ class PickupPlacer {
     state.scratch.spaced.reset(cells_.bounds(), kSpacing);
   }
 
+  // Some in every room that is meant for treasure.
+  void fill_treasuries();
   // Half of them beside blocks, half in pockets; what one kind has no place for, the other gets.
   void place(int count);
   int beside_blocks() const { return beside_; }
   int in_pockets() const { return pockets_; }
+  int in_treasuries() const { return treasures_; }
 
  private:
   bool place_beside_block();
@@ -41,8 +46,17 @@ class PickupPlacer {
   Point draw_in_dense();
   bool is_pocket(Point at) const;
   bool free(Point at) const {
-    return cells_.contains(at) && state_.scratch.reachable.test(at) &&
-           !state_.scratch.fixed.test(at) && !state_.scratch.spaced.near(at);
+    if (!cells_.contains(at) || !state_.scratch.reachable.test(at)) return false;
+    if (state_.scratch.spaced.near(at)) return false;
+    return !state_.scratch.fixed.test(at) || in_region(at);
+  }
+  // All of a region is fixed, and its ground is as good as any other.
+  bool in_region(Point at) const {
+    const Level& level = state_.level;
+    const bool inside = region_at(state_.zone, at) != nullptr;
+    return inside && std::ranges::none_of(level.landmarks, [&](const Landmark& landmark) {
+             return landmark.rect.contains(at);
+           });
   }
   void put(Point at, std::string_view source);
 
@@ -53,6 +67,7 @@ class PickupPlacer {
   std::vector<const influence::Disc*> dense_;
   int beside_ = 0;
   int pockets_ = 0;
+  int treasures_ = 0;
 };
 
 void PickupPlacer::put(Point at, std::string_view source) {
@@ -111,6 +126,25 @@ bool PickupPlacer::place_in_pocket() {
   return false;
 }
 
+void PickupPlacer::fill_treasuries() {
+  for (const Area& area : state_.level.areas) {
+    for (const AreaChunk& placed : area.chunks) {
+      const int chunk = state_.links().find(placed.chunk);
+      if (state_.links().chunk(chunk).category != ChunkCategory::treasure) continue;
+      const int wanted = rng_.range(kTreasureMin, kTreasureMax);
+      int put_down = 0;
+      for (int i = 0; i < kTries && put_down < wanted; ++i) {
+        const int x = rng_.range(placed.rect.x, placed.rect.right() - 1);
+        const int y = rng_.range(placed.rect.y, placed.rect.bottom() - 1);
+        if (!state_.scratch.reachable.test({x, y}) || state_.scratch.spaced.near({x, y})) continue;
+        put({x, y}, "treasure");
+        ++put_down;
+      }
+      treasures_ += put_down;
+    }
+  }
+}
+
 void PickupPlacer::place(int count) {
   for (int i = 0; i < count; ++i) {
     const bool block_first = i % 2 == 0;
@@ -126,18 +160,22 @@ void PickupPlacer::place(int count) {
 }  // namespace
 
 Status place_pickups(State& state, PassContext& context) {
-  if (!state.zone.has_terrain()) return {};
+  if (!state.zone.has_terrain() && state.level.areas.empty()) return {};
   const ZoneParameters& p = state.zone.parameters;
   const double scale = p.pickup_density * 4 / (p.difficulty_min + p.difficulty_max);
   const auto reachable = static_cast<double>(state.scratch.reachable.count());
   const int wanted = static_cast<int>(scale * reachable);
   PickupPlacer placer(state, context);
+  placer.fill_treasuries();
   placer.place(wanted);
   if (context.trace.on()) context.trace.layer("placed", places_of(state.level, "pickup"));
-  context.fact("pickups", placer.beside_blocks() + placer.in_pockets());
-  context.say(fmt::format("{} of {} pickups: {} beside blocks, {} in pockets of rock",
-                          placer.beside_blocks() + placer.in_pockets(), wanted,
-                          placer.beside_blocks(), placer.in_pockets()));
+  const int scattered = placer.beside_blocks() + placer.in_pockets();
+  context.fact("pickups", scattered + placer.in_treasuries());
+  context.say(fmt::format("{} of {} pickups: {} beside blocks, {} in pockets of rock", scattered,
+                          wanted, placer.beside_blocks(), placer.in_pockets()));
+  if (placer.in_treasuries() > 0) {
+    context.say(fmt::format("{} more in treasure rooms", placer.in_treasuries()));
+  }
   return {};
 }
 

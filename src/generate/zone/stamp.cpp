@@ -173,6 +173,8 @@ void Stamper::add_enemy(const std::string& enemy, Point at, std::optional<Point>
   Thing thing{"enemy", enemy, at, {{"source", std::string("slot")}}};
   if (!owner_.landmark.empty()) {
     thing.properties.push_back({"landmark", std::string(owner_.landmark)});
+  } else if (!owner_.area.empty()) {
+    thing.properties.push_back({"area", std::string(owner_.area)});
   } else {
     thing.properties.push_back({"block", std::string(owner_.block)});
   }

@@ -11,9 +11,10 @@ namespace warren::zone {
 
 // Who a stamped chunk belongs to, for the things it brings.
 struct Owner {
-  std::string_view landmark;  // type of the landmark; empty: a scattered block
+  std::string_view landmark;  // type of the landmark; empty: a scattered block, or a room
   std::string_view block;     // name of the scattered block
   std::span<const Wire> wires;
+  std::string_view area;  // id of the area that the room is of
 };
 
 struct Stamped {

@@ -22,6 +22,13 @@ std::int64_t squared_distance(Point a, Point b) {
   return dx * dx + dy * dy;
 }
 
+void set_all(BitGrid& bits, Rect rect) {
+  const Rect inside = rect.intersect({0, 0, bits.width(), bits.height()});
+  for (int y = inside.y; y < inside.bottom(); ++y) {
+    for (int x = inside.x; x < inside.right(); ++x) bits.set({x, y});
+  }
+}
+
 Grid<std::int32_t> as_field(const std::vector<Point>& places) {
   Grid<std::int32_t> out(2, static_cast<int>(places.size()));
   for (std::size_t i = 0; i < places.size(); ++i) {

@@ -56,6 +56,12 @@ float strongest(const std::vector<Reach>& reaches, Point at);
 // With that many cells more on every side.
 Rect grown(Rect rect, int by);
 std::int64_t squared_distance(Point a, Point b);
+// Regions of the file are ground of their own; the surroundings of a landmark belong to the land.
+inline bool is_region(const Area& area) {
+  return area.mode != AreaMode::surroundings;
+}
+// The bits of a rectangle, as far as it lies in the grid.
+void set_all(BitGrid& bits, Rect rect);
 
 // Places as a field, one row each, for the trace.
 Grid<std::int32_t> as_field(const std::vector<Point>& places);
@@ -68,14 +74,17 @@ Status scatter_hotspots(State& state, PassContext& context);
 Status place_landmarks(State& state, PassContext& context);
 Status make_terrain(State& state, PassContext& context);
 Status choose_wall_types(State& state, PassContext& context);
+Status build_areas(State& state, PassContext& context);
 Status stamp_chunks(State& state, PassContext& context);
 Status place_authored(State& state, PassContext& context);
+Status join_areas(State& state, PassContext& context);
 Status choose_start(State& state, PassContext& context);
 Status make_ways(State& state, PassContext& context);
 Status seal_gates(State& state, PassContext& context);
 Status refine_circuits(State& state, PassContext& context);
 Status scatter_obstacles(State& state, PassContext& context);
 Status finish_regions(State& state, PassContext& context);
+Status place_area_enemies(State& state, PassContext& context);
 Status place_enemies(State& state, PassContext& context);
 Status place_pickups(State& state, PassContext& context);
 

@@ -4,6 +4,6 @@
 
 namespace warren::zone {
 
-inline constexpr int kGeneratorVersion = 3;
+inline constexpr int kGeneratorVersion = 4;
 
 }  // namespace warren::zone

@@ -12,21 +12,24 @@ namespace {
 constexpr std::string_view kKind = "zone";
 
 constexpr Pass<State> kPasses[] = {
-    {"things", place_things},           // portals, savepoints, spawns: nothing may cover them
-    {"anchor", place_anchor},           // the middle is taken before places are sought
-    {"hotspots", scatter_hotspots},     // candidates for landmarks
-    {"landmarks", place_landmarks},     // before terrain: they bend it
-    {"terrain", make_terrain},          // classes of cells from noise
-    {"wall_types", choose_wall_types},  // classes become tiles of the legend
-    {"chunks", stamp_chunks},           // needs tiles, and overwrites the ground
-    {"authored", place_authored},       // what the designer placed wins
-    {"start", choose_start},            // ways begin there
-    {"ways", make_ways},                // everything that must be reached is joined
-    {"gates", seal_gates},              // and nothing leads around a gate
-    {"circuits", refine_circuits},      // exposed faces are known once all of that is
-    {"obstacles", scatter_obstacles},   // in what is open now, beside the ways
-    {"regions", finish_regions},        // needs the finished ground
-    {"enemies", place_enemies},         // on what can be reached from the start
+    {"things", place_things},              // portals, savepoints, spawns: nothing may cover them
+    {"anchor", place_anchor},              // the middle is taken before places are sought
+    {"hotspots", scatter_hotspots},        // candidates for landmarks
+    {"landmarks", place_landmarks},        // before terrain: they bend it
+    {"terrain", make_terrain},             // classes of cells from noise
+    {"wall_types", choose_wall_types},     // classes become tiles of the legend
+    {"areas", build_areas},                // chunks and blocks in the place of noise
+    {"chunks", stamp_chunks},              // needs tiles, and overwrites the ground
+    {"authored", place_authored},          // what the designer placed wins
+    {"start", choose_start},               // ways begin there
+    {"joins", join_areas},                 // what stands in areas gets a way to their doors
+    {"ways", make_ways},                   // everything that must be reached is joined
+    {"gates", seal_gates},                 // and nothing leads around a gate
+    {"circuits", refine_circuits},         // exposed faces are known once all of that is
+    {"obstacles", scatter_obstacles},      // in what is open now, beside the ways
+    {"regions", finish_regions},           // needs the finished ground
+    {"area_enemies", place_area_enemies},  // areas have budgets of their own
+    {"enemies", place_enemies},            // on what can be reached from the start
     {"pickups", place_pickups},
 };
 
@@ -76,6 +79,7 @@ void begin_level(Level& level, const Zone& zone, std::uint32_t seed) {
   level.landmarks.clear();
   level.hotspots.clear();
   level.chunks.clear();
+  level.areas.clear();
   level.gates.clear();
   level.corridors.clear();
   level.regions.reset(0, 0);

@@ -121,12 +121,47 @@ TEST_F(FolderChunksTest, TakesARelativePathOfAZone) {
   fs::current_path(before);
 }
 
+// Beside the zone or beside a folder above; in the order of their paths.
+TEST_F(FolderChunksTest, ListsFolders) {
+  folder_.write("world/zones/empty/notes.txt", "no chunk");
+  const FolderChunks source(folder_ / "world/zones/a.zone", {(folder_ / "more").string()});
+  const auto names = [&](std::string_view path) -> std::optional<Names> {
+    const auto found = source.folder(path);
+    if (!found) return std::nullopt;
+    Names out;
+    for (const std::string& name : *found) out.push_back(fs::path(name).filename().string());
+    return out;
+  };
+  EXPECT_EQ(names("chunks"), (Names{"down.chunk", "own.chunk"})) << "the nearest one";
+  EXPECT_EQ(names("deep"), Names{"down.chunk"}) << "in the zone's chunks folder";
+  EXPECT_EQ(names("other"), Names{"far.chunk"}) << "beside a folder above";
+  EXPECT_EQ(names("../other/"), Names{"far.chunk"});
+  EXPECT_EQ(names((folder_ / "world/other").string()), Names{"far.chunk"});
+  EXPECT_EQ(names("empty"), Names{});
+  EXPECT_EQ(names("beside.chunk"), std::nullopt) << "a file";
+  EXPECT_EQ(names("nowhere"), std::nullopt);
+  EXPECT_EQ(source.folder("deep")->front(), source.find("deep/down.chunk"))
+      << "one name for one file";
+}
+
 TEST_F(FolderChunksTest, SurvivesFoldersThatAreNotThere) {
   const FolderChunks source("/no/such/folder/a.zone", {"/no/such/either"});
   EXPECT_EQ(source.find("a.chunk"), std::nullopt);
   EXPECT_FALSE(source.read("a.chunk").has_value());
   EXPECT_EQ(source.places(),
             "/no/such/folder and its chunks folder, the folders above, and --chunks folders");
+}
+
+TEST(MemoryChunks, HaveFolders) {
+  const MemoryChunks source(
+      {{"b.chunk", ""}, {"rooms/a.chunk", ""}, {"rooms/x/c.chunk", ""}, {"roomy/d.chunk", ""}});
+  for (const char* path : {"rooms", "rooms/", "./rooms", "rooms/x/.."}) {
+    EXPECT_EQ(source.folder(path), (Names{"rooms/a.chunk", "rooms/x/c.chunk"})) << path;
+  }
+  EXPECT_EQ(source.folder("rooms/x"), Names{"rooms/x/c.chunk"});
+  EXPECT_EQ(source.folder("."), source.library());
+  EXPECT_EQ(source.folder("room"), std::nullopt);
+  EXPECT_EQ(source.folder("b.chunk"), std::nullopt);
 }
 
 TEST(MemoryChunks, GoByTheirNames) {

@@ -75,6 +75,8 @@ inline constexpr Bad kBadLandmarks[] = {
     {"corridor_type", "", "the cell type is missing", "write: corridor_type ID"},
     {"corridor_type wall wall", "wall", "'wall' is one argument too many", "write: corridor_type"},
     {"corridor_type wal", "wal", "there is no cell type 'wal'", "did you mean 'wall'?"},
+    {"library", "", "the folder is missing", "write: library FOLDER"},
+    {"library a b", "b", "'b' is one argument too many", "write: library FOLDER"},
     {"obstacle", "", "the chunk's name is missing", "write: obstacle CHUNK_NAME [WEIGHT]"},
     {"obstacle a -1", "-1", "the weight must be a number from 0 to 1000000, not '-1'", "obstacle"},
     {"obstacle a 1 2", "2", "'2' is one argument too many", "write: obstacle"},

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "landmark_zones.hpp"
+#include "region_zones.hpp"
 
 namespace warren {
 namespace {
@@ -214,7 +214,7 @@ RC_GTEST_PROP(EditZone, ChangesTheModelExactlyAndOneLineAtMost, ()) {
 }
 
 RC_GTEST_PROP(EditZone, TwiceIsTheSameAsOnce, ()) {
-  const Zone zone = testing::any_landmark_zone();
+  const Zone zone = testing::any_region_zone();
   LineFile lines = zone_file(format_zone(zone)).lines;
   const Edit edit = any_edit(zone);
   apply(edit, lines);
@@ -224,7 +224,7 @@ RC_GTEST_PROP(EditZone, TwiceIsTheSameAsOnce, ()) {
 }
 
 RC_GTEST_PROP(EditZone, ForgettingANewCellRestoresTheText, ()) {
-  const Zone zone = testing::any_landmark_zone();
+  const Zone zone = testing::any_region_zone();
   const std::string text = format_zone(zone) + "# end\n";
   LineFile lines = zone_file(text).lines;
   Edit edit = any_edit(zone);

@@ -137,5 +137,42 @@ TEST(GateForest, CountsALineThatIsSaidTwiceOnce) {
   EXPECT_EQ(gates.unordered_gates("a").first, "");
 }
 
+// --- sides of gates ------------------------------------------------------------------------------
+
+// `inner` lies behind `door`, and `vault` behind both.
+GateForest nested() {
+  return GateForest(with_gates({{"door", {"boss", "inner"}, {}}, {"inner", {"vault"}, {}}}));
+}
+
+TEST(SidesOf, AGateHasTwo) {
+  const GateForest forest = nested();
+  EXPECT_EQ(sides_of(forest, "start"), Names{""});
+  EXPECT_EQ(sides_of(forest, "door"), (Names{"", "door"}));
+  EXPECT_EQ(sides_of(forest, "boss"), Names{"door"});
+  EXPECT_EQ(sides_of(forest, "inner"), (Names{"door", "inner"}));
+  EXPECT_EQ(sides_of(forest, "vault"), Names{"inner"});
+}
+
+TEST(SideOf, ARegionHasTheOneThatItsEndsShare) {
+  const GateForest forest = nested();
+  const auto between = [&](const std::string& entry, const std::string& exit) {
+    RegionDefinition region;
+    region.entry.landmark = entry;
+    region.exit.landmark = exit;
+    return side_of(forest, region);
+  };
+  EXPECT_EQ(between("", ""), "");
+  EXPECT_EQ(between("start", ""), "");
+  EXPECT_EQ(between("", "boss"), "door");
+  EXPECT_EQ(between("start", "door"), "");
+  EXPECT_EQ(between("door", "boss"), "door");
+  EXPECT_EQ(between("boss", "inner"), "door");
+  EXPECT_EQ(between("door", "inner"), "door");
+  EXPECT_EQ(between("inner", "vault"), "inner");
+  EXPECT_EQ(between("vault", "vault"), "inner");
+  EXPECT_EQ(between("door", ""), "") << "before a gate, when nothing else is known";
+  EXPECT_EQ(between("door", "door"), "");
+}
+
 }  // namespace
 }  // namespace warren

@@ -27,6 +27,9 @@ class AnyLandmarks {
     add_start();
     add_hotspots();
     for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
+      zone_.libraries.push_back({any_word(), {}});
+    }
+    for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
       zone_.obstacles.push_back({any_word(), any_real(0, 1e6), {}});
     }
   }

@@ -48,12 +48,14 @@ TEST(ZoneParameters, HaveDefaultsOfTheDocument) {
       {"dense_shift", "0.35"},
       {"sparse_shift", "0.3"},
       {"moderate_shift", "0.1"},
+      {"structured_threshold", "0.5"},
       {"circuit_prob_landmark", "0.9"},
       {"circuit_prob_wild", "0.15"},
       {"hotspot_count", "10"},
       {"hotspot_edge_margin", "80"},
       {"hotspot_center_exclusion", "120"},
       {"hotspot_min_separation", "150"},
+      {"hotspot_min_distance", "0"},
       {"landmark_min_separation", "120"},
       {"corridor_width", "2"},
       {"obstacle_density", "0.08"},
@@ -63,6 +65,7 @@ TEST(ZoneParameters, HaveDefaultsOfTheDocument) {
       {"enemy_min_spacing", "15"},
       {"difficulty_min", "1"},
       {"difficulty_max", "3"},
+      {"difficulty_gradient", "0"},
       {"pickup_density", "0.0005"},
   };
   for (const ZoneParameter& which : zone_parameters()) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "landmark_zones.hpp"
+#include "region_zones.hpp"
 
 namespace warren {
 namespace {
@@ -49,7 +49,7 @@ RC_GTEST_PROP(ParseZone, SurvivesBinaryGarbage, ()) {
 
 // Correct files with a few bytes changed, cut off or doubled.
 RC_GTEST_PROP(ParseZone, SurvivesDamage, ()) {
-  std::string text = format_zone(testing::any_landmark_zone());
+  std::string text = format_zone(testing::any_region_zone());
   text += text.empty() ? "size 64\n" : "";
   for (int left = *rc::gen::inRange(1, 6); left > 0; --left) {
     const auto at = *rc::gen::inRange(std::size_t{0}, text.size());

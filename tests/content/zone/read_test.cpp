@@ -130,8 +130,11 @@ TEST(ParseZone, TerrainComesFromNoiseLinesOrASeedWithoutRegions) {
   EXPECT_FALSE(zone_of(type + "procgen false\n").has_terrain());
   EXPECT_TRUE(zone_of(type + "noise_octaves 5\n").has_terrain());
   EXPECT_FALSE(zone_of(type + "circuit_prob_wild 0.5\n").has_terrain());
-  EXPECT_FALSE(zone_of(type + "seed 1\nregion A 1 1 2 2\n").has_terrain());
-  EXPECT_TRUE(zone_of(type + "seed 1\nregion A 1 1 2 2\nnoise_octaves 5\n").has_terrain());
+  const std::string region =
+      "fixed_landmark hut x.chunk 9 9\nregion A 0 0 64 64\nconnect A entry hut\n";
+  EXPECT_FALSE(zone_of(type + region + "seed 1\n").has_terrain());
+  EXPECT_FALSE(zone_of(type + region + "procgen true\n").has_terrain());
+  EXPECT_TRUE(zone_of(type + region + "seed 1\nnoise_octaves 5\n").has_terrain());
 }
 
 TEST(ParseZone, TerrainNeedsTypesToBuildFrom) {
@@ -194,22 +197,6 @@ TEST(ParseZone, LenientTurnsUnknownDirectivesIntoWarnings) {
   EXPECT_EQ(file->lines.text(), text);
   // Other mistakes stay mistakes.
   EXPECT_FALSE(parse_zone("size x", "a.zone", lenient).has_value());
-}
-
-TEST(ParseZone, KnowsEveryPendingDirective) {
-  for (const ZoneDirective& directive : zone_directives()) {
-    if (directive.status != DirectiveStatus::pending) continue;
-    const std::string line(directive.usage);
-    const ZoneFile file = zone_file("size 64\n" + line + "\n  " + line + " # twice\n");
-    ASSERT_EQ(file.warnings.size(), 1U) << line;
-    EXPECT_EQ(file.warnings[0].severity, Severity::warning);
-    EXPECT_EQ(file.warnings[0].message,
-              std::string(directive.name) + " is not generated yet (2 lines, the first is here)");
-    EXPECT_EQ(file.warnings[0].where.line, 2);
-    ASSERT_EQ(file.zone.pending.size(), 2U);
-    EXPECT_EQ(file.zone.pending[0].statement, line);
-    EXPECT_EQ(file.zone.pending[1].statement, line);
-  }
 }
 
 TEST(ParseZone, HasRoomForEveryGlyph) {

@@ -7,30 +7,30 @@
 
 #include "../random_text.hpp"
 #include "content/zone/format.hpp"
-#include "landmark_zones.hpp"
+#include "region_zones.hpp"
 
 namespace warren {
 namespace {
 
-using testing::any_landmark_zone;
 using testing::any_layout;
+using testing::any_region_zone;
 using testing::zone_file;
 using testing::zone_of;
 
 RC_GTEST_PROP(FormatZone, ReadsBackEqual, ()) {
-  const Zone zone = any_landmark_zone();
+  const Zone zone = any_region_zone();
   const Result<ZoneFile> read = parse_zone(format_zone(zone), "a.zone");
   if (!read) RC_FAIL(read.error().text());
   RC_ASSERT(read->zone == zone);
 }
 
 RC_GTEST_PROP(FormatZone, IsAFixedPoint, ()) {
-  const std::string once = format_zone(any_landmark_zone());
+  const std::string once = format_zone(any_region_zone());
   RC_ASSERT(format_zone(zone_of(once)) == once);
 }
 
 RC_GTEST_PROP(ZoneFile, TextIsByteForByteWhatWasRead, ()) {
-  const Zone zone = any_landmark_zone();
+  const Zone zone = any_region_zone();
   const std::string text = any_layout(format_zone(zone));
   const ZoneFile file = zone_file(text);
   RC_ASSERT(file.lines.text() == text);
@@ -55,11 +55,13 @@ TEST(FormatZone, WritesEveryDirective) {
       "name The Zone\nbiome neutral\ntheme void\nseed 4294967295\nprocgen true\nsize 64\n"
       "noise_octaves 8\nnoise_frequency 0.02\nnoise_lacunarity 3\nnoise_persistence 0.6\n"
       "noise_wall_threshold -0.2\nnoise_effect_threshold 0\ndense_shift 0.5\nsparse_shift 0\n"
-      "moderate_shift 2\ncircuit_prob_landmark 0\ncircuit_prob_wild 1\nhotspot_count 4\n"
+      "moderate_shift 2\nstructured_threshold 1\ncircuit_prob_landmark 0\ncircuit_prob_wild 1\n"
+      "hotspot_count 4\n"
       "hotspot_edge_margin 1\nhotspot_center_exclusion 2\nhotspot_min_separation 3\n"
-      "landmark_min_separation 4\ncorridor_width 3\nobstacle_density 0.4\nobstacle_density_wild 0\n"
+      "hotspot_min_distance 1\nlandmark_min_separation 4\ncorridor_width 3\nobstacle_density "
+      "0.4\nobstacle_density_wild 0\n"
       "obstacle_min_spacing 1\nenemy_budget_base 0\nenemy_min_spacing 2\ndifficulty_min 2\n"
-      "difficulty_max 5\npickup_density 0.25\n"
+      "difficulty_max 5\ndifficulty_gradient 1.5\npickup_density 0.25\n"
       "bgcolor 3 1 2 3\nmusic a b.mp3\ncelltype wall 1 2 3 4 5 6 7 8 circuit\n"
       "effecttype ember 1 2 3 4 5 6 7 8 glow dot 5 fast\ncell 1 2 wall drop:key\n"
       "cell 3 4 ember\nclearcell 5 6\nspawn mine -100.5 1e-07\nportal 7 8 a zone b\n"
@@ -71,8 +73,12 @@ TEST(FormatZone, WritesEveryDirective) {
       "landmark_datanode boss log\nlandmark boss boss.chunk 3 sparse 1 0 0 calm 0.25 optional\n"
       "fixed_landmark door door.chunk 7 8\nlandmark_savepoint door s2\ngate door boss\n"
       "corridor_type wall\n"
-      "obstacle pillar 1\nobstacle rock 0.25\nenemytype ghost 2 3.5\n"
-      "enemybias calm mine 1 ghost 0\nstructured_threshold 1\n";
+      "region a 16 16 32 16\nregion a 16 32 16 16\nregionmode a structured 8\n"
+      "regionconfig a 3 9 0.25 1 5 linear cool\nconnect a entry way_in\nconnect a exit none\n"
+      "region b 16 48 48 16\nregionmode b open\nopendensity b 0.4 2.5 0\nconnect b exit boss\n"
+      "library ../rooms\nlibrary more\nobstacle pillar 1\nobstacle rock 0.25\nenemytype ghost 2 "
+      "3.5\n"
+      "enemybias calm mine 1 ghost 0\n";
   EXPECT_EQ(format_zone(zone_of(text)), text);
 }
 

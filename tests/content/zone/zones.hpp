@@ -193,13 +193,6 @@ inline Zone any_zone(int max_size = 64) {
   add_any_looks(zone);
   if (*rc::gen::arbitrary<bool>()) zone.seed = *rc::gen::arbitrary<std::uint32_t>();
   zone.procgen = *rc::gen::arbitrary<bool>();
-  for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
-    zone.pending.push_back(
-        {*rc::gen::element<std::string>("region A 1 2  3 4", "connect A exit none",
-                                        "hotspot_min_distance 10", "structured_threshold 0.5"),
-         {}});
-    zone.has_region_line |= zone.pending.back().statement.starts_with("region ");
-  }
   set_any_parameters(zone, max_size);
   add_any_types(zone);
   add_any_cells(zone);

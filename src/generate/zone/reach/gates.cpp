@@ -45,6 +45,11 @@ void mark_taken(State& state) {
       }
     }
   }
+  // An area is one piece of ground: walls go around it.
+  for (const Area& area : level.areas) {
+    if (!is_region(area)) continue;
+    for (const Rect rect : area.rects) set_all(network.taken, rect);
+  }
   for (const Point cell : network.claimed) network.taken.set(cell);
   for (const AuthoredCell& cell : level.authored_cells) {
     if (network.open.test(cell.at)) network.taken.set(cell.at);
@@ -137,6 +142,12 @@ Status refuse(const State& state, int region, const std::vector<Point>& bridges)
         "no wall fits around what lies behind {}: it stands too close to other landmarks; raise "
         "landmark_min_separation",
         gate.type));
+  }
+  if (const RegionDefinition* around = region_at(state.zone, bridges.front())) {
+    return veto(
+        fmt::format("region {} leads around {}: leave more room between the region and the "
+                    "hotspots of what the gate parts",
+                    around->id, gate.type));
   }
   return veto(fmt::format("cells kept open by hand at {} bypass {}; remove them, or move them away",
                           authored_text(state.zone, bridges), gate.type));

@@ -31,6 +31,11 @@ class Survey {
     for (const Place& place : network_.places) {
       if (place.landmark != nullptr) close(grown(place.rect(), kMoat));
     }
+    // Ways come to the doors of a region and do not cross it.
+    for (const Area& area : state_.level.areas) {
+      if (!is_region(area)) continue;
+      for (const Rect rect : area.rects) close(rect);
+    }
     for (const AuthoredCell& cell : state_.level.authored_cells) {
       if (network_.open.test(cell.at)) {
         reserve(cell.at);

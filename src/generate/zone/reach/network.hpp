@@ -61,11 +61,30 @@ struct Walk {
   std::vector<Point> cells;
 };
 
+// A way inside a region of the file, from its first door to something that stands in it.
+struct InsideWalk {
+  std::size_t area = 0;  // of Level::areas
+  Rect place;            // a footprint or a cell
+  std::vector<Point> cells;
+};
+
+// Such a way between places.
+struct InsideLink {
+  int region = 0;
+  int door = 0;  // places
+  int place = 0;
+  std::size_t walk = 0;  // of Network::inside
+};
+
 // Kept between levels, so that making many allocates once.
 struct Network {
   std::vector<Place> places;
   std::vector<Region> regions;
   std::vector<Walk> walks;
+  std::vector<InsideWalk> inside;
+  std::vector<std::optional<Point>> trunks;  // what that is joined to, for each of Level::areas
+  std::vector<InsideLink> inside_links;
+  int start = 0;               // place that the start lies in
   Grid<std::uint8_t> claims;   // region + 1 of every cell that ways own; 0 elsewhere
   std::vector<Point> claimed;  // those cells
   BitGrid open;                // the ground as it is now

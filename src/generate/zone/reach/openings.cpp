@@ -11,20 +11,6 @@
 namespace warren::zone {
 namespace {
 
-// The largest group of open cells within a footprint: who is in one of them is in the landmark.
-Grid<std::uint8_t> heart_of(const Level& level, Rect rect) {
-  Grid<std::uint8_t> open(rect.w, rect.h);
-  for (int y = 0; y < rect.h; ++y) {
-    for (int x = 0; x < rect.w; ++x) open[{x, y}] = level.open({rect.x + x, rect.y + y}) ? 1 : 0;
-  }
-  const Components parts = label_components(open);
-  const std::int32_t largest = parts.largest();
-  for (std::size_t i = 0; i < open.size(); ++i) {
-    open.cells()[i] = largest != kNoComponent && parts.label.cells()[i] == largest ? 1 : 0;
-  }
-  return open;
-}
-
 class OpeningFinder {
  public:
   OpeningFinder(const State& state, const Place& place, const route::Blocks& blocks)
@@ -212,6 +198,19 @@ Status no_way_out(const Place& place) {
 }
 
 }  // namespace
+
+Grid<std::uint8_t> heart_of(const Level& level, Rect rect) {
+  Grid<std::uint8_t> open(rect.w, rect.h);
+  for (int y = 0; y < rect.h; ++y) {
+    for (int x = 0; x < rect.w; ++x) open[{x, y}] = level.open({rect.x + x, rect.y + y}) ? 1 : 0;
+  }
+  const Components parts = label_components(open);
+  const std::int32_t largest = parts.largest();
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    open.cells()[i] = largest != kNoComponent && parts.label.cells()[i] == largest ? 1 : 0;
+  }
+  return open;
+}
 
 std::vector<Opening> find_openings(const State& state, const Place& place,
                                    const route::Blocks& blocks) {

@@ -9,6 +9,9 @@ namespace warren::zone {
 // later.
 void plan_regions(State& state);
 
+// Whether a thing of this kind must be reached.
+bool must_be_reached(const AuthoredThing& thing);
+
 // Whether a landmark is one of the level's gates, and which.
 int gate_of(const Level& level, const Landmark& landmark);
 

@@ -53,7 +53,7 @@ class WayLister {
 
   void list() {
     if (!level_.start || network_.places.empty()) return;
-    begin_at_start();
+    known_[static_cast<std::size_t>(network_.start)] = {*level_.start};
     for (std::size_t region = 0; region < network_.regions.size(); ++region) {
       follow(static_cast<int>(region));
     }
@@ -64,16 +64,11 @@ class WayLister {
   }
 
  private:
-  void begin_at_start() {
-    const Terminal& first = network_.regions.front().terminals.front();
-    known_[static_cast<std::size_t>(first.place)] = {*level_.start};
-  }
-
   // Walks whose one end is known make the other end known, until nothing changes. Each region is a
   // tree that begins at its first terminal.
   void follow(int region) {
-    std::vector<int> reached = {
-        network_.regions[static_cast<std::size_t>(region)].terminals.front().place};
+    const Region& of = network_.regions[static_cast<std::size_t>(region)];
+    std::vector<int> reached = {region == 0 ? network_.start : of.terminals.front().place};
     for (std::size_t i = 0; i < reached.size(); ++i) {
       for (const Walk& walk : network_.walks) {
         if (walk.region != region) continue;

@@ -13,25 +13,21 @@
 namespace warren::zone {
 namespace {
 
-void set(BitGrid& bits, Rect rect) {
-  const Rect inside = rect.intersect({0, 0, bits.width(), bits.height()});
-  for (int y = inside.y; y < inside.bottom(); ++y) {
-    for (int x = inside.x; x < inside.right(); ++x) bits.set({x, y});
-  }
-}
-
 void mark_footprints(State& state) {
   Network& network = state.scratch.network;
   network.keep_off.clear(state.level.cells.width(), state.level.cells.height());
   for (const Place& place : network.places) {
     if (place.landmark == nullptr) continue;
-    set(network.keep_off, grown(place.rect(), kMoat));
+    set_all(network.keep_off, grown(place.rect(), kMoat));
   }
 }
 
 // Obstacles and whatever else comes later keep off the ways.
 void fix_ways(State& state) {
   for (const Point cell : state.scratch.network.claimed) state.scratch.fixed.set(cell);
+  for (const Area& area : state.level.areas) {
+    for (const Rect rect : area.rects) set_all(state.scratch.fixed, rect);
+  }
 }
 
 // The walls along a corridor, when the zone gives them a type of their own.
@@ -86,6 +82,9 @@ Status make_ways(State& state, PassContext& context) {
   const std::int64_t opened = carve_corridors(state, context);
   fix_ways(state);
   face_corridors(state);
+  for (const InsideLink& link : network.inside_links) {
+    network.walks.push_back({link.region, link.door, link.place, network.inside[link.walk].cells});
+  }
   list_ways(state);
   context.fact("walks", static_cast<std::int64_t>(network.walks.size()));
   context.fact("carved", opened);

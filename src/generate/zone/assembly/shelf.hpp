@@ -1,0 +1,73 @@
+// The chunks that areas are built from, and the choice among them.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/chunk/chunk.hpp"
+#include "content/zone/link.hpp"
+#include "core/rng.hpp"
+#include "generate/zone/assembly/sides.hpp"
+
+namespace warren::zone {
+
+// What stands in one place of an area.
+struct Wanted {
+  int side = 16;    // map cells
+  Exits exits = 0;  // must be there
+  std::optional<ChunkCategory> category;
+  std::string_view biome;
+  int difficulty_min = 1;
+  int difficulty_max = 5;
+};
+
+struct Chosen {
+  int chunk = kNoChunk;
+  Transform transform = Transform::identity;
+  Exits exits = 0;
+  int side = 0;
+  int relaxed = 0;  // how many wishes were given up: category, difficulty, biome, size
+};
+
+inline constexpr int kWishes = 4;
+
+// Which of a zone's chunks an area may use, in all mirrors that their flags allow.
+class Shelf {
+ public:
+  explicit Shelf(const LinkedChunks& links);
+
+  // A chunk that meets all wishes, else one that meets all but the category, and so on; at last a
+  // smaller one. Exits are never given up: a chunk with more is only taken when none has just
+  // those, and what it has too many ends at a wall. Nothing when no chunk has the exits.
+  std::optional<Chosen> choose(const Wanted& wanted, Rng& rng) const;
+  // Whether a chunk of that side has the exits, and no others.
+  bool has(int side, Exits exits) const;
+  // And whether one of that side or a smaller one has.
+  bool has_up_to(int side, Exits exits) const;
+  // Whether choose() finds one of that side or a smaller one.
+  bool has_any(int side, Exits exits) const;
+  bool empty() const { return variants_.empty(); }
+  // Sides of its chunks, the largest first.
+  const std::vector<int>& sides() const { return sides_; }
+
+ private:
+  struct Variant {
+    int chunk = kNoChunk;
+    Transform transform = Transform::identity;
+    Exits exits = 0;
+    int side = 0;
+    const Chunk* is = nullptr;
+  };
+
+  bool meets(const Variant& variant, const Wanted& wanted, int relaxed) const;
+  template <class Fits>
+  std::optional<Chosen> pick(int relaxed, Rng& rng, const Fits& fits) const;
+
+  std::vector<Variant> variants_;  // of one chunk beside each other
+  std::vector<int> sides_;
+};
+
+}  // namespace warren::zone

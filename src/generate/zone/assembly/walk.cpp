@@ -1,0 +1,142 @@
+#include "generate/zone/assembly/walk.hpp"
+
+#include <algorithm>
+
+#include "generate/zone/assembly/sides.hpp"
+
+namespace warren::zone {
+namespace {
+
+// How much a walk likes a step towards its goal, beside it, and away from it.
+struct Likes {
+  double towards = 1;
+  double across = 1;
+  double away = 1;
+};
+
+Likes likes_of(RegionStyle style) {
+  switch (style) {
+    case RegionStyle::linear: return {5, 1.5, 0.5};
+    case RegionStyle::labyrinthine: return {2, 2, 1.5};
+    default: return {3, 2.5, 0.5};
+  }
+}
+
+constexpr int kNever = -1;
+
+class Walker {
+ public:
+  Walker(const Squares& grid, const Grid<std::uint8_t>& used, const WalkTask& task, Rng& rng)
+      : grid_(grid), taken_(used), task_(task), rng_(rng) {}
+
+  std::optional<std::vector<Point>> run() {
+    if (!grid_.has(task_.from)) return std::nullopt;
+    taken_[task_.from] = 1;
+    path_.push_back(task_.from);
+    if (task_.to) measure();
+    if (task_.to && steps_to_goal(task_.from) == kNever) return std::nullopt;
+    const int length = task_.to ? 0 : length_to_explore();
+    while (!done(length)) {
+      const std::optional<Point> next = choose();
+      if (!next) break;
+      taken_[*next] = 1;
+      path_.push_back(*next);
+    }
+    if (task_.to && path_.back() != *task_.to) return std::nullopt;
+    return std::move(path_);
+  }
+
+ private:
+  int walked() const { return static_cast<int>(path_.size()); }
+
+  bool done(int length) const {
+    if (task_.to) return path_.back() == *task_.to;
+    return walked() >= length;
+  }
+
+  // A walk without a goal takes as many cells as are wished for, or a third of what there is.
+  int length_to_explore() {
+    const auto valid = static_cast<int>(
+        std::count(grid_.valid.cells().begin(), grid_.valid.cells().end(), std::uint8_t{1}));
+    const int most = task_.at_most > 0 ? task_.at_most : std::max(2, valid / 3);
+    const int least = std::clamp(task_.at_least, 1, most);
+    return rng_.range(least, most);
+  }
+
+  // A walk with many squares to fill leaves its goal for later.
+  double liking(Point next) const {
+    if (!task_.to) return 1;
+    if (next == *task_.to && walked() + 1 < task_.at_least) return 1e-3;
+    const Likes likes = likes_of(task_.style);
+    const Point step = next - path_.back();
+    const Point goal = *task_.to - path_.back();
+    const int along = step.x * goal.x + step.y * goal.y;
+    return along > 0 ? likes.towards : along == 0 ? likes.across : likes.away;
+  }
+
+  std::optional<Point> choose() {
+    std::vector<Point> steps;
+    if (task_.to) measure();
+    for (const Point step : kOutward) {
+      const Point next = path_.back() + step;
+      const bool leads_there = !task_.to || steps_to_goal(next) != kNever;
+      if (free(next) && leads_there) steps.push_back(next);
+    }
+    if (steps.empty()) return std::nullopt;
+    if (task_.to && task_.at_most > 0) keep_to_limit(steps);
+    std::vector<double> weights;
+    for (const Point next : steps) weights.push_back(liking(next));
+    return steps[std::min(rng_.weighted_pick(weights), steps.size() - 1)];
+  }
+
+  // Only steps after which the goal can be reached in time; where that is too late, the shortest.
+  void keep_to_limit(std::vector<Point>& steps) const {
+    int least = kNever;
+    for (const Point next : steps) {
+      const int left = steps_to_goal(next);
+      if (least == kNever || left < least) least = left;
+    }
+    const int most = std::max(least, task_.at_most - walked() - 1);
+    std::erase_if(steps, [&](Point next) { return steps_to_goal(next) > most; });
+  }
+
+  bool free(Point cell) const { return grid_.has(cell) && taken_[cell] == 0; }
+
+  int steps_to_goal(Point from) const {
+    return from == *task_.to ? 0 : distance_.contains(from) ? distance_[from] : kNever;
+  }
+
+  // How far every free square is from the goal, over free squares: a step is taken only to one
+  // from which it can still be reached.
+  void measure() {
+    distance_.reset(taken_.width(), taken_.height(), kNever);
+    waiting_.assign(1, *task_.to);
+    distance_[*task_.to] = 0;
+    for (std::size_t i = 0; i < waiting_.size(); ++i) {
+      for (const Point step : kOutward) {
+        const Point next = waiting_[i] + step;
+        if (!grid_.has(next) || distance_[next] != kNever) continue;
+        if (taken_[next] != 0 && next != path_.back()) continue;
+        distance_[next] = distance_[waiting_[i]] + 1;
+        if (next != path_.back()) waiting_.push_back(next);
+      }
+    }
+  }
+
+  const Squares& grid_;
+  Grid<std::uint8_t> taken_;
+  const WalkTask& task_;
+  Rng& rng_;
+  std::vector<Point> path_;
+  Grid<int> distance_;
+  std::vector<Point> waiting_;
+};
+
+}  // namespace
+
+std::optional<std::vector<Point>> walk(const Squares& grid, const Grid<std::uint8_t>& used,
+                                       const WalkTask& task, Rng& rng) {
+  return Walker(grid, used, task, rng).run();
+}
+
+}  // namespace warren::zone

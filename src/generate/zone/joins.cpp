@@ -1,0 +1,213 @@
+// Ways inside areas: from their doors to each other and to what stands in them.
+//
+// The rooms of a path lead there already; what is missing is the last stretch to a footprint.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/route/band.hpp"
+#include "generate/zone/reach/openings.hpp"
+#include "generate/zone/reach/plan.hpp"
+#include "generate/zone/state.hpp"
+
+namespace warren::zone {
+namespace {
+
+constexpr int kShift = 2;
+constexpr std::uint32_t kOpenCost = 2;
+constexpr std::uint32_t kRockCost = 24;
+
+class AreaJoiner {
+ public:
+  AreaJoiner(State& state, const Area& area)
+      : state_(state), network_(state.scratch.network), area_(area) {
+    const Rect map = state.level.cells.bounds();
+    const route::Blocks blocks = route::framed_blocks_of(map, kShift);
+    network_.band.reset(blocks);
+    for (const Rect rect : area.rects) {
+      const Rect touched = blocks.touched(rect);
+      for (int y = touched.y; y < touched.bottom(); ++y) {
+        for (int x = touched.x; x < touched.right(); ++x) network_.band.add({x, y});
+      }
+    }
+  }
+
+  // The cells of the way, from `to` on; nothing when there is none. What it leads through is opened
+  // two cells wide.
+  std::optional<std::vector<Point>> join(std::span<const Point> from, Point to) {
+    auto path = network_.search.find(network_.band, from, std::span(&to, 1),
+                                     [&](Point cell) { return cost_of(cell); });
+    if (!path) return std::nullopt;
+    if (path->cells.front() != to) std::ranges::reverse(path->cells);
+    for (std::size_t i = 0; i < path->cells.size(); ++i) {
+      open(path->cells[i]);
+      const Point before = path->cells[i == 0 ? 0 : i - 1];
+      const bool across = before.y == path->cells[i].y;
+      open(path->cells[i] + (across ? Point{0, 1} : Point{1, 0}));
+    }
+    return std::move(path->cells);
+  }
+  int opened() const { return opened_; }
+
+ private:
+  bool contains(Point cell) const {
+    return std::ranges::any_of(area_.rects, [&](Rect rect) { return rect.contains(cell); });
+  }
+
+  std::uint32_t cost_of(Point cell) const {
+    if (!contains(cell)) return 0;
+    if (state_.level.open(cell)) return kOpenCost;
+    return state_.scratch.fixed.test(cell) ? 0 : kRockCost;
+  }
+
+  void open(Point cell) {
+    if (!contains(cell) || state_.level.open(cell) || state_.scratch.fixed.test(cell)) return;
+    state_.level.cells[cell] = kOpenTile;
+    ++opened_;
+  }
+
+  State& state_;
+  Network& network_;
+  const Area& area_;
+  int opened_ = 0;
+};
+
+std::vector<Point> cells_of(Rect rect) {
+  std::vector<Point> out;
+  for (int y = rect.y; y < rect.bottom(); ++y) {
+    for (int x = rect.x; x < rect.right(); ++x) out.push_back({x, y});
+  }
+  return out;
+}
+
+// The cells on the border of a footprint by which its heart is entered.
+std::vector<Point> doors_of(const Level& level, Rect rect) {
+  const Grid<std::uint8_t> heart = heart_of(level, rect);
+  std::vector<Point> out;
+  for (const Point at : cells_of(rect)) {
+    const bool border =
+        at.x == rect.x || at.y == rect.y || at.x == rect.right() - 1 || at.y == rect.bottom() - 1;
+    if (border && heart[at - Point{rect.x, rect.y}] != 0) out.push_back(at);
+  }
+  return out;
+}
+
+// What open ground a block or a landmark has cut off becomes rock.
+void close_pockets(State& state, const Area& area, Point trunk) {
+  const Rect map = state.level.cells.bounds();
+  BitGrid open(map.w, map.h);
+  for (const Rect rect : area.rects) {
+    for (const Point at : cells_of(rect)) {
+      if (state.level.open(at)) open.set(at);
+    }
+  }
+  const BitGrid reached = flood(open, std::span(&trunk, 1), Steps::side);
+  for (const Rect rect : area.rects) {
+    for (const Point at : cells_of(rect)) {
+      if (!open.test(at) || reached.test(at) || state.scratch.fixed.test(at)) continue;
+      state.level.cells[at] = 1;
+    }
+  }
+}
+
+bool within(const Area& area, Point at) {
+  return std::ranges::any_of(area.rects, [&](Rect rect) { return rect.contains(at); });
+}
+
+// The open cells of the square that the path begins in: a landmark may have parted it from the
+// door.
+std::vector<Point> begin_of_path(const Level& level, const Area& area) {
+  std::vector<Point> out;
+  if (area.path.empty()) return out;
+  const Point square = area.path.front();
+  out = cells_of({area.origin.x + square.x * area.base, area.origin.y + square.y * area.base,
+                  area.base, area.base});
+  std::erase_if(out, [&](Point at) { return !level.open(at); });
+  return out;
+}
+
+// What everything in an area is joined to: its first door. A region that fills the map has none.
+std::optional<Point> trunk_of(const Level& level, const Area& area) {
+  if (!area.openings.empty()) return area.openings.front().centre();
+  const std::vector<Point> begin = begin_of_path(level, area);
+  if (!begin.empty()) return begin.front();
+  for (const Rect rect : area.rects) {
+    for (const Point at : cells_of(rect)) {
+      if (level.open(at)) return at;
+    }
+  }
+  return std::nullopt;
+}
+
+// Something that stands in an area and must be reached.
+struct Inmate {
+  Rect place;
+  std::string name;
+  bool whole = true;  // no part of it lies outside, so it must be joined inside
+};
+
+std::vector<Inmate> inmates_of(const Level& level, const Area& area) {
+  std::vector<Inmate> out;
+  const auto add_footprint = [&](const Landmark& landmark) {
+    if (!within(area, landmark.at)) return;
+    const std::vector<Point> cells = cells_of(landmark.rect);
+    const bool whole = std::ranges::all_of(cells, [&](Point at) { return within(area, at); });
+    out.push_back({landmark.rect, landmark.type, whole});
+  };
+  if (level.anchor) add_footprint(*level.anchor);
+  for (const Landmark& landmark : level.landmarks) add_footprint(landmark);
+  const auto add_cell = [&](Point at, const std::string& name) {
+    // Also by one whose middle lies outside the area.
+    const bool covered =
+        std::ranges::any_of(level.landmarks,
+                            [&](const Landmark& l) { return l.rect.contains(at); }) ||
+        (level.anchor && level.anchor->rect.contains(at));
+    if (within(area, at) && !covered) out.push_back({{at.x, at.y, 1, 1}, name, true});
+  };
+  for (const AuthoredThing& thing : level.authored_things) {
+    if (must_be_reached(thing)) add_cell(thing.at, thing.kind);
+  }
+  if (level.start) add_cell(*level.start, "the start");
+  return out;
+}
+
+Status join_area(State& state, PassContext& context, std::size_t index) {
+  const Area& area = state.level.areas[index];
+  Network& network = state.scratch.network;
+  network.trunks.push_back(is_region(area) ? trunk_of(state.level, area) : std::nullopt);
+  if (!network.trunks.back()) return {};
+  const Point trunk = *network.trunks.back();
+  AreaJoiner joiner(state, area);
+  for (const Rect opening : area.openings) {
+    if (joiner.join(cells_of(opening), trunk)) continue;
+    return veto(fmt::format("the doors of region {} could not be joined", area.id));
+  }
+  const std::vector<Point> path = begin_of_path(state.level, area);
+  if (!path.empty() && !joiner.join(path, trunk)) {
+    return veto(fmt::format("the path of region {} could not be joined to its door", area.id));
+  }
+  for (const Inmate& inmate : inmates_of(state.level, area)) {
+    auto walk = joiner.join(doors_of(state.level, inmate.place), trunk);
+    if (walk) {
+      network.inside.push_back({index, inmate.place, std::move(*walk)});
+    } else if (inmate.whole) {
+      return veto(fmt::format("{} in region {} could not be reached", inmate.name, area.id));
+    }
+  }
+  if (area.mode == AreaMode::open) close_pockets(state, area, trunk);
+  context.say(fmt::format("{}: {} cells opened", area.id, joiner.opened()));
+  return {};
+}
+
+}  // namespace
+
+Status join_areas(State& state, PassContext& context) {
+  state.scratch.network.inside.clear();
+  state.scratch.network.trunks.clear();
+  for (std::size_t i = 0; i < state.level.areas.size(); ++i) {
+    if (Status done = join_area(state, context, i); !done) return done;
+  }
+  return {};
+}
+
+}  // namespace warren::zone

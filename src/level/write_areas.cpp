@@ -1,0 +1,60 @@
+// Areas: the regions of the file and the surroundings of structured landmarks.
+#include "level/json_parts.hpp"
+
+namespace warren::level_json {
+namespace {
+
+void add_rect(std::string& out, Rect rect) {
+  fmt::format_to(std::back_inserter(out), "[{},{},{},{}]", rect.x, rect.y, rect.w, rect.h);
+}
+
+template <class List, class Add>
+void add_list(std::string& out, std::string_view key, const List& list, const Add& add) {
+  fmt::format_to(std::back_inserter(out), R"(,"{}":[)", key);
+  std::string_view separator;
+  for (const auto& entry : list) {
+    out += separator;
+    add(entry);
+    separator = ",";
+  }
+  out += "]";
+}
+
+std::string exits_text(std::uint8_t exits) {
+  std::string out;
+  for (std::size_t side = 0; side < kExitLetters.size(); ++side) {
+    if ((exits >> side & 1U) != 0) out += kExitLetters[side];
+  }
+  return out;
+}
+
+void add_point(std::string& out, std::string_view key, const std::optional<Point>& at) {
+  if (at) fmt::format_to(std::back_inserter(out), R"(,"{}":[{},{}])", key, at->x, at->y);
+}
+
+void add_area(std::string& out, const Area& area) {
+  fmt::format_to(std::back_inserter(out), R"({{"id":{},"mode":{},"origin":[{},{}],"base":{})",
+                 text_of(area.id), text_of(to_string(area.mode)), area.origin.x, area.origin.y,
+                 area.base);
+  add_list(out, "rects", area.rects, [&](Rect rect) { add_rect(out, rect); });
+  add_point(out, "entry", area.entry);
+  add_point(out, "exit", area.exit);
+  add_list(out, "openings", area.openings, [&](Rect rect) { add_rect(out, rect); });
+  add_list(out, "path", area.path,
+           [&](Point at) { fmt::format_to(std::back_inserter(out), "[{},{}]", at.x, at.y); });
+  add_list(out, "chunks", area.chunks, [&](const AreaChunk& chunk) {
+    fmt::format_to(std::back_inserter(out), R"({{"chunk":{},"rect":)", text_of(chunk.chunk));
+    add_rect(out, chunk.rect);
+    fmt::format_to(std::back_inserter(out), R"(,"transform":"{}","exits":"{}","on_path":{}}})",
+                   to_string(chunk.transform), exits_text(chunk.exits), chunk.on_path);
+  });
+  out += "}";
+}
+
+}  // namespace
+
+void write_areas(TopLevel& out, const Level& level) {
+  if (!level.areas.empty()) out.list("areas", level.areas, add_area);
+}
+
+}  // namespace warren::level_json
