@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/hash.hpp"
 #include "generate/zone/assembly/lay.hpp"
@@ -54,19 +55,18 @@ class Strewer {
     clear();
     for (const Goal& goal : goals_) open_door(goal);
     seal_edge(state_, ground_, area_);
-    strew_blocks();
+    const int blocks = strew_blocks();
     const int singles = strew_singles();
     context.say(fmt::format("{}: {} blocks over {} of {} cells, {} single walls", region_.id,
-                            placed_.size(), covered_, size_, singles));
+                            blocks, covered_, size_, singles));
   }
 
  private:
   void clear();
   void open_door(const Goal& goal);
-  void strew_blocks();
+  int strew_blocks();
   bool place(Point at);
   bool has_room(Rect rect) const;
-  bool spaced(Point at) const;
   int strew_singles();
   bool keeps_clear(Point at) const;
   Point near(Point at);
@@ -79,10 +79,9 @@ class Strewer {
   Rng& rng_;
   const Manner manner_;
   std::vector<double> weights_;
-  std::vector<Point> placed_;  // centres of groups
-  BitGrid near_;               // cells around blocks
-  BitGrid taken_;              // and under them, also where they are hollow
-  std::vector<Rect> keep_;     // footprints and doors with room around them
+  BitGrid near_;            // cells around blocks
+  BitGrid taken_;           // and under them, also where they are hollow
+  std::vector<Rect> keep_;  // footprints and doors with room around them
   std::int64_t size_ = 0;
   std::int64_t covered_ = 0;
 };
@@ -126,13 +125,6 @@ bool Strewer::has_room(Rect rect) const {
   return true;
 }
 
-bool Strewer::spaced(Point at) const {
-  const double spacing = region_.density.spacing * manner_.spacing;
-  return std::ranges::none_of(placed_, [&](Point other) {
-    return static_cast<double>(squared_distance(at, other)) < spacing * spacing;
-  });
-}
-
 bool Strewer::place(Point at) {
   const std::size_t pick = rng_.weighted_pick(weights_);
   const int chunk = state_.links().blocks[std::min(pick, weights_.size() - 1)].chunk;
@@ -158,24 +150,28 @@ Point Strewer::near(Point at) {
   return at + Point{x, y};
 }
 
-void Strewer::strew_blocks() {
-  if (weights_.empty()) return;
+int Strewer::strew_blocks() {
+  if (weights_.empty()) return 0;
   const double budget = static_cast<double>(size_) * region_.density.density * kBlockShare;
   const int most = region_.config.content_max;
   const int wanted = most > 0 ? rng_.range(region_.config.content_min, most) : 1 << 20;
   const Rect bounds = ground_.bounds();
+  SpacedPoints& groups = state_.scratch.spaced;
+  groups.reset(bounds,
+               std::max(1, static_cast<int>(std::ceil(region_.density.spacing * manner_.spacing))));
   int blocks = 0;
   for (int tries = 0; tries < kTriesPerBlock; ++tries) {
     if (blocks >= wanted || static_cast<double>(covered_) >= budget) break;
     const int x = rng_.range(bounds.x, bounds.right() - 1);
     const int y = rng_.range(bounds.y, bounds.bottom() - 1);
     const int group = rng_.range(manner_.group_min, manner_.group_max);
-    if (!ground_.contains({x, y}) || !spaced({x, y}) || !place({x, y})) continue;
-    placed_.push_back({x, y});
+    if (!ground_.contains({x, y}) || groups.near({x, y}) || !place({x, y})) continue;
+    groups.add({x, y});
     ++blocks;
     for (int i = 1; i < group && blocks < wanted; ++i) blocks += place(near({x, y})) ? 1 : 0;
     tries = 0;
   }
+  return blocks;
 }
 
 // Each cell draws for itself, and most lie around blocks, as debris does. A single wall with

@@ -27,6 +27,7 @@ Wanted wanted_of(const Draft& draft, const Room& room, ChunkCategory category) {
   out.exits = room.exits;
   out.category = category;
   out.biome = task.biome;
+  if (room.exits == 0) return out;  // nobody fights in rock: any difficulty
   const int harder = static_cast<int>(std::floor(task.gradient * room.along + 0.5));
   out.difficulty_min = std::clamp(task.difficulty_min + harder, 1, 5);
   out.difficulty_max = std::clamp(task.difficulty_max + harder, 1, 5);

@@ -20,7 +20,8 @@ Habits habits_of(RegionStyle style) {
 
 class Joiner {
  public:
-  explicit Joiner(Draft& draft) : draft_(draft), plan_(draft.plan) {}
+  explicit Joiner(Draft& draft)
+      : draft_(draft), plan_(draft.plan), joined_(draft.plan.rooms.size(), 0) {}
 
   void run() {
     join_path();
@@ -45,6 +46,7 @@ class Joiner {
 
   Draft& draft_;
   AreaPlan& plan_;
+  std::vector<Exits> joined_;  // sides of each room that a joint leads through
 };
 
 // The exit of a large room lies in the middle of its side.
@@ -59,7 +61,13 @@ void Joiner::join(const Joint& joint) {
   Room& to = draft_.room(joint.to);
   from.exits = static_cast<Exits>(from.exits | exit_bit(joint.side));
   to.exits = static_cast<Exits>(to.exits | exit_bit(facing(joint.side)));
-  if (std::ranges::find(plan_.joints, joint) == plan_.joints.end()) plan_.joints.push_back(joint);
+  // A side has one joint; the path may go through it twice.
+  Exits& known = joined_[static_cast<std::size_t>(joint.from)];
+  if (has_exit(known, joint.side)) return;
+  known = static_cast<Exits>(known | exit_bit(joint.side));
+  Exits& others = joined_[static_cast<std::size_t>(joint.to)];
+  others = static_cast<Exits>(others | exit_bit(facing(joint.side)));
+  plan_.joints.push_back(joint);
 }
 
 void Joiner::join_path() {
