@@ -1,6 +1,8 @@
 // How the plans of a level's areas came out, for its report.
 #pragma once
 
+#include <string>
+
 #include "generate/pass.hpp"
 #include "generate/zone/assembly/plan.hpp"
 
@@ -11,22 +13,9 @@ struct AreaTally {
   std::int64_t straight = 0;  // areas whose path is the shortest way, for want of chunks
   std::array<std::int64_t, kWishes + 1> relaxed{};  // rooms by the number of wishes given up
 
-  void add(const AreaPlan& plan) {
-    straight += plan.straight ? 1 : 0;
-    for (std::size_t i = 0; i < relaxed.size(); ++i) {
-      relaxed[i] += plan.relaxed[i];
-      rooms += plan.relaxed[i];
-    }
-  }
-
-  void tell(PassContext& context) const {
-    context.fact("rooms", rooms);
-    context.fact("relaxed_category", relaxed[1]);
-    context.fact("relaxed_difficulty", relaxed[2]);
-    context.fact("relaxed_biome", relaxed[3]);
-    context.fact("relaxed_size", relaxed[4]);
-    context.fact("straight", straight);
-  }
+  // Warns of a path that had to be straight, with the exits that no chunk of the base size has.
+  void add(const AreaPlan& plan, const std::string& area, int base, PassContext& context);
+  void tell(PassContext& context) const;
 };
 
 }  // namespace warren::zone

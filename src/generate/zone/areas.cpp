@@ -170,17 +170,7 @@ void RegionBuilder::build_open() {
 }
 
 void RegionBuilder::tell(const AreaPlan& plan, const Laid& laid) {
-  if (plan.straight) {
-    std::string missing;
-    for (const Exits exits : plan.missing) {
-      missing += (missing.empty() ? "" : ", ") + exits_text(exits);
-    }
-    context_.warn(fmt::format(
-        "areas: region {} took the shortest way, as no chunk of {} x {} has the exits {}; "
-        "`warren check --library` tells what to add",
-        region_.id, ground_.grid().base, ground_.grid().base, missing));
-  }
-  tally_.add(plan);
+  tally_.add(plan, "region " + region_.id, ground_.grid().base, context_);
   if (!context_.explains()) return;
   context_.say(fmt::format(
       "{}: {} squares of path, {} chunks, {} connectors, {} restarts; rooms that gave up their "

@@ -165,8 +165,8 @@ std::optional<Area> SurroundingsBuilder::build(AreaTally& tally) {
   AreaTask task;
   task.grid = grid;
   task.doors = doors_of(grid);
-  const Point start = state_.level.anchor ? state_.level.anchor->at : ground.bounds().centre();
-  if (const std::optional<Goal> door = ground.door_towards(start)) {
+  // Whoever comes, comes from the middle of the map.
+  if (const auto door = ground.door_towards(state_.zone.bounds().centre())) {
     task.goals.push_back(*door);
   }
   task.goals.push_back(*inner);
@@ -176,7 +176,7 @@ std::optional<Area> SurroundingsBuilder::build(AreaTally& tally) {
   task.difficulty_max = state_.zone.parameters.difficulty_max;
   task.gradient = state_.zone.parameters.difficulty_gradient;
   const AreaPlan plan = plan_area(task, shelf_, rng_);
-  tally.add(plan);
+  tally.add(plan, "the keep of " + landmark_.type, kBase, context_);
   Area area;
   area.id = landmark_.type;
   area.mode = AreaMode::surroundings;

@@ -121,5 +121,50 @@ hotspot 64 103 1
                             built_chunks({8, 16, 32})));
 }
 
+// All that must be reached stands inside, so there is no door and none is missed.
+TEST(AreasTrouble, ARegionFillsTheMap) {
+  for (const char* mode : {"structured 16", "structured 32", "open"}) {
+    SCOPED_TRACE(mode);
+    const std::string lines = "region A 0 0 224 224\nregionmode A " + std::string(mode) + R"(
+connect A entry way_in
+connect A exit way_out
+hotspot 40 40 1
+hotspot 180 40 1
+hotspot 40 180 1
+hotspot 180 180 1
+hotspot 100 120 1
+)";
+    expect_proved(linked_zone(with_noise(lines), built_chunks()));
+  }
+}
+
+// Halls that lead from left to right only: the path goes up and down all the same, in plain
+// corridors, and the report says what to draw.
+TEST(AreasTrouble, AChunkIsMissing) {
+  testing::ChunkTexts chunks = testing::test_chunks();
+  chunks["hall.chunk"] = testing::hall(16, 3, ChunkCategory::corridor);
+  chunks["end.chunk"] = testing::hall(16, 1, ChunkCategory::treasure);
+  const Zone zone = linked_zone(with_noise(R"(region A 40 40 64 96
+regionmode A structured 16
+connect A entry way_in
+connect A exit way_out
+fixed_landmark way_in exit.chunk 70 20
+fixed_landmark way_out exit.chunk 70 170
+hotspot 150 150 1
+)"),
+                                chunks);
+  expect_proved(zone);
+  RunOptions options;
+  const Result<Level> level = zone::Generator().generate(zone, options);
+  ASSERT_TRUE(level.has_value());
+  ASSERT_EQ(level->report.warnings.size(), 1U);
+  const std::string& warning = level->report.warnings.front();
+  EXPECT_NE(warning.find("region A took the shortest way, as no chunk of 16 x 16 has the exits"),
+            std::string::npos)
+      << warning;
+  EXPECT_NE(warning.find("TB"), std::string::npos) << warning;
+  EXPECT_TRUE(level->areas.front().path.size() >= 6U) << "one square in each of its six rows";
+}
+
 }  // namespace
 }  // namespace warren
