@@ -48,8 +48,22 @@ std::optional<std::size_t> Alternatives::free_hotspot(std::size_t turn) {
   return std::nullopt;
 }
 
+// A region lies on one side of every gate, and which one the level does not say: its hotspots are
+// not held against a landmark of a level with gates.
+bool Alternatives::may_be_beyond_a_gate(Point centre) {
+  if (case_.level.gates.empty()) return false;
+  for (const Area& area : case_.level.areas) {
+    if (area.mode == AreaMode::surroundings) continue;
+    steps_left_ -= static_cast<std::int64_t>(area.rects.size());
+    for (const Rect rect : area.rects) {
+      if (rect.contains(centre)) return true;
+    }
+  }
+  return false;
+}
+
 bool Alternatives::fits(std::size_t turn, Point centre) {
-  if (!case_.map.contains(centre)) return false;
+  if (!case_.map.contains(centre) || may_be_beyond_a_gate(centre)) return false;
   const Rect own = case_.level.landmarks[turn].rect;
   const Rect rect{centre.x - own.w / 2, centre.y - own.h / 2, own.w, own.h};
   if (!inside(rect, case_.map)) return false;

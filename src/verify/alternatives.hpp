@@ -20,6 +20,7 @@ class Alternatives {
   bool gave_up() const { return steps_left_ < 0; }
 
  private:
+  bool may_be_beyond_a_gate(Point centre);
   bool fits(std::size_t turn, Point centre);
   bool authored_in(Rect area) const;
 

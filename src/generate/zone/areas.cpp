@@ -51,6 +51,7 @@ class RegionBuilder {
   void build_structured();
   void build_open();
   void leave_solid();
+  void open_small_door();
   AreaTask make_task();
   std::vector<Goal> find_goals();
   std::vector<Point> find_stops() const;
@@ -142,25 +143,31 @@ void RegionBuilder::build_structured() {
   const AreaPlan plan = plan_area(task, shelf_, rng_);
   area_.path = plan.path;
   const Laid laid = lay_rooms(state_, ground_, task, plan, area_, rng_);
+  if (area_.openings.empty()) open_small_door();
   tell(plan, laid);
 }
 
-// Landmarks take up every square that a door could be in: rock, with a door that they are joined
-// to.
-void RegionBuilder::leave_solid() {
-  context_.warn(fmt::format("areas: region {} has no square left for a path", region_.id));
+// Where no square has room for a door, a place between landmarks may still have. What must be
+// reached is joined to it later.
+void RegionBuilder::open_small_door() {
   const AreaGround finer(region_, state_.level, rects_of_others(state_.zone, region_),
                          kOpenRegionSquare);
-  fill_solid(state_, ground_);
   const Landmark* entry = landmark_of(state_.level, region_.entry);
   const Point place = entry != nullptr ? entry->at : state_.zone.bounds().centre();
-  if (const std::optional<Goal> door = finer.door_towards(place)) {
-    const Rect opening = finer.edge_of(*door);
-    area_.openings.push_back(opening);
-    for (int y = opening.y; y < opening.bottom(); ++y) {
-      for (int x = opening.x; x < opening.right(); ++x) state_.level.cells[{x, y}] = kOpenTile;
-    }
+  const std::optional<Goal> door = finer.door_towards(place);
+  if (!door) return;
+  const Rect opening = finer.edge_of(*door);
+  area_.openings.push_back(opening);
+  for (int y = opening.y; y < opening.bottom(); ++y) {
+    for (int x = opening.x; x < opening.right(); ++x) state_.level.cells[{x, y}] = kOpenTile;
   }
+}
+
+// Landmarks take up every square: rock, with a door that they are joined to.
+void RegionBuilder::leave_solid() {
+  context_.warn(fmt::format("areas: region {} has no square left for a path", region_.id));
+  fill_solid(state_, ground_);
+  open_small_door();
   seal_edge(state_, ground_, area_);
 }
 

@@ -7,10 +7,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
+#include <cstdlib>
 #include <limits>
 
 #include "content/zone/gates.hpp"
+#include "generate/zone/behind.hpp"
 #include "generate/zone/state.hpp"
 #include "level/influence.hpp"
 
@@ -18,36 +19,6 @@ namespace warren::zone {
 namespace {
 
 constexpr int kGap = 2;  // cells between the footprints of two landmarks
-
-struct Vector {
-  double x = 0;
-  double y = 0;
-};
-
-Vector from(Point a, Point b) {
-  return {static_cast<double>(b.x - a.x), static_cast<double>(b.y - a.y)};
-}
-double length(Vector v) {
-  return std::sqrt(v.x * v.x + v.y * v.y);
-}
-double distance(Point a, Point b) {
-  return length(from(a, b));
-}
-
-// How much a place lies behind another as seen from the centre: 0 where it does not, near 1
-// straight behind and farther out.
-double behind(Point centre, Point gate, Point place) {
-  const Vector g = from(centre, gate);
-  const Vector p = from(centre, place);
-  const double reach = length(g);
-  const double out = length(p);
-  if (reach <= 0 || out <= 0) return 0.5;  // the gate is the centre: everything lies around it
-  const double forward = (g.x * p.x + g.y * p.y) / reach;
-  if (forward <= 0) return 0;
-  const double cosine = forward / out;
-  const double beyond = forward >= reach ? 1.0 : forward / reach * 0.25;
-  return cosine * cosine * beyond;
-}
 
 // A landmark that still needs a place.
 struct Wanted {
@@ -397,7 +368,13 @@ Status LandmarkPlacer::place_one(const Wanted& wanted) {
   const std::size_t picked = drawn < used_.size() ? drawn : candidates.roomiest;
   if (picked == kNowhere) return nowhere(wanted, candidates);
   const Point at = level_.hotspots[picked].at;
-  const bool apart = too_close(at) == nullptr;
+  const bool apart = clearance(at) >= parameters().landmark_min_separation;
+  if (apart && too_close(at) != nullptr) {
+    context_.warn(fmt::format(
+        "landmarks: no free hotspot keeps hotspot_min_distance {}, so {} took the roomiest; more "
+        "hotspots or a smaller distance would help",
+        parameters().hotspot_min_distance, landmark.type));
+  }
   if (!apart) {
     context_.warn(fmt::format(
         "landmarks: no free hotspot is {} cells from the others, so {} took the roomiest, {:.0f} "
