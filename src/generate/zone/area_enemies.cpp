@@ -131,7 +131,7 @@ class AreaEnemies {
       if (!put({x, y}, mix)) continue;
       ++placed;
       for (int i = 1; i < squad && static_cast<double>(placed + 1) <= budget; ++i) {
-        placed += put(beside({x, y}), mix) ? 1 : 0;
+        placed += put(beside({x, y}), mix) ? 1U : 0U;
       }
       tries = 0;
     }

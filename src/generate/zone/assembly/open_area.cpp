@@ -18,6 +18,7 @@ constexpr int kAroundFootprint = 3;
 constexpr int kDebris = 5;             // cells around a block
 constexpr double kBesideBlocks = 2.2;  // times the chance of a single wall
 constexpr double kAlone = 0.35;
+constexpr double kCluster = 0.75;  // of the spacing: how far blocks of a group lie apart
 
 // How a style strews.
 struct Manner {
@@ -30,7 +31,7 @@ struct Manner {
 Manner manner_of(RegionStyle style) {
   switch (style) {
     case RegionStyle::sparse: return {1.5, 0.25, 1, 1};
-    case RegionStyle::clustered: return {2, 0.5, 2, 4};
+    case RegionStyle::clustered: return {3.5, 0.5, 2, 4};
     default: return {1, 1, 1, 1};
   }
 }
@@ -144,7 +145,7 @@ bool Strewer::place(Point at) {
 
 // Beside another block of its group.
 Point Strewer::near(Point at) {
-  const int reach = std::max(2, static_cast<int>(region_.density.spacing));
+  const int reach = std::max(3, static_cast<int>(region_.density.spacing * kCluster));
   const int x = rng_.range(-reach, reach);
   const int y = rng_.range(-reach, reach);
   return at + Point{x, y};
@@ -168,7 +169,12 @@ int Strewer::strew_blocks() {
     if (!ground_.contains({x, y}) || groups.near({x, y}) || !place({x, y})) continue;
     groups.add({x, y});
     ++blocks;
-    for (int i = 1; i < group && blocks < wanted; ++i) blocks += place(near({x, y})) ? 1 : 0;
+    for (int i = 1; i < group && blocks < wanted; ++i) {
+      // A place beside the first is often taken.
+      bool beside = false;
+      for (int j = 0; j < kTriesPerBlock / 4 && !beside; ++j) beside = place(near({x, y}));
+      blocks += beside ? 1 : 0;
+    }
     tries = 0;
   }
   return blocks;
