@@ -47,6 +47,7 @@ Point choose_cell(const Zone& zone, std::string_view bytes) {
 
 void check_edits(const ZoneFile& file, std::string_view bytes) {
   const Point at = choose_cell(file.zone, bytes);
+  if (region_at(file.zone, at) != nullptr) return;  // nothing is authored in regions
   LineFile lines = file.lines;
   clear_cell(lines, at);
   // A comment that filled its line to the limit leaves no room for a longer directive.
