@@ -3,8 +3,10 @@
 
 #include <rapidcheck.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -170,6 +172,32 @@ inline LinkedChunks any_library() {
 // The squares of a room.
 inline Rect block_of(const Room& room) {
   return {room.cell.x, room.cell.y, room.span, room.span};
+}
+
+inline AreaPlan plan_of(const AreaTask& task, const LinkedChunks& library, std::uint32_t seed) {
+  Rng rng(seed);
+  return zone::plan_area(task, Shelf(library), rng);
+}
+
+// The sides by which a room is left through joints, goals and doors; nothing when one is used
+// twice.
+inline std::optional<Exits> used_sides(const AreaTask& task, const AreaPlan& plan, int index) {
+  std::vector<int> sides;
+  for (const Joint& joint : plan.joints) {
+    if (joint.from == index) sides.push_back(joint.side);
+    if (joint.to == index) sides.push_back(zone::facing(joint.side));
+  }
+  Exits out = 0;
+  for (const int side : sides) {
+    if (zone::has_exit(out, side)) return std::nullopt;
+    out = static_cast<Exits>(out | zone::exit_bit(side));
+  }
+  const auto add = [&](const Goal& goal) {
+    if (plan.room_at[goal.cell] == index) out = static_cast<Exits>(out | goal.out);
+  };
+  std::ranges::for_each(task.goals, add);
+  std::ranges::for_each(plan.doors, add);
+  return out;
 }
 
 }  // namespace warren::testing
