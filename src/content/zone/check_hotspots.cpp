@@ -30,7 +30,8 @@ void check_inside(const Zone& zone, const Reporter& report) {
     const std::string message =
         fmt::format("the hotspot ({}, {}) lies in no region", hotspot.at.x, hotspot.at.y);
     if (zone.has_terrain()) {
-      report.warning(hotspot.line, 0, message, "move it into a region, or let noise surround it");
+      report.warning(hotspot.line, 0, message,
+                     "move it into a region if it belongs to one: it stands in the noise");
     } else {
       report.error(hotspot.line, 0, message,
                    "nothing is generated around it: move it into a region");
