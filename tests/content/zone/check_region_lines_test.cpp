@@ -139,8 +139,8 @@ TEST(CheckHotspots, LieInRegions) {
        {"12:9 64 error: the hotspot (64, 63) lies in no region (nothing is generated around it: "
         "move it into a region)"}},
       {lines + "noise_octaves 5",
-       {"12:9 64 warning: the hotspot (64, 63) lies in no region (move it into a region, or let "
-        "noise surround it)"}},
+       {"12:9 64 warning: the hotspot (64, 63) lies in no region (move it into a region if it "
+        "belongs to one: it stands in the noise)"}},
   });
 }
 
