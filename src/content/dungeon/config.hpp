@@ -1,0 +1,95 @@
+// What a designer asks of a dungeon: the DungeonGenerationConfig of .dungeon.toml files. Defaults
+// stand here and nowhere else; they are those of the preset `wgiv` on 24 x 24 cells.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace warren {
+
+// Both ends included.
+struct Range {
+  int min = 0;
+  int max = 0;
+
+  friend bool operator==(const Range&, const Range&) = default;
+};
+
+// How many, and cells of the sides.
+struct RoomClass {
+  Range count;
+  Range size;
+
+  friend bool operator==(const RoomClass&, const RoomClass&) = default;
+};
+
+struct DungeonConfig {
+  std::string name;
+  std::string preset = "wgiv";
+  std::string seed;  // any text; empty: none given
+  int width = 24;
+  int height = 24;
+  int floors = 1;
+
+  struct Rooms {
+    RoomClass large{{3, 5}, {6, 8}};
+    RoomClass medium{{5, 8}, {4, 6}};
+    RoomClass small{{8, 12}, {3, 4}};
+    int spacing = 1;  // cells between rooms
+    friend bool operator==(const Rooms&, const Rooms&) = default;
+  } rooms;
+
+  struct Corridors {
+    int width = 1;
+    int extra_connections = 25;  // percent of the spanning tree's
+    Range dead_ends{8, 10};      // stubs and rooms with one door
+    friend bool operator==(const Corridors&, const Corridors&) = default;
+  } corridors;
+
+  struct Doors {
+    Range per_large_room{2, 4};
+    Range per_medium_room{1, 3};
+    Range per_small_room{1, 2};
+    int locked_percentage = 15;
+    Range gates{2, 3};  // opened by levers or events
+    Range one_way{1, 2};
+    Range secret{1, 2};
+    Range illusory{0, 1};
+    friend bool operator==(const Doors&, const Doors&) = default;
+  } doors;
+
+  struct SpecialTiles {
+    Range teleporter_pairs{4, 6};
+    Range traps{15, 25};
+    Range trap_clusters{4, 6};
+    Range switches{8, 12};
+    Range treasure_rooms{3, 6};
+    Range spinners{1, 3};
+    Range dark_zones{1, 3};
+    Range messages{2, 4};
+    friend bool operator==(const SpecialTiles&, const SpecialTiles&) = default;
+  } special_tiles;
+
+  struct Encounters {
+    int rate = 8;         // percent of steps in the middle of the floor
+    int door_factor = 3;  // on the rate when somebody goes through a door
+    friend bool operator==(const Encounters&, const Encounters&) = default;
+  } encounters;
+
+  struct Quality {
+    int minimum = 60;  // of 100
+    int attempts = 3;  // floors that are tried before the best of them is taken
+    friend bool operator==(const Quality&, const Quality&) = default;
+  } quality;
+
+  struct Limits {
+    int time_ms = 10000;         // for one floor
+    int room_placements = 1000;  // tries, for each 24 x 24 cells
+    int path_searches = 500;     // likewise
+    friend bool operator==(const Limits&, const Limits&) = default;
+  } limits;
+
+  friend bool operator==(const DungeonConfig&, const DungeonConfig&) = default;
+};
+
+}  // namespace warren
