@@ -35,7 +35,8 @@ struct DungeonConfig {
     RoomClass large{{3, 5}, {6, 8}};
     RoomClass medium{{5, 8}, {4, 6}};
     RoomClass small{{8, 12}, {3, 4}};
-    int spacing = 1;  // cells between rooms
+    int spacing = 1;                  // cells between rooms
+    Range floor_percentage{43, 52};  // of all cells
     friend bool operator==(const Rooms&, const Rooms&) = default;
   } rooms;
 
@@ -50,6 +51,7 @@ struct DungeonConfig {
     Range per_large_room{2, 4};
     Range per_medium_room{1, 3};
     Range per_small_room{1, 2};
+    Range count{19, 26};  // on the whole floor
     int locked_percentage = 15;
     Range gates{2, 3};  // opened by levers or events
     Range one_way{1, 2};

@@ -1,0 +1,87 @@
+// A floor as a graph: rooms and corridors are areas, and doors lead from one to another.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "warren/grid.hpp"
+#include "warren/level.hpp"
+
+namespace warren::dungeon {
+
+inline constexpr int kNoArea = -1;
+inline constexpr int kNoDoor = -1;
+
+// The way from an area through a door.
+struct Passage {
+  int door = 0;
+  int to = 0;
+};
+
+struct DoorEnds {
+  int inside = 0;   // area of the room
+  int outside = 0;  // area of the corridor
+};
+
+class AreaGraph {
+ public:
+  // Areas are numbered in reading order of their first cells. Doors that are hung lead through
+  // edges; everything else is walked.
+  void build(const Level& level);
+
+  int count() const { return static_cast<int>(cells_.size()); }
+  int at(Point cell) const { return of_[cell]; }
+  const Grid<std::int32_t>& map() const { return of_; }
+  int cells(int area) const { return cells_[static_cast<std::size_t>(area)]; }
+  Point first(int area) const { return first_[static_cast<std::size_t>(area)]; }
+  DoorEnds ends(int door) const { return ends_[static_cast<std::size_t>(door)]; }
+  int doors() const { return static_cast<int>(ends_.size()); }
+  std::span<const Passage> passages(int area) const {
+    const auto i = static_cast<std::size_t>(area);
+    return std::span<const Passage>(passages_).subspan(begin_[i], begin_[i + 1] - begin_[i]);
+  }
+
+ private:
+  void flood(const Level& level);
+  void link(const Level& level);
+
+  Grid<std::int32_t> of_;
+  std::vector<int> cells_;
+  std::vector<Point> first_;
+  std::vector<DoorEnds> ends_;
+  std::vector<std::size_t> begin_;
+  std::vector<Passage> passages_;
+  std::vector<Point> stack_;
+};
+
+// A door without which nobody gets to what lies behind it.
+struct Bridge {
+  int door = 0;
+  int behind = 0;  // the first area behind it
+  int areas = 0;   // that lie behind it
+};
+
+// The bridges of the graph, as seen from one area, and whether another lies behind them.
+struct BridgeTree {
+  std::vector<Bridge> bridges;
+  // Areas in the order they were first seen; what lies behind a bridge is a stretch of it.
+  std::vector<int> order;
+  std::vector<int> place;  // of each area in `order`; -1: cannot be reached
+
+  bool behind(const Bridge& bridge, int area) const {
+    const int from = place[static_cast<std::size_t>(bridge.behind)];
+    const int at = place[static_cast<std::size_t>(area)];
+    return at >= from && at < from + bridge.areas;
+  }
+};
+BridgeTree find_bridges(const AreaGraph& graph, int from);
+
+// A door that has to be opened by something found elsewhere. All of them are bridges. What opens
+// number i lies where only those before i stand in the way, so they open one after another.
+struct Barrier {
+  int door = 0;
+  OpenMechanism opens = OpenMechanism::key;
+};
+
+}  // namespace warren::dungeon

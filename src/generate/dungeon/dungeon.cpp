@@ -1,0 +1,166 @@
+// The dungeon generator's table of contents.
+#include <fmt/format.h>
+
+#include "core/hash.hpp"
+#include "generate/dungeon/generator.hpp"
+#include "generate/dungeon/plain_floor.hpp"
+#include "generate/dungeon/state.hpp"
+#include "generate/dungeon/version.hpp"
+
+namespace warren::dungeon {
+namespace {
+
+constexpr std::string_view kKind = "dungeon";
+// Rooms and corridors are laid out again as often as this before the nearest to what was asked for
+// is taken.
+constexpr int kLayouts = 12;
+
+constexpr Pass<State> kPasses[] = {
+    {"grid", lay_grid},               // rock
+    {"rooms", place_rooms},           // large ones first
+    {"corridors", carve_corridors},   // from door to door, so doorways are chosen here
+    {"entrances", add_entrances},     // rooms that must have more doors
+    {"dead_ends", carve_dead_ends},   // a tree with loops has too few
+    {"layout", judge_layout},         // as asked? else the next try, before anything stands in it
+    {"junctions", widen_junctions},   // where there is rock to spare
+    {"walls", build_walls},           // on the edges of what is carved
+    {"doors", hang_doors},            // from here on a floor is areas and doors
+    {"stairs", place_stairs},         // first: everything is measured from them
+    {"treasure", place_treasure},     // before locks: they guard it
+    {"locks", lock_doors},            // decides what has to be opened in which order
+    {"disguises", disguise_doors},    // on doors that are not locked
+    {"keys", place_keys},             // where the order allows
+    {"teleporters", place_teleporters},
+    {"traps", place_traps},           // around stairs and treasure
+    {"switches", place_switches},     // for gates, teleporters and traps
+    {"oddities", place_oddities},     // hints need switches to speak of
+    {"zones", draw_zones},
+    {"finish", finish_floor},
+};
+
+std::vector<Tile> make_legend() {
+  Tile floor;
+  floor.glyph = '.';
+  floor.name = "floor";
+  floor.kind = TileKind::floor;
+  floor.fill = {214, 202, 176, 255};
+  floor.outline = {190, 176, 148, 255};
+  Tile rock;
+  rock.glyph = '#';
+  rock.name = "rock";
+  rock.kind = TileKind::wall;
+  rock.fill = {58, 54, 52, 255};
+  rock.outline = {40, 37, 36, 255};
+  return {floor, rock};
+}
+
+void begin_floor(Level& level, const DungeonConfig& config, std::uint32_t seed, int floor) {
+  level.name = config.name;
+  level.provenance = {std::string(kKind), kGeneratorVersion, seed, provenance_of(config, floor)};
+  level.legend = make_legend();
+  level.start.reset();
+  level.things.clear();
+  level.certificate.clear();
+  level.report = {};
+  if (!level.dungeon) level.dungeon.emplace();
+  Dungeon& dungeon = *level.dungeon;
+  dungeon.floor = floor;
+  dungeon.floors = config.floors;
+  dungeon.doors.clear();
+  dungeon.rooms.clear();
+  dungeon.corridors.clear();
+  dungeon.zones.clear();
+  dungeon.shortfalls.clear();
+  dungeon.opening.clear();
+  dungeon.quality = 0;
+}
+
+// Every floor and every try has streams of its own.
+std::uint32_t seed_of(std::uint32_t seed, int floor, int layout) {
+  Hasher hasher;
+  hasher.add(seed).add(floor).add(layout);
+  return static_cast<std::uint32_t>(hasher.digest());
+}
+
+}  // namespace
+
+Generator::Generator() : scratch_(std::make_unique<Scratch>()) {}
+Generator::~Generator() = default;
+Generator::Generator(Generator&&) noexcept = default;
+Generator& Generator::operator=(Generator&&) noexcept = default;
+
+Status Generator::run(Level& level, const DungeonConfig& config, int floor, int layout,
+                      const RunOptions& options) {
+  RunOptions one = options;
+  one.seed = seed_of(options.seed, floor, layout);
+  one.max_attempts = 1;
+  State state{config, floor, level, *scratch_};
+  return run_passes<State>(kKind, kPasses, state, one, [&]() -> Report& {
+    begin_floor(level, config, options.seed, floor);
+    return level.report;
+  });
+}
+
+// The first layout that is as asked for and good enough; else the best of those that were made;
+// else the one that missed least.
+Status Generator::best_floor(Level& level, const DungeonConfig& config, int floor,
+                             const RunOptions& options) {
+  int made = 0;
+  int best_quality = -1;
+  int best_layout = 0;
+  int nearest_miss = -1;
+  int nearest = 0;
+  for (int layout = 0; layout < kLayouts && made < config.quality.attempts; ++layout) {
+    if (options.attempts != nullptr) *options.attempts = layout + 1;
+    scratch_->allowed_miss = 0;
+    scratch_->miss = -1;
+    const Status status = run(level, config, floor, layout, options);
+    if (!status && status.error().failure == Failure::cancelled) return status;
+    if (!status) {
+      if (scratch_->miss <= 0) continue;  // failed elsewhere: not worth coming back to
+      if (nearest_miss >= 0 && scratch_->miss >= nearest_miss) continue;
+      nearest_miss = scratch_->miss;
+      nearest = layout;
+      continue;
+    }
+    ++made;
+    if (level.dungeon->quality >= config.quality.minimum) return {};
+    if (level.dungeon->quality <= best_quality) continue;
+    best_quality = level.dungeon->quality;
+    best_layout = layout;
+  }
+  if (made == 0 && nearest_miss < 0) return veto("no layout could be finished");
+  scratch_->allowed_miss = made > 0 ? 0 : nearest_miss;
+  return run(level, config, floor, made > 0 ? best_layout : nearest, options);
+}
+
+Status Generator::generate_floor(Level& level, const DungeonConfig& config, int floor,
+                                 const RunOptions& options) {
+  RunOptions limited = options;
+  if (limited.time_limit.count() == 0) {
+    limited.time_limit = std::chrono::milliseconds(config.limits.time_ms);
+  }
+  const Status status = best_floor(level, config, floor, limited);
+  if (status) return status;
+  if (options.cancel != nullptr && options.cancel->load()) return status;
+  begin_floor(level, config, options.seed, floor);
+  make_plain_floor(level, config, floor);
+  level.report.warnings.push_back(
+      fmt::format("floor {} is a plain one: {}", floor, status.error().text()));
+  return {};
+}
+
+Result<std::vector<Level>> Generator::generate(const DungeonConfig& config,
+                                               const RunOptions& options) {
+  std::vector<Level> floors(static_cast<std::size_t>(config.floors));
+  for (int floor = 1; floor <= config.floors; ++floor) {
+    Level& level = floors[static_cast<std::size_t>(floor) - 1];
+    if (Status status = generate_floor(level, config, floor, options); !status) {
+      return tl::make_unexpected(std::move(status.error()));
+    }
+  }
+  join_stairs(floors);
+  return floors;
+}
+
+}  // namespace warren::dungeon

@@ -1,0 +1,85 @@
+// Phase 8: the floor's lists, the order in which it opens, and how good it is.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generate/dungeon/places.hpp"
+#include "generate/dungeon/quality.hpp"
+
+namespace warren::dungeon {
+namespace {
+
+void list_rooms(State& state) {
+  Dungeon& dungeon = state.dungeon();
+  int count[kRoomKinds] = {};
+  const auto add = [&](RoomKind kind, Rect rect) {
+    const int number = ++count[static_cast<int>(kind)];
+    dungeon.rooms.push_back({fmt::format("{}_{}", to_string(kind), number), kind, rect});
+  };
+  for (const PlannedRoom& room : state.scratch.rooms) add(room.kind, room.rect);
+  for (const Rect& rect : state.scratch.junctions) add(RoomKind::junction, rect);
+}
+
+void list_corridors(State& state) {
+  Dungeon& dungeon = state.dungeon();
+  const auto name = [&](int room) {
+    return room < 0 ? std::string() : dungeon.rooms[static_cast<std::size_t>(room)].id;
+  };
+  for (PlannedCorridor& planned : state.scratch.corridors) {
+    Corridor corridor;
+    corridor.id = fmt::format("corridor_{}", dungeon.corridors.size() + 1);
+    corridor.path = std::move(planned.path);
+    corridor.from = name(planned.from);
+    corridor.to = name(planned.to);
+    dungeon.corridors.push_back(std::move(corridor));
+  }
+}
+
+// What has to be worked or held for a door or a colour.
+std::vector<std::string> needs_of(const Level& level, std::string_view target) {
+  std::vector<std::string> out;
+  for (const Thing& thing : level.things) {
+    if (thing.kind != "switch" && thing.kind != "event") continue;
+    if (std::get<std::string>(thing.properties[1].value) != target) continue;
+    out.push_back(std::get<std::string>(thing.properties[0].value));
+  }
+  return out;
+}
+
+// Barriers one after another, as the keys were placed for; the pairs of teleporters after them.
+void list_opening(State& state) {
+  const Scratch& s = state.scratch;
+  Dungeon& dungeon = state.dungeon();
+  std::vector<int> cells(s.barriers.size() + 1, 0);
+  for (int area = 0; area < s.areas.count(); ++area) {
+    cells[static_cast<std::size_t>(s.top[static_cast<std::size_t>(area)])] += s.areas.cells(area);
+  }
+  int reached = cells[0];
+  for (std::size_t i = 0; i < s.barriers.size(); ++i) {
+    const Door& door = dungeon.doors[static_cast<std::size_t>(s.barriers[i].door)];
+    reached += cells[i + 1];
+    OpeningStep opening;
+    opening.opens = door.id;
+    opening.needs = door.opens == OpenMechanism::key ? std::vector<std::string>{door.key}
+                                                     : needs_of(state.level, door.id);
+    opening.cells = reached;
+    dungeon.opening.push_back(std::move(opening));
+  }
+  for (const std::string& colour : s.colours) {
+    dungeon.opening.push_back({colour, needs_of(state.level, colour), reached});
+  }
+}
+
+}  // namespace
+
+Status finish_floor(State& state, PassContext& context) {
+  list_rooms(state);
+  list_corridors(state);
+  list_opening(state);
+  state.dungeon().quality = quality_of(state.level, state.scratch.areas.count());
+  context.fact("quality", state.dungeon().quality);
+  context.fact("shortfalls", static_cast<std::int64_t>(state.dungeon().shortfalls.size()));
+  return {};
+}
+
+}  // namespace warren::dungeon

@@ -1,0 +1,39 @@
+// Which rooms hang together already.
+#pragma once
+
+#include <cstddef>
+#include <numeric>
+#include <vector>
+
+namespace warren::dungeon {
+
+class Groups {
+ public:
+  explicit Groups(std::size_t count) : parent_(count), left_(count) {
+    std::iota(parent_.begin(), parent_.end(), 0);
+  }
+
+  int find(int i) {
+    while (at(i) != i) {
+      at(i) = at(at(i));
+      i = at(i);
+    }
+    return i;
+  }
+  void unite(int a, int b) {
+    const int ra = find(a);
+    const int rb = find(b);
+    if (ra == rb) return;
+    at(rb) = ra;
+    --left_;
+  }
+  std::size_t left() const { return left_; }
+
+ private:
+  int& at(int i) { return parent_[static_cast<std::size_t>(i)]; }
+
+  std::vector<int> parent_;
+  std::size_t left_;
+};
+
+}  // namespace warren::dungeon

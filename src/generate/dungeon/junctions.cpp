@@ -1,0 +1,79 @@
+// Where corridors meet, a small open place, as far as the rock between rooms allows.
+#include <algorithm>
+
+#include "core/count_bits.hpp"
+#include "generate/dungeon/state.hpp"
+
+namespace warren::dungeon {
+namespace {
+
+// Floors with more open ground than this stop feeling like corridors and rooms.
+constexpr std::int64_t kMostFloorPercent = 50;
+// A junction room among so many cells of map: more would eat the corridors.
+constexpr std::int64_t kCellsPerJunction = 144;
+
+bool is_crossing(const Scratch& s, Point at) {
+  return s.owner[at] == kCorridor && count_bits(s.links[at]) >= 3;
+}
+
+// Two by two cells of rock and corridor, not more than half a corridor already.
+bool can_widen(const Scratch& s, Rect block) {
+  const Rect inside{1, 1, s.owner.width() - 2, s.owner.height() - 2};
+  if (block.intersect(inside) != block) return false;
+  int rock = 0;
+  for (int y = block.y; y < block.bottom(); ++y) {
+    for (int x = block.x; x < block.right(); ++x) {
+      if (s.owner[{x, y}] >= 0) return false;
+      if (s.owner[{x, y}] == kRock) ++rock;
+    }
+  }
+  return rock > 0;
+}
+
+int widen(Scratch& s, Rect block) {
+  int carved = 0;
+  for (int y = block.y; y < block.bottom(); ++y) {
+    for (int x = block.x; x < block.right(); ++x) {
+      if (s.owner[{x, y}] == kRock) ++carved;
+      s.owner[{x, y}] = kCorridor;
+      if (x > block.x) link(s, {x - 1, y}, {x, y});
+      if (y > block.y) link(s, {x, y - 1}, {x, y});
+    }
+  }
+  return carved;
+}
+
+bool apart(const std::vector<Rect>& junctions, Rect block) {
+  const Rect around{block.x - 2, block.y - 2, block.w + 4, block.h + 4};
+  return std::none_of(junctions.begin(), junctions.end(),
+                      [&](Rect other) { return !around.intersect(other).empty(); });
+}
+
+}  // namespace
+
+Status widen_junctions(State& state, PassContext& context) {
+  Scratch& s = state.scratch;
+  s.junctions.clear();
+  const auto cells = static_cast<std::int64_t>(s.owner.size());
+  const auto rock = std::count(s.owner.cells().begin(), s.owner.cells().end(), kRock);
+  std::int64_t floor = cells - rock;
+  std::vector<Point> crossings;
+  for (std::size_t i = 0; i < s.owner.size(); ++i) {
+    if (is_crossing(s, s.owner.point(i))) crossings.push_back(s.owner.point(i));
+  }
+  context.rng.shuffle(std::span<Point>(crossings));
+  const auto most = static_cast<std::size_t>(std::max<std::int64_t>(1, cells / kCellsPerJunction));
+  for (const Point at : crossings) {
+    if (s.junctions.size() >= most || (floor + 3) * 100 > cells * kMostFloorPercent) break;
+    const int dx = static_cast<int>(context.rng.below(2));
+    const int dy = static_cast<int>(context.rng.below(2));
+    const Rect block{at.x - dx, at.y - dy, 2, 2};
+    if (!can_widen(s, block) || !apart(s.junctions, block)) continue;
+    floor += widen(s, block);
+    s.junctions.push_back(block);
+  }
+  context.fact("junctions", static_cast<std::int64_t>(s.junctions.size()));
+  return {};
+}
+
+}  // namespace warren::dungeon

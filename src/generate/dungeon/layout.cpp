@@ -1,0 +1,45 @@
+// Whether rooms and corridors came out as asked; another try is cheap as long as nothing stands in
+// them.
+#include <algorithm>
+
+#include "generate/dungeon/dead_ends.hpp"
+#include "generate/dungeon/state.hpp"
+
+namespace warren::dungeon {
+namespace {
+
+int outside(Range range, int value) {
+  return std::max({range.min - value, value - range.max, 0});
+}
+
+int floor_permille(const Scratch& s) {
+  const auto rock = std::count(s.owner.cells().begin(), s.owner.cells().end(), kRock);
+  const auto cells = static_cast<std::int64_t>(s.owner.size());
+  return static_cast<int>((cells - rock) * 1000 / cells);
+}
+
+int lacking_rooms(const State& state) {
+  int sum = 0;
+  for (const Shortfall& shortfall : state.level.dungeon->shortfalls) {
+    sum += std::max(0, shortfall.wanted - shortfall.got);
+  }
+  return sum;
+}
+
+}  // namespace
+
+Status judge_layout(State& state, PassContext& context) {
+  Scratch& s = state.scratch;
+  const int permille = floor_permille(s);
+  const Range asked = state.config.rooms.floor_percentage;
+  const auto doors = static_cast<int>(s.doorways.size());
+  s.miss = 20 * lacking_rooms(state) + (outside({asked.min * 10, asked.max * 10}, permille) + 4) / 5 +
+           outside(state.config.doors.count, doors) +
+           2 * outside(state.config.corridors.dead_ends, count_dead_ends(s));
+  context.fact("floor_permille", permille);
+  context.fact("miss", s.miss);
+  if (s.miss > s.allowed_miss) return veto("the floor is not as asked for");
+  return {};
+}
+
+}  // namespace warren::dungeon

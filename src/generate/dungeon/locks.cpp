@@ -1,0 +1,125 @@
+// Locked doors and gates. Only doors that are the only way to something are taken, and never the
+// way from stairs to stairs: what is behind is a reward, and nothing needs it but what comes later.
+#include <algorithm>
+#include <array>
+
+#include "generate/dungeon/places.hpp"
+
+namespace warren::dungeon {
+namespace {
+
+constexpr std::array<std::string_view, 8> kMetals = {"brass", "silver", "gold",    "iron",
+                                                     "bone",  "copper", "crystal", "ruby"};
+
+std::string key_name(std::size_t number) {
+  std::string name = std::string(kMetals[number % kMetals.size()]) + "_key";
+  if (number >= kMetals.size()) name += "_" + std::to_string(number / kMetals.size() + 1);
+  return name;
+}
+
+// Bridges with everything that has to stay free on the near side.
+std::vector<Bridge> candidates(const State& state, const BridgeTree& tree) {
+  const Scratch& s = state.scratch;
+  const int down = s.spots[static_cast<std::size_t>(s.stairs_down)].area;
+  std::vector<Bridge> out;
+  for (const Bridge& bridge : tree.bridges) {
+    if (!tree.behind(bridge, down)) out.push_back(bridge);
+  }
+  return out;
+}
+
+// Those that shut off several areas come first, half of the time: they are what makes a floor open
+// up step by step.
+void order_by_worth(std::vector<Bridge>& bridges, Rng& rng) {
+  rng.shuffle(std::span<Bridge>(bridges));
+  const auto deep = std::stable_partition(bridges.begin(), bridges.end(),
+                                          [](const Bridge& bridge) { return bridge.areas > 1; });
+  const auto many = deep - bridges.begin();
+  std::rotate(bridges.begin() + (many + 1) / 2, deep, bridges.end());
+}
+
+// Everything behind barrier i has i or a later one as its top.
+void find_tops(State& state) {
+  Scratch& s = state.scratch;
+  std::vector<int> barrier_at(static_cast<std::size_t>(s.areas.doors()), 0);
+  for (std::size_t i = 0; i < s.barriers.size(); ++i) {
+    barrier_at[static_cast<std::size_t>(s.barriers[i].door)] = static_cast<int>(i) + 1;
+  }
+  s.top.assign(static_cast<std::size_t>(s.areas.count()), -1);
+  const int start = s.spots[static_cast<std::size_t>(s.stairs_up)].area;
+  s.top[static_cast<std::size_t>(start)] = 0;
+  std::vector<int> queue{start};
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    const int area = queue[next];
+    for (const Passage& passage : s.areas.passages(area)) {
+      int& top = s.top[static_cast<std::size_t>(passage.to)];
+      if (top >= 0) continue;
+      top = std::max(s.top[static_cast<std::size_t>(area)],
+                     barrier_at[static_cast<std::size_t>(passage.door)]);
+      queue.push_back(passage.to);
+    }
+  }
+}
+
+void make_gate(Dungeon& dungeon, Door& door, OpenMechanism opens) {
+  door.kind = EdgeKind::gate;
+  door.opens = opens;
+  dungeon.edges.set(door.at, door.side, EdgeKind::gate);
+}
+
+}  // namespace
+
+Status lock_doors(State& state, PassContext& context) {
+  Scratch& s = state.scratch;
+  Dungeon& dungeon = state.dungeon();
+  const int start = s.spots[static_cast<std::size_t>(s.stairs_up)].area;
+  std::vector<Bridge> bridges = candidates(state, find_bridges(s.areas, start));
+  order_by_worth(bridges, context.rng);
+  const auto doors = static_cast<int>(dungeon.doors.size());
+  const int locks = (doors * state.config.doors.locked_percentage + 50) / 100;
+  const Range gates = state.config.doors.gates;
+  const int wanted_gates = context.rng.range(gates.min, gates.max);
+  s.barriers.clear();
+  int made_gates = 0;
+  int made_locks = 0;
+  bool event_used = false;
+  for (const Bridge& bridge : bridges) {
+    const bool gate = made_gates < wanted_gates && (made_locks >= locks || made_gates <= made_locks);
+    if (!gate && made_locks >= locks) break;
+    Barrier barrier{bridge.door, OpenMechanism::key};
+    if (gate) {
+      const bool by_event = context.rng.chance(0.3);
+      barrier.opens = by_event && !event_used ? OpenMechanism::event : OpenMechanism::lever;
+      event_used = event_used || barrier.opens == OpenMechanism::event;
+      ++made_gates;
+    } else {
+      ++made_locks;
+    }
+    s.barriers.push_back(barrier);
+  }
+  context.rng.shuffle(std::span<Barrier>(s.barriers));
+  std::size_t keys = 0;
+  for (const Barrier& barrier : s.barriers) {
+    Door& door = dungeon.doors[static_cast<std::size_t>(barrier.door)];
+    if (barrier.opens == OpenMechanism::key) {
+      door.opens = OpenMechanism::key;
+      door.key = key_name(keys++);
+    } else {
+      make_gate(dungeon, door, barrier.opens);
+    }
+  }
+  find_tops(state);
+  if (made_locks < locks) {
+    fall_short(state, "doors.locked_percentage", locks, made_locks,
+               "too few doors are the only way to something");
+  }
+  if (made_gates < gates.min) {
+    fall_short(state, "doors.gates", gates.min, made_gates,
+               "too few doors are the only way to something");
+  }
+  context.fact("locked", made_locks);
+  context.fact("gates", made_gates);
+  return {};
+}
+
+}  // namespace warren::dungeon

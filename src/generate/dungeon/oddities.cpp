@@ -1,0 +1,131 @@
+// Spinners, messages, and something for every dead end that is still empty.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/count_bits.hpp"
+#include "generate/dungeon/places.hpp"
+
+namespace warren::dungeon {
+namespace {
+
+// "north-east", as seen from the middle of the floor.
+std::string side_of_floor(const State& state, Point at) {
+  std::string out;
+  const int h = state.config.height;
+  const int w = state.config.width;
+  if (3 * at.y < h) out = "north";
+  if (3 * at.y >= 2 * h) out = "south";
+  const std::string_view across = 3 * at.x < w ? "west" : 3 * at.x >= 2 * w ? "east" : "";
+  if (!out.empty() && !across.empty()) out += '-';
+  out += across;
+  return out.empty() ? "middle" : out;
+}
+
+// What a message tells about a switch.
+std::string hint(const State& state, const Thing& lever, Rng& rng) {
+  const std::string where = side_of_floor(state, lever.at);
+  std::string_view what = "a gate";
+  if (lever.type == "teleporter") what = "light in a sleeping circle";
+  if (lever.type == "trap") what = "teeth in the floor";
+  switch (rng.below(3)) {
+    case 0: return fmt::format("Scratched into the wall: a lever in the {} rules {}.", where, what);
+    case 1: return fmt::format("A faded map shows the {}, a lever, and {}.", where, what);
+    default: return fmt::format("Look in the {}, it says, if {} is in your way.", where, what);
+  }
+}
+
+int place_messages(State& state, int wanted, Rng& rng) {
+  std::vector<std::size_t> levers;
+  for (std::size_t i = 0; i < state.level.things.size(); ++i) {
+    if (state.level.things[i].kind == "switch") levers.push_back(i);
+  }
+  rng.shuffle(std::span<std::size_t>(levers));
+  int placed = 0;
+  for (const std::size_t lever : levers) {
+    if (placed == wanted) break;
+    const int spot = pick_spot(state, rng, [&](const Spot& at) {
+      const bool bad = at.room < 0 || state.scratch.hidden[static_cast<std::size_t>(at.area)] != 0;
+      return bad ? -1 : at.dead_end ? 0 : 1;
+    });
+    if (spot < 0) break;
+    const Spot& room = state.scratch.spots[static_cast<std::size_t>(spot)];
+    const std::optional<Point> at = free_cell(state, room, Where::anywhere, rng);
+    if (!at) continue;
+    std::string text = hint(state, state.level.things[lever], rng);
+    put(state, "message", "", *at).properties = {{"text", std::move(text)}};
+    ++placed;
+  }
+  return placed;
+}
+
+// Where corridors meet, one is lost most easily; else in the middle of rooms.
+int place_spinners(State& state, int wanted, Rng& rng) {
+  Scratch& s = state.scratch;
+  int placed = 0;
+  std::vector<Point> crossings;
+  for (const PlannedCorridor& corridor : s.corridors) {
+    for (const Point at : corridor.path) {
+      if (s.taken[at] == 0 && count_bits(s.links[at]) >= 3) crossings.push_back(at);
+    }
+  }
+  rng.shuffle(std::span<Point>(crossings));
+  for (const Point at : crossings) {
+    if (placed == wanted) break;
+    if (s.taken[at] != 0) continue;
+    put(state, "spinner", "", at);
+    ++placed;
+  }
+  for (int tries = 0; placed < wanted && tries < 2 * wanted; ++tries) {
+    const int spot = pick_spot(state, rng, [&](const Spot& at) {
+      return at.room < 0 || at.stairs ? -1 : at.dead_end ? 0 : 2;
+    });
+    if (spot < 0) break;
+    const Spot& room = s.spots[static_cast<std::size_t>(spot)];
+    const std::optional<Point> at = free_cell(state, room, Where::anywhere, rng);
+    if (!at) continue;
+    put(state, "spinner", "", *at);
+    ++placed;
+  }
+  return placed;
+}
+
+// Nobody walks to a dead end for nothing.
+int fill_dead_ends(State& state, Rng& rng) {
+  int placed = 0;
+  for (Spot& spot : state.scratch.spots) {
+    if (!spot.dead_end || spot.things > 0 || spot.stairs) continue;
+    const std::optional<Point> at = free_cell(state, spot, Where::anywhere, rng);
+    if (!at) continue;
+    const int gold = rng.range(5, 15) + 5 * state.floor;
+    put(state, "treasure", "pouch", *at).properties = {{"gold", std::int64_t{gold}},
+                                                       {"items", std::string()}};
+    ++spot.things;
+    ++placed;
+  }
+  return placed;
+}
+
+}  // namespace
+
+Status place_oddities(State& state, PassContext& context) {
+  const DungeonConfig::SpecialTiles& asked = state.config.special_tiles;
+  context.fact("pouches", fill_dead_ends(state, context.rng));
+  const int spinners = context.rng.range(asked.spinners.min, asked.spinners.max);
+  const int messages = context.rng.range(asked.messages.min, asked.messages.max);
+  const int made_spinners = place_spinners(state, spinners, context.rng);
+  const int made_messages = place_messages(state, messages, context.rng);
+  if (made_spinners < asked.spinners.min) {
+    fall_short(state, "special_tiles.spinners", asked.spinners.min, made_spinners,
+               "no free cell was found");
+  }
+  if (made_messages < asked.messages.min) {
+    fall_short(state, "special_tiles.messages", asked.messages.min, made_messages,
+               "too few switches to give hints about");
+  }
+  context.fact("spinners", made_spinners);
+  context.fact("messages", made_messages);
+  return {};
+}
+
+}  // namespace warren::dungeon

@@ -1,0 +1,72 @@
+#include "generate/dungeon/places.hpp"
+
+#include <cstdlib>
+
+namespace warren::dungeon {
+
+void list_spots(State& state) {
+  Scratch& s = state.scratch;
+  s.spots.clear();
+  for (std::size_t i = 0; i < s.rooms.size(); ++i) {
+    const PlannedRoom& room = s.rooms[i];
+    Spot spot;
+    spot.rect = room.rect;
+    spot.room = static_cast<int>(i);
+    spot.area = s.areas.at({room.rect.x, room.rect.y});
+    spot.kind = room.kind;
+    spot.dead_end = room.doorways.size() == 1;
+    s.spots.push_back(spot);
+  }
+  for (const Point stub : s.stubs) {
+    Spot spot;
+    spot.rect = {stub.x, stub.y, 1, 1};
+    spot.area = s.areas.at(stub);
+    spot.kind = RoomKind::junction;
+    spot.dead_end = true;
+    s.spots.push_back(spot);
+  }
+  const auto areas = static_cast<std::size_t>(s.areas.count());
+  s.top.assign(areas, 0);
+  s.hidden.assign(areas, 0);
+}
+
+Thing& put(State& state, std::string_view kind, std::string_view type, Point at) {
+  state.scratch.taken[at] = 1;
+  Thing thing;
+  thing.kind = kind;
+  thing.type = type;
+  thing.at = at;
+  state.level.things.push_back(std::move(thing));
+  return state.level.things.back();
+}
+
+std::optional<Point> free_cell(const State& state, const Spot& spot, Where where, Rng& rng) {
+  const Scratch& s = state.scratch;
+  const Rect r = spot.rect;
+  const auto usable = [&](Point at) {
+    if (s.taken[at] != 0) return false;
+    if (spot.room < 0) return where == Where::anywhere;
+    if (where == Where::anywhere) return s.doors_at[at] == 0;
+    return (at.x == r.x || at.x == r.right() - 1) && (at.y == r.y || at.y == r.bottom() - 1);
+  };
+  std::uint32_t count = 0;
+  for (int y = r.y; y < r.bottom(); ++y) {
+    for (int x = r.x; x < r.right(); ++x) {
+      if (usable({x, y})) ++count;
+    }
+  }
+  if (count == 0) return std::nullopt;
+  std::uint32_t left = rng.below(count);
+  for (int y = r.y; y < r.bottom(); ++y) {
+    for (int x = r.x; x < r.right(); ++x) {
+      if (usable({x, y}) && left-- == 0) return Point{x, y};
+    }
+  }
+  return std::nullopt;
+}
+
+int manhattan(Point a, Point b) {
+  return std::abs(a.x - b.x) + std::abs(a.y - b.y);
+}
+
+}  // namespace warren::dungeon

@@ -1,0 +1,101 @@
+// Where rooms may still lie within a sector: one word of bits for each row.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+
+#include "core/count_bits.hpp"
+#include "warren/geometry.hpp"
+
+namespace warren::dungeon {
+
+class RoomMap {
+ public:
+  static constexpr int kMaxSide = 60;  // of a sector: a border around it must fit into a word
+
+  RoomMap(Rect sector, int spacing) : sector_(sector), spacing_(spacing) {
+    assert(sector.w <= kMaxSide && sector.h <= kMaxSide);
+    rows_.fill(~std::uint64_t{0});
+    for (int y = 0; y < sector.h; ++y) row(y) = ~mask(0, sector.w);
+  }
+
+  Rect sector() const { return sector_; }
+
+  bool fits(Rect room) const {
+    const Rect r = local(room);
+    if (r.x < 0 || r.y < 0 || r.right() > sector_.w || r.bottom() > sector_.h) return false;
+    const std::uint64_t bits = mask(r.x, r.w);
+    for (int y = r.y; y < r.bottom(); ++y) {
+      if ((row(y) & bits) != 0) return false;
+    }
+    return true;
+  }
+
+  // Nothing may lie on the room or nearer to it than the spacing.
+  void put(Rect room) {
+    const Rect r = local(room);
+    const int left = std::max(0, r.x - spacing_);
+    const int right = std::min(sector_.w, r.right() + spacing_);
+    const std::uint64_t bits = mask(left, right - left);
+    const int top = std::max(0, r.y - spacing_);
+    const int bottom = std::min(sector_.h, r.bottom() + spacing_);
+    for (int y = top; y < bottom; ++y) row(y) |= bits;
+  }
+
+  // Cells beside the room where nothing may lie anyway.
+  int touching(Rect room) const {
+    const Rect r = local(room);
+    const std::uint64_t bits = mask(r.x, r.w);
+    int count = count_bits(row(r.y - 1) & bits) + count_bits(row(r.bottom()) & bits);
+    const std::uint64_t sides = mask(r.x - 1, 1) | mask(r.right(), 1);
+    for (int y = r.y; y < r.bottom(); ++y) count += count_bits(row(y) & sides);
+    return count;
+  }
+
+  // Free cells around the room, as far as `wide` cells away.
+  int room_around(Rect room, int wide) const {
+    const Rect r = local(room);
+    const int left = std::max(0, r.x - wide);
+    const int right = std::min(sector_.w, r.right() + wide);
+    const std::uint64_t bits = mask(left, right - left);
+    int count = 0;
+    for (int y = std::max(0, r.y - wide); y < std::min(sector_.h, r.bottom() + wide); ++y) {
+      count += count_bits(~row(y) & bits);
+    }
+    return count;
+  }
+
+  // Every place for a room of that size, row by row.
+  template <class Visit>
+  void for_each_place(int w, int h, const Visit& visit) const {
+    for (int y = 0; y + h <= sector_.h; ++y) {
+      std::uint64_t blocked = 0;
+      for (int i = 0; i < h; ++i) blocked |= row(y + i);
+      std::uint64_t starts = ~std::uint64_t{0};
+      for (int i = 0; i < w; ++i) starts &= ~(blocked >> i);
+      for (; starts != 0; starts &= starts - 1) {
+        const int x = std::countr_zero(starts) - kMargin;
+        visit(Rect{sector_.x + x, sector_.y + y, w, h});
+      }
+    }
+  }
+
+ private:
+  static constexpr int kMargin = 1;
+
+  Rect local(Rect r) const { return {r.x - sector_.x, r.y - sector_.y, r.w, r.h}; }
+  static std::uint64_t mask(int x, int count) {
+    return ((std::uint64_t{1} << count) - 1) << (x + kMargin);
+  }
+  std::uint64_t& row(int y) { return rows_[static_cast<std::size_t>(y + kMargin)]; }
+  const std::uint64_t& row(int y) const { return rows_[static_cast<std::size_t>(y + kMargin)]; }
+
+  Rect sector_;
+  int spacing_;
+  std::array<std::uint64_t, kMaxSide + 2> rows_{};
+};
+
+}  // namespace warren::dungeon

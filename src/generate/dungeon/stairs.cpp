@@ -1,0 +1,87 @@
+// Phase 6.1: the stairs, in rooms that one can leave by more than one door.
+#include <algorithm>
+
+#include "generate/dungeon/places.hpp"
+
+namespace warren::dungeon {
+namespace {
+
+bool is_hall(const Spot& spot) {
+  return spot.room >= 0 && (spot.kind == RoomKind::large || spot.kind == RoomKind::medium);
+}
+
+// Rooms for stairs, the best that the floor has: halls with several doors, halls, any room.
+std::vector<int> rooms_for_stairs(const Scratch& s) {
+  std::vector<int> best;
+  std::vector<int> halls;
+  std::vector<int> rooms;
+  for (std::size_t i = 0; i < s.spots.size(); ++i) {
+    const Spot& spot = s.spots[i];
+    if (spot.room < 0) continue;
+    const auto index = static_cast<int>(i);
+    rooms.push_back(index);
+    if (is_hall(spot)) halls.push_back(index);
+    if (is_hall(spot) && !spot.dead_end) best.push_back(index);
+  }
+  if (best.size() >= 2) return best;
+  return halls.size() >= 2 ? halls : rooms;
+}
+
+// The middle third from west to east, the northern half.
+bool is_centre_north(const State& state, const Spot& spot) {
+  const Point c = spot.centre();
+  return 3 * c.x >= state.config.width && 3 * c.x <= 2 * state.config.width &&
+         2 * c.y <= state.config.height;
+}
+
+int pick(const std::vector<int>& from, Rng& rng) {
+  return from[rng.below(static_cast<std::uint32_t>(from.size()))];
+}
+
+// One of the farthest third.
+int pick_far(const Scratch& s, std::vector<int> from, int other, Rng& rng) {
+  const Point c = s.spots[static_cast<std::size_t>(other)].centre();
+  std::erase(from, other);
+  if (from.empty()) return other;
+  std::stable_sort(from.begin(), from.end(), [&](int a, int b) {
+    return manhattan(s.spots[static_cast<std::size_t>(a)].centre(), c) >
+           manhattan(s.spots[static_cast<std::size_t>(b)].centre(), c);
+  });
+  from.resize(std::max<std::size_t>(1, from.size() / 3));
+  return pick(from, rng);
+}
+
+Status put_stairs(State& state, int spot, std::string_view type, int to_floor, Rng& rng) {
+  Spot& place = state.scratch.spots[static_cast<std::size_t>(spot)];
+  const std::optional<Point> at = free_cell(state, place, Where::anywhere, rng);
+  if (!at) return veto("the room of the stairs has no free cell");
+  put(state, "stairs", type, *at).properties = {{"to_floor", std::int64_t{to_floor}}};
+  place.stairs = true;
+  if (type == "up") state.level.start = *at;
+  return {};
+}
+
+}  // namespace
+
+Status place_stairs(State& state, PassContext& context) {
+  list_spots(state);
+  Scratch& s = state.scratch;
+  const std::vector<int> rooms = rooms_for_stairs(s);
+  std::vector<int> north;
+  for (const int spot : rooms) {
+    if (is_centre_north(state, s.spots[static_cast<std::size_t>(spot)])) north.push_back(spot);
+  }
+  if (state.floor == 1) {
+    s.stairs_down = pick(north.empty() ? rooms : north, context.rng);
+    s.stairs_up = pick_far(s, rooms, s.stairs_down, context.rng);
+  } else {
+    s.stairs_up = pick(rooms, context.rng);
+    s.stairs_down = pick_far(s, rooms, s.stairs_up, context.rng);
+  }
+  if (Status up = put_stairs(state, s.stairs_up, "up", state.floor - 1, context.rng); !up) {
+    return up;
+  }
+  return put_stairs(state, s.stairs_down, "down", state.floor + 1, context.rng);
+}
+
+}  // namespace warren::dungeon

@@ -1,0 +1,167 @@
+// What the passes of a floor work on.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "content/dungeon/config.hpp"
+#include "core/route/dial.hpp"
+#include "generate/dungeon/areas.hpp"
+#include "generate/pass.hpp"
+#include "warren/level.hpp"
+
+namespace warren::dungeon {
+
+// Who owns a cell while rooms and corridors are laid out; from 0 on it is a room.
+inline constexpr std::int32_t kRock = -1;
+inline constexpr std::int32_t kCorridor = -2;
+
+constexpr std::uint8_t bit(Direction direction) {
+  return static_cast<std::uint8_t>(1U << static_cast<unsigned>(direction));
+}
+
+// A doorway of a room, before it is decided what kind of door it gets.
+struct Doorway {
+  int room = 0;
+  Point at;  // a cell of the room
+  Direction side = Direction::north;
+
+  Point outside() const { return step(at, side); }
+};
+
+struct PlannedRoom {
+  Rect rect;
+  RoomKind kind = RoomKind::small;
+  int sector = 0;
+  std::vector<int> doorways;  // indices in Scratch::doorways
+};
+
+struct PlannedCorridor {
+  std::vector<Point> path;
+  int from = -1;  // rooms; -1: none
+  int to = -1;
+};
+
+// How a room's doors are counted.
+Range doors_of(const DungeonConfig& config, RoomKind kind);
+
+inline constexpr int kMapSide = 24;  // of the map that the presets were made for
+
+// A part of the floor about as large as the map that the presets were made for. Rooms are placed
+// sector by sector, so that a floor of any size looks the same everywhere and takes its time by
+// its cells.
+struct Sector {
+  Rect rect;  // where rooms may lie
+};
+
+// Where things can stand: a room, or the end of a stub.
+struct Spot {
+  Rect rect;
+  int room = -1;  // -1: a stub
+  int area = 0;
+  RoomKind kind = RoomKind::small;
+  bool dead_end = false;
+  bool stairs = false;
+  bool treasure = false;
+  int things = 0;  // that are worth coming for
+
+  Point centre() const { return rect.centre(); }
+};
+
+// Traps that guard one room together.
+struct TrapSet {
+  std::string id;
+  int spot = 0;
+  int traps = 0;
+};
+
+// What passes leave for later ones. A generator keeps it, so that making many floors allocates
+// once.
+struct Scratch {
+  int columns = 1;  // of sectors
+  std::vector<Sector> sectors;
+  std::vector<PlannedRoom> rooms;
+  std::vector<Doorway> doorways;
+  std::vector<PlannedCorridor> corridors;
+  Grid<std::int32_t> owner;
+  Grid<std::int32_t> home;   // of corridor cells: a room that they lead to
+  Grid<std::uint8_t> links;  // of corridor cells: to which sides the corridor goes on
+  Grid<std::uint8_t> doors_at;  // of room cells: which sides have a doorway
+  Grid<std::uint8_t> taken;  // cells where something stands
+  std::vector<Rect> junctions;
+  std::vector<Point> stubs;  // ends of corridors that lead nowhere
+  AreaGraph areas;
+  // The search for corridors.
+  Grid<std::uint32_t> cost;
+  Grid<std::uint8_t> came;
+  std::vector<std::uint32_t> touched;
+  route::Dial queue{511};
+  Grid<std::int32_t> steps;  // from the stairs up
+  std::vector<Point> queue;
+  std::int64_t room_tries = 0;
+  std::int64_t searches = 0;
+  std::int64_t expanded = 0;
+
+  int miss = 0;          // how far the layout is from what was asked for
+  int allowed_miss = 0;  // beyond which the next try is made
+  std::vector<Spot> spots;
+  std::vector<Barrier> barriers;      // in the order in which they can be opened
+  std::vector<int> top;               // of areas: the last barrier before them, counted from 1
+  std::vector<std::uint8_t> hidden;   // of areas: behind a door that has to be found first
+  std::vector<TrapSet> trap_sets;
+  std::vector<std::string> colours;   // of teleporters
+  std::vector<int> colour_tops;       // the last barrier before either end of a pair
+  int stairs_up = -1;                 // spots
+  int stairs_down = -1;
+
+  // Whether something can stand there without standing behind a door.
+  bool taken_all(const Spot& spot) const;
+  bool free_corner(const Spot& spot) const;
+};
+
+// Opens the way between two corridor cells side by side.
+void link(Scratch& scratch, Point a, Point b);
+// The side of `from` on which its neighbour `to` lies.
+Direction toward(Point from, Point to);
+
+struct State {
+  const DungeonConfig& config;
+  int floor;  // counted from 1
+  Level& level;
+  Scratch& scratch;
+
+  Dungeon& dungeon() const { return *level.dungeon; }
+  // How many times the presets' map fits into this floor; at least 1.
+  std::int64_t maps() const;
+};
+
+// The least that was asked for and is not there: for the level and for whoever reads its report.
+void fall_short(State& state, std::string what, int wanted, int got, std::string reason);
+
+// The legend of every dungeon.
+inline constexpr TileIndex kFloorTile = 0;
+inline constexpr TileIndex kRockTile = 1;
+
+// The passes, one file each. See dungeon.cpp for their order and the reasons for it.
+Status lay_grid(State& state, PassContext& context);
+Status place_rooms(State& state, PassContext& context);
+Status carve_corridors(State& state, PassContext& context);
+Status add_entrances(State& state, PassContext& context);
+Status carve_dead_ends(State& state, PassContext& context);
+Status widen_junctions(State& state, PassContext& context);
+Status judge_layout(State& state, PassContext& context);
+Status build_walls(State& state, PassContext& context);
+Status hang_doors(State& state, PassContext& context);
+Status place_stairs(State& state, PassContext& context);
+Status place_treasure(State& state, PassContext& context);
+Status lock_doors(State& state, PassContext& context);
+Status disguise_doors(State& state, PassContext& context);
+Status place_keys(State& state, PassContext& context);
+Status place_teleporters(State& state, PassContext& context);
+Status place_traps(State& state, PassContext& context);
+Status place_switches(State& state, PassContext& context);
+Status place_oddities(State& state, PassContext& context);
+Status draw_zones(State& state, PassContext& context);
+Status finish_floor(State& state, PassContext& context);
+
+}  // namespace warren::dungeon

@@ -1,0 +1,8 @@
+#pragma once
+
+namespace warren::dungeon {
+
+// Goes up whenever the floors of a configuration and a seed change.
+inline constexpr int kGeneratorVersion = 1;
+
+}  // namespace warren::dungeon
