@@ -40,6 +40,14 @@ using Corridors = C::Corridors;
 using Doors = C::Doors;
 using Tiles = C::SpecialTiles;
 
+constexpr auto kTexts = std::to_array<DungeonText>({
+    {"name", "a text", "the file's name", "what the dungeon is called"},
+    {"preset", "wgiv, classic or modern", "wgiv",
+     "the style that everything starts from; its counts follow the size of the floor"},
+    {"seed", "a text or a whole number", "none",
+     "the same text gives the same dungeon; `--seed` wins over it"},
+});
+
 constexpr auto kParameters = std::to_array<DungeonParameter>({
     {"width", number<&C::width>(), 8, 512, kFixed, "cells",
      "cells from west to east, with the rock around"},
@@ -195,8 +203,17 @@ const DungeonParameter* find_dungeon_parameter(std::string_view key) {
   return found == kParameters.end() ? nullptr : &*found;
 }
 
+std::span<const DungeonText> dungeon_texts() {
+  return kTexts;
+}
+
+bool is_dungeon_text(std::string_view key) {
+  return std::ranges::find(kTexts, key, &DungeonText::key) != kTexts.end();
+}
+
 std::vector<std::string_view> dungeon_keys() {
-  std::vector<std::string_view> out(std::begin(kDungeonTexts), std::end(kDungeonTexts));
+  std::vector<std::string_view> out;
+  for (const DungeonText& text : kTexts) out.push_back(text.key);
   for (const DungeonParameter& which : kParameters) out.push_back(which.key);
   return out;
 }

@@ -43,8 +43,18 @@ struct DungeonParameter {
 std::span<const DungeonParameter> dungeon_parameters();
 const DungeonParameter* find_dungeon_parameter(std::string_view key);
 
-// Every key of a file: the parameters' and those that hold texts.
-inline constexpr std::string_view kDungeonTexts[] = {"name", "preset", "seed"};
+// The keys that hold texts.
+struct DungeonText {
+  std::string_view key;
+  std::string_view value;
+  std::string_view otherwise;  // what it is when the file does not say
+  std::string_view help;
+};
+
+std::span<const DungeonText> dungeon_texts();
+bool is_dungeon_text(std::string_view key);
+
+// Every key of a file: the texts and the parameters.
 std::vector<std::string_view> dungeon_keys();
 
 // An int is a range with two equal ends.

@@ -103,7 +103,7 @@ void DungeonReader::read_table(const DocumentNode& table, const std::string& pat
 void DungeonReader::read_entry(const DocumentNode& entry, const std::string& key,
                                std::string_view path, DungeonFile& file) {
   const DungeonParameter* parameter = find_dungeon_parameter(key);
-  const bool text = std::ranges::find(kDungeonTexts, key) != std::end(kDungeonTexts);
+  const bool text = is_dungeon_text(key);
   // A quoted "rooms.large" is one key with a dot, not a table in a table.
   const bool one_word = entry.key.find('.') == std::string::npos;
   if (one_word && (parameter != nullptr || text)) {

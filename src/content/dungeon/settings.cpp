@@ -1,8 +1,6 @@
 // --set key=value.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "content/dungeon/dungeon.hpp"
 #include "content/dungeon/parameters.hpp"
 #include "content/dungeon/presets.hpp"
@@ -17,9 +15,7 @@ std::optional<ParameterProblem> set_key(DungeonConfig& config, std::string_view 
   if (const DungeonParameter* which = find_dungeon_parameter(key)) {
     return set_parameter(config, *which, value);
   }
-  if (std::ranges::find(kDungeonTexts, key) != std::end(kDungeonTexts)) {
-    return set_text(config, key, value);
-  }
+  if (is_dungeon_text(key)) return set_text(config, key, value);
   return ParameterProblem{
       fmt::format("there is no parameter '{}'", key),
       suggestion(key, dungeon_keys(), "`warren help params dungeon` lists all of them")};

@@ -9,7 +9,8 @@
 
 namespace warren {
 
-// Why a text cannot be the value of one of kDungeonTexts; nothing when it can, and then it is set.
+// Why a text cannot be the value of one of dungeon_texts(); nothing when it can, and then it is
+// set.
 std::optional<ParameterProblem> set_text(DungeonConfig& config, std::string_view key,
                                          std::string_view text);
 
