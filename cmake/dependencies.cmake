@@ -11,6 +11,7 @@ pkg_check_modules(spng REQUIRED IMPORTED_TARGET spng)
 pkg_check_modules(xxhash REQUIRED IMPORTED_TARGET libxxhash)
 pkg_check_modules(stringencoders REQUIRED IMPORTED_TARGET stringencoders)  # modp_b64.h
 find_path(STB_INCLUDE_DIR stb/stb_easy_font.h REQUIRED)
+find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)  # its headers alone, nothing to link
 if(WARREN_CLI)
   find_package(CLI11 REQUIRED)
 endif()

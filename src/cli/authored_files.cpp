@@ -17,8 +17,10 @@ Result<std::vector<fs::path>> files_below(const fs::path& folder,
   fs::recursive_directory_iterator it(folder, error);
   const fs::recursive_directory_iterator end;
   while (!error && it != end) {
-    const std::string extension = it->path().extension().string();
-    const bool authored = std::ranges::find(extensions, extension) != extensions.end();
+    const std::string name = it->path().filename().string();
+    const bool authored = std::ranges::any_of(extensions, [&](std::string_view extension) {
+      return name.size() > extension.size() && name.ends_with(extension);
+    });
     if (authored && !it->is_directory(error)) found.push_back(it->path());
     if (error) break;
     it.increment(error);

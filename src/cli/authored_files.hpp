@@ -12,7 +12,8 @@ namespace warren::cli {
 inline constexpr std::string_view kZoneExtension = ".zone";
 inline constexpr std::string_view kChunkExtension = ".chunk";
 
-// Every file with one of the extensions, in a fixed order; a folder without any is an error.
+// Every file whose name ends in one of the extensions (.dungeon.toml is one too), in a fixed order;
+// a folder without any is an error.
 Result<std::vector<std::filesystem::path>> files_below(
     const std::filesystem::path& folder, const std::vector<std::string_view>& extensions);
 

@@ -10,6 +10,7 @@
 #include "cli/check_library.hpp"
 #include "cli/commands.hpp"
 #include "content/chunk/chunk.hpp"
+#include "content/dungeon/dungeon.hpp"
 #include "content/world.hpp"
 #include "content/zone/zone.hpp"
 #include "core/diagnostics.hpp"
@@ -29,6 +30,11 @@ struct Arguments {
 
 bool is_chunk(const fs::path& path) {
   return path.extension() == kChunkExtension;
+}
+
+// Every other text is taken for a zone.
+bool is_dungeon(const fs::path& path) {
+  return path.extension() == ".toml" || path.extension() == ".json";
 }
 
 std::string counted(int count, std::string_view what) {
@@ -59,8 +65,8 @@ class CheckRun {
  private:
   // A folder of zones is a world: its portals must lead to each other.
   void check_folder(const fs::path& folder) {
-    const Result<std::vector<fs::path>> files =
-        files_below(folder, {kZoneExtension, kChunkExtension});
+    const Result<std::vector<fs::path>> files = files_below(
+        folder, {kZoneExtension, kChunkExtension, kDungeonExtensions[0], kDungeonExtensions[1]});
     if (!files) {
       add(files.error());
       return;
@@ -86,9 +92,21 @@ class CheckRun {
       chunk ? add(chunk->warnings) : add(chunk.error());
       return fail(Failure::usage, "not a zone");
     }
+    if (is_dungeon(file)) {
+      const Result<DungeonFile> dungeon = check_dungeon_file(file);
+      dungeon ? add(dungeon->warnings) : add(dungeon.error());
+      return fail(Failure::usage, "not a zone");
+    }
     Result<ZoneFile> zone = read_zone(file, options_);
     zone ? add(zone->warnings) : add(zone.error());
     return zone;
+  }
+
+  Result<DungeonFile> check_dungeon_file(const fs::path& file) const {
+    if (is_dungeon_path(file)) return read_dungeon(file, {arguments_.lenient});
+    return fail(Failure::usage, fmt::format("{}: what kind of file is this?", file.string()),
+                fmt::format("a dungeon is named {}{}", file.stem().string(),
+                            ".dungeon" + file.extension().string()));
   }
 
   void add(const Error& error) {
@@ -161,7 +179,7 @@ void add_check(CLI::App& app, Action& action) {
   auto arguments = std::make_shared<Arguments>();
   CLI::Option* paths = command->add_option(
       "PATH", arguments->paths,
-      "Zone and chunk files, or folders of them: a folder is checked as one world");
+      "Zone, chunk and dungeon files, or folders of them: a folder is checked as one world");
   CLI::Option* chunks = command->add_option("--chunks", arguments->chunk_folders,
                                             "Folder to look for chunks in too; may be repeated");
   chunks->type_name("DIR")->expected(1)->take_all();

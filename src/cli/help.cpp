@@ -3,28 +3,80 @@
 
 #include "cli/commands.hpp"
 #include "content/chunk/directives.hpp"
+#include "content/dungeon/parameters.hpp"
 #include "content/zone/directives.hpp"
 #include "content/zone/parameters.hpp"
 
 namespace warren::cli {
 namespace {
 
-std::string params_table() {
-  std::string out = "Parameters of a zone: lines of a .zone file, or --set KEY=VALUE\n\n";
-  for (const ZoneParameter& parameter : zone_parameters()) {
-    out += fmt::format("  {:<24} {}\n", parameter.key, parameter.help);
-    out += fmt::format("  {:<24} {} ({}), default {}\n", "", range_text(parameter), parameter.unit,
-                       default_text(parameter));
+// A line of a table of parameters, whatever the kind.
+struct Row {
+  std::string key;
+  std::string value;
+  std::string unit;
+  std::string otherwise;
+  std::string help;
+};
+
+template <class Parameter>
+Row row_of(const Parameter& parameter) {
+  return {std::string(parameter.key), range_text(parameter), std::string(parameter.unit),
+          default_text(parameter), std::string(parameter.help)};
+}
+
+std::vector<Row> zone_rows() {
+  std::vector<Row> out;
+  for (const ZoneParameter& parameter : zone_parameters()) out.push_back(row_of(parameter));
+  return out;
+}
+
+std::vector<Row> dungeon_rows() {
+  std::vector<Row> out;
+  for (const DungeonText& text : dungeon_texts()) {
+    out.push_back({std::string(text.key), std::string(text.value), "text",
+                   std::string(text.otherwise), std::string(text.help)});
+  }
+  for (const DungeonParameter& parameter : dungeon_parameters()) out.push_back(row_of(parameter));
+  return out;
+}
+
+struct Kind {
+  std::string_view name;
+  std::string_view title;
+  int width;  // of the longest key
+  std::vector<Row> (*rows)();
+};
+
+constexpr Kind kZoneKind = {
+    "zone", "Parameters of a zone: lines of a .zone file, or --set KEY=VALUE\n\n", 24, zone_rows};
+constexpr Kind kDungeonKind = {
+    "dungeon",
+    "Parameters of a dungeon: keys of a .dungeon.toml file, or --set KEY=VALUE. A key with dots "
+    "stands in tables:\nrooms.large.count = [3, 5] is the same as [rooms.large] and, below it, "
+    "count = [3, 5]. One number is a range too.\n\n",
+    32, dungeon_rows};
+
+const Kind& kind_of(std::string_view name) {
+  return name == kDungeonKind.name ? kDungeonKind : kZoneKind;
+}
+
+std::string params_table(const Kind& kind) {
+  std::string out(kind.title);
+  for (const Row& row : kind.rows()) {
+    out += fmt::format("  {:<{}} {}\n", row.key, kind.width, row.help);
+    out += fmt::format("  {:<{}} {} ({}), default {}\n", "", kind.width, row.value, row.unit,
+                       row.otherwise);
   }
   return out;
 }
 
-std::string params_markdown() {
+std::string params_markdown(const Kind& kind) {
   std::string out =
       "| parameter | value | unit | default | what it does |\n|---|---|---|---|---|\n";
-  for (const ZoneParameter& parameter : zone_parameters()) {
-    out += fmt::format("| `{}` | {} | {} | {} | {} |\n", parameter.key, range_text(parameter),
-                       parameter.unit, default_text(parameter), parameter.help);
+  for (const Row& row : kind.rows()) {
+    out += fmt::format("| `{}` | {} | {} | {} | {} |\n", row.key, row.value, row.unit,
+                       row.otherwise, row.help);
   }
   return out;
 }
@@ -53,7 +105,7 @@ void add_help(CLI::App& app, Action& action) {
   const auto markdown = std::make_shared<bool>(false);
 
   CLI::App* params = command->add_subcommand("params", "Every parameter with range and default");
-  params->add_option("KIND", *kind, "zone")->check(CLI::IsMember({"zone"}));
+  params->add_option("KIND", *kind, "zone or dungeon")->check(CLI::IsMember({"zone", "dungeon"}));
   params->add_flag("--markdown", *markdown, "As a Markdown table");
   CLI::App* directives =
       command->add_subcommand("directives", "Every directive with its arguments");
@@ -62,7 +114,8 @@ void add_help(CLI::App& app, Action& action) {
   // The callbacks of both run before the parent's, which fills in when neither was chosen.
   params->callback([kind, markdown, &action] {
     action = [kind, markdown](const Console& console) {
-      console.result(*markdown ? params_markdown() : params_table());
+      const Kind& chosen = kind_of(*kind);
+      console.result(*markdown ? params_markdown(chosen) : params_table(chosen));
       return kDone;
     };
   });

@@ -7,8 +7,11 @@
 
 #include "cli/chunk_template.hpp"
 #include "cli/commands.hpp"
+#include "cli/dungeon_template.hpp"
 #include "cli/zone_template.hpp"
 #include "content/chunk/chunk.hpp"
+#include "content/dungeon/dungeon.hpp"
+#include "content/dungeon/presets.hpp"
 #include "content/zone/edit.hpp"
 #include "core/files.hpp"
 
@@ -25,6 +28,7 @@ struct Arguments {
   std::string theme;
   int width = 16;  // of a chunk
   int height = 16;
+  DungeonTemplate dungeon;
 };
 
 Status check_name(const std::string& name) {
@@ -100,6 +104,24 @@ Status new_zone(const Arguments& arguments, const Console& console) {
   return {};
 }
 
+Status new_dungeon(const Arguments& arguments, const Console& console) {
+  const Result<fs::path> path = new_path(arguments, kDungeonExtensions[0]);
+  if (!path) return tl::make_unexpected(path.error());
+  DungeonTemplate wanted = arguments.dungeon;
+  wanted.name = title_of(arguments.name);
+  wanted.seed = arguments.seed.empty() ? arguments.name : arguments.seed;
+  const std::string text = dungeon_template(wanted);
+  if (Result<DungeonFile> checked = parse_dungeon(text, path->string()); !checked) {
+    checked.error().failure = Failure::usage;  // only the options can be wrong
+    return tl::make_unexpected(std::move(checked.error()));
+  }
+  if (Status status = write_new(*path, text, console); !status) return status;
+  console.result(fmt::format("  see it:    warren generate {}", path->string()));
+  console.result(fmt::format("  check it:  warren check {}", path->string()));
+  console.result("  tune it:   warren help params dungeon");
+  return {};
+}
+
 using Make = Status (*)(const Arguments& arguments, const Console& console);
 
 CLI::App* add_kind(CLI::App& command, Action& action, const std::string& kind,
@@ -132,6 +154,17 @@ void add_new(CLI::App& app, Action& action) {
   zone->add_option("--seed", arguments->seed, "Seed of the zone")->type_name("N");
   zone->add_option("--theme", arguments->theme, "Colours and effects to start with")
       ->check(CLI::IsMember(zone_template_names()));
+  CLI::App* dungeon = add_kind(*command, action, "dungeon", "A dungeon that generates as it is",
+                               arguments, new_dungeon);
+  dungeon->add_option("--preset", arguments->dungeon.preset, "Style to start from")
+      ->check(CLI::IsMember(dungeon_preset_names()))
+      ->capture_default_str();
+  dungeon->add_option("--floors", arguments->dungeon.floors, "Floors")
+      ->type_name("N")
+      ->check(CLI::Range(1, 100))
+      ->capture_default_str();
+  dungeon->add_option("--seed", arguments->seed, "Seed of the dungeon: any text")
+      ->type_name("TEXT");
   CLI::App* chunk =
       add_kind(*command, action, "chunk", "A room to make a landmark of", arguments, new_chunk);
   const CLI::Range sides(kSmallestTemplate, kMaxChunkSide);

@@ -9,16 +9,23 @@ namespace warren::level_json {
 // Sides of a square, in the order of their bits.
 inline constexpr std::string_view kExitLetters = "LRTB";
 
+// Edges of a dungeon's floor, in the order of EdgeKind: those between a cell and the one north of
+// it, and those between a cell and the one west of it.
+inline constexpr std::string_view kNorthGlyphs = " -DSIG";
+inline constexpr std::string_view kWestGlyphs = " |DSIG";
+
 // Everything that landmarks leave in a level, and what was authored: the keys after "things".
 void write_landmarks(TopLevel& out, const Level& level);
 void write_areas(TopLevel& out, const Level& level);
 void write_gates(TopLevel& out, const Level& level);
+void write_dungeon(TopLevel& out, const Level& level);
 void write_certificate(TopLevel& out, const Level& level);
 
 // The level must have its legend and its cells already: places lie on them.
 void read_landmarks(const Json& root, Level& level);
 void read_areas(const Json& root, Level& level);
 void read_gates(const Json& root, Level& level);
+void read_dungeon(const Json& root, Level& level);
 void read_certificate(const Json& root, Level& level);
 
 }  // namespace warren::level_json

@@ -58,6 +58,11 @@ std::string optional_text(const Json& object, const std::string& key) {
   return found == object.end() ? std::string() : text(*found, key);
 }
 
+std::string optional_text_at(const Json& object, const std::string& key, const std::string& where) {
+  const auto found = object.find(key);
+  return found == object.end() ? std::string() : text(*found, where + " " + key);
+}
+
 const Json& array(const Json& json, const std::string& where) {
   if (!json.is_array()) wrong(where, "must be an array");
   return json;

@@ -33,6 +33,7 @@ double number(const Json& json, double min, double max, const std::string& where
 std::string text(const Json& json, const std::string& where);
 std::string member_text(const Json& object, const std::string& key, const std::string& where);
 std::string optional_text(const Json& object, const std::string& key);
+std::string optional_text_at(const Json& object, const std::string& key, const std::string& where);
 std::vector<std::string> texts(const Json& json, const std::string& where);
 Point point(const Json& json, Rect bounds, const std::string& where);
 // Has cells, and all of them within the bounds.
@@ -62,6 +63,14 @@ void read_list(const Json& object, const std::string& key, const std::string& wh
   for (const Json& entry : array(*found, where)) {
     out.push_back(read(entry, fmt::format("{}[{}]", where, out.size())));
   }
+}
+
+// A list that is always there, even when it is empty.
+template <class Entry, class Read>
+void read_whole_list(const Json& json, const std::string& key, const std::string& where,
+                     std::vector<Entry>& out, const Read& read) {
+  member(json, key, where);
+  read_list(json, key, where + " " + key, out, read);
 }
 
 // Which tile of the legend a glyph stands for.

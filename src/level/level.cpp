@@ -1,6 +1,7 @@
 #include "warren/level.hpp"
 
 #include "core/hash.hpp"
+#include "level/dungeon_hash.hpp"
 
 namespace warren {
 namespace {
@@ -199,6 +200,7 @@ std::uint64_t hash(const Level& level) {
   add_list(hasher, "authored cells", level.authored_cells);
   add_list(hasher, "authored things", level.authored_things);
   add_list(hasher, "enemy types", level.enemy_types);
+  if (level.dungeon) add_dungeon(hasher, *level.dungeon);
   return hasher.digest();
 }
 

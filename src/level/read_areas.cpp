@@ -46,14 +46,6 @@ Point far_point(const Json& json, int from, const std::string& where) {
   return {x, y};
 }
 
-// A list that is always there, even when it is empty.
-template <class Entry, class Read>
-void read_whole_list(const Json& json, const std::string& key, const std::string& where,
-                     std::vector<Entry>& out, const Read& read) {
-  member(json, key, where);
-  read_list(json, key, where + " " + key, out, read);
-}
-
 void read_lists(const Json& json, Rect bounds, const std::string& where, Area& out) {
   const auto to_rect = [&](const Json& entry, const std::string& at) {
     return rect(entry, bounds, at);

@@ -156,6 +156,7 @@ Level read(const Json& root) {
     level.things.push_back(thing(entry, bounds));
   }
   read_landmarks(root, level);
+  read_dungeon(root, level);
   read_report(root, level);
   read_certificate(root, level);
   return level;

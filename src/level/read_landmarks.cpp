@@ -17,11 +17,6 @@ bool optional_truth(const Json& object, const std::string& key, bool otherwise,
   return found == object.end() ? otherwise : truth(*found, where + " " + key);
 }
 
-std::string optional_text_at(const Json& object, const std::string& key, const std::string& where) {
-  const auto found = object.find(key);
-  return found == object.end() ? std::string() : text(*found, where + " " + key);
-}
-
 double member_number(const Json& object, const std::string& key, const std::string& where) {
   return number(member(object, key, where), where + " " + key);
 }

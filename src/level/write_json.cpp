@@ -96,6 +96,7 @@ std::string write_level(const Level& level) {
   if (level.start) out.value("start", point_json(*level.start));
   write_things(out, level);
   write_landmarks(out, level);
+  write_dungeon(out, level);
   write_report(out, level.report);
   write_certificate(out, level);
   return out.finish();

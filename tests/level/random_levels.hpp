@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "warren/level.hpp"
@@ -276,6 +277,90 @@ inline Area any_area(Rect bounds) {
   return out;
 }
 
+// --- what dungeons leave --------------------------------------------------------------------
+
+inline Edges any_edges(Rect bounds) {
+  Edges out(bounds.w, bounds.h, EdgeKind::none);
+  auto word = *rc::gen::arbitrary<std::uint32_t>();
+  const auto fill = [&](Grid<EdgeKind>& edges) {
+    for (EdgeKind& edge : edges.cells()) {
+      word = word * 1664525U + 1013904223U;
+      edge = static_cast<EdgeKind>((word >> 16U) % static_cast<std::uint32_t>(kEdgeKinds));
+    }
+  };
+  fill(out.north());
+  fill(out.west());
+  return out;
+}
+
+inline Direction any_direction() {
+  return static_cast<Direction>(*rc::gen::inRange(0, kDirections));
+}
+
+inline Door any_door(Rect bounds) {
+  Door out;
+  out.id = any_string();
+  out.at = any_point(bounds);
+  out.side = any_direction();
+  out.kind = static_cast<EdgeKind>(*rc::gen::inRange(0, kEdgeKinds));
+  out.opens = static_cast<OpenMechanism>(*rc::gen::inRange(0, kOpenMechanisms));
+  out.key = any_string();
+  if (*rc::gen::arbitrary<bool>()) out.one_way = any_direction();
+  return out;
+}
+
+inline Room any_room(Rect bounds) {
+  Room out;
+  out.id = any_string();
+  out.kind = static_cast<RoomKind>(*rc::gen::inRange(0, kRoomKinds));
+  out.rect = any_rect(bounds);
+  return out;
+}
+
+inline Corridor any_corridor(Rect bounds) {
+  Corridor out;
+  out.id = any_string();
+  out.path = up_to(4, [&] { return any_point(bounds); });
+  out.from = any_string();
+  out.to = any_string();
+  return out;
+}
+
+inline EncounterZone any_zone(Rect bounds) {
+  EncounterZone out;
+  out.id = any_string();
+  out.danger = static_cast<Danger>(*rc::gen::inRange(0, kDangers));
+  out.rects = up_to(3, [&] { return any_rect(bounds); });
+  out.rate = any_number_to(1);
+  out.groups = any_strings();
+  out.dark = *rc::gen::arbitrary<bool>();
+  out.description = any_string();
+  return out;
+}
+
+inline Dungeon any_dungeon(Rect bounds) {
+  Dungeon out;
+  out.floors = *rc::gen::oneOf(rc::gen::inRange(1, 12), rc::gen::just(9999));
+  out.floor = *rc::gen::inRange(1, out.floors + 1);
+  out.edges = any_edges(bounds);
+  out.doors = up_to(4, [&] { return any_door(bounds); });
+  out.rooms = up_to(3, [&] { return any_room(bounds); });
+  out.corridors = up_to(3, [&] { return any_corridor(bounds); });
+  out.zones = up_to(3, [&] { return any_zone(bounds); });
+  out.door_encounter_factor = any_number_to(1'000'000);
+  out.shortfalls = up_to(2, [] {
+    const int wanted = *rc::gen::inRange(0, INT32_MAX);
+    const int got = *rc::gen::inRange(0, INT32_MAX);
+    return Shortfall{any_string(), wanted, got, any_string()};
+  });
+  out.opening = up_to(3, [&] {
+    const int cells = *rc::gen::inRange(0, bounds.w * bounds.h + 1);
+    return OpeningStep{any_string(), any_strings(), cells};
+  });
+  out.quality = *rc::gen::inRange(0, 101);
+  return out;
+}
+
 inline Level any_level() {
   Level level;
   level.name = any_string();
@@ -298,6 +383,7 @@ inline Level any_level() {
   set_any_landmarks(level);
   level.areas = up_to(2, [&] { return any_area(level.cells.bounds()); });
   set_any_gates(level);
+  if (*rc::gen::arbitrary<bool>()) level.dungeon = any_dungeon(level.cells.bounds());
   level.report.warnings = any_strings();
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
     level.report.passes.push_back({any_string(), any_properties()});
@@ -369,6 +455,78 @@ inline Level area_level() {
   const Area yard{"vault", AreaMode::surroundings, {{3, 2, 1, 1}}, {-13, -14}, 16, {}, {}, {}, {},
                   {}};
   level.areas = {maze, field, yard};
+  return level;
+}
+
+// Edges from rows of glyphs, as level files hold them.
+inline Edges edges_of(const std::vector<std::string>& north, const std::vector<std::string>& west) {
+  Edges out(static_cast<int>(north[0].size()), static_cast<int>(west.size()), EdgeKind::none);
+  const auto fill = [](const std::vector<std::string>& rows, Grid<EdgeKind>& edges) {
+    for (int y = 0; y < edges.height(); ++y) {
+      for (int x = 0; x < edges.width(); ++x) {
+        const char glyph = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+        const std::size_t kind = std::string_view(" -DSIG").find(glyph);
+        edges[{x, y}] = glyph == '|' ? EdgeKind::wall : static_cast<EdgeKind>(kind);
+      }
+    }
+  };
+  fill(north, out.north());
+  fill(west, out.west());
+  return out;
+}
+
+// A small floor that has something of everything a dungeon's floor may have: two rooms, a nook
+// behind a gate, and corridors.
+//
+//     +-+-+-+-+-+-+
+//     |1 1 D c|2 2|     1: large_1, 2: small_1, c: corridors, n: the nook
+//     +   +-+ +S+-+
+//     |1 1 I c c c|
+//     +-+G+-+-+-+-+
+//     |#|n|#|#|#|#|
+//     +-+-+-+-+-+-+
+inline Dungeon sample_dungeon() {
+  Dungeon out;
+  out.floor = 2;
+  out.floors = 10;
+  out.edges = edges_of({"------", "  - S-", "-G----", "------"}, {"| D | |", "| I   |", "|||||||"});
+  out.doors = {
+      {"door_1", {1, 0}, Direction::east, EdgeKind::door, OpenMechanism::key, "brass_key", {}},
+      {"door_2", {1, 1}, Direction::east, EdgeKind::illusory, OpenMechanism::player, "", {}},
+      {"door_3",
+       {4, 0},
+       Direction::south,
+       EdgeKind::secret,
+       OpenMechanism::player,
+       "",
+       Direction::north},
+      {"door_4", {1, 1}, Direction::south, EdgeKind::gate, OpenMechanism::lever, "", {}}};
+  out.rooms = {{"large_1", RoomKind::large, {0, 0, 2, 2}},
+               {"small_1", RoomKind::small, {4, 0, 2, 1}}};
+  out.corridors = {{"corridor_1", {{2, 0}, {3, 0}, {3, 1}, {4, 1}, {5, 1}}, "large_1", "small_1"},
+                   {"corridor_2", {{2, 1}, {3, 1}}, "large_1", ""}};
+  out.zones = {
+      {"zone_1", Danger::safe, {{0, 0, 2, 2}}, 0, {}, false, "the stairs"},
+      {"zone_2", Danger::guard, {{2, 0, 2, 2}, {4, 1, 2, 1}}, 0.08, {"orcs", "bats"}, true, ""}};
+  out.shortfalls = {{"rooms.large.count", 3, 1, "the map is too small"}};
+  out.opening = {{"door_1", {"brass_key"}, 9}, {"door_4", {"switch_1", "switch_2"}, 12}};
+  out.quality = 61;
+  return out;
+}
+
+inline Level dungeon_level() {
+  Level level;
+  level.name = "Cellar";
+  level.provenance = {"dungeon", 1, 7, {{"width", std::int64_t{6}}, {"seed", std::string("x")}}};
+  level.legend = {{'.', "floor", TileKind::floor, {90, 90, 90, 255}, {60, 60, 60, 255}, "", "", {}},
+                  {'#', "rock", TileKind::wall, {20, 20, 20, 255}, {10, 10, 10, 255}, "", "", {}}};
+  level.cells.reset(6, 3);
+  for (const int x : {0, 2, 3, 4, 5}) level.cells[{x, 2}] = 1;
+  level.start = Point{0, 0};
+  level.things = {{"stairs", "up", {0, 0}, {{"to_floor", std::int64_t{1}}}},
+                  {"stairs", "down", {5, 0}, {{"to_floor", std::int64_t{3}}}},
+                  {"key", "brass_key", {2, 1}, {}}};
+  level.dungeon = sample_dungeon();
   return level;
 }
 

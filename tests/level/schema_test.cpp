@@ -230,6 +230,68 @@ TEST(LevelSchema, DoesNotFitAnythingElse) {
   }
 }
 
+TEST(LevelSchema, DoesNotFitOtherDungeons) {
+  const std::vector<std::function<void(Json&)>> damages = {
+      [](Json& j) { j = nullptr; },
+      [](Json& j) { j["z"] = 1; },
+      [](Json& j) { j["floor"] = 0; },
+      [](Json& j) { j["floors"] = 10000; },
+      [](Json& j) { j["north_edges"][0] = "|||"; },
+      [](Json& j) { j["north_edges"][0] = ""; },
+      [](Json& j) { j["north_edges"].erase(j["north_edges"].begin() + 1, j["north_edges"].end()); },
+      [](Json& j) { j["west_edges"][0] = "---"; },
+      [](Json& j) { j["west_edges"][0] = "|"; },
+      [](Json& j) { j["west_edges"] = Json::array(); },
+      [](Json& j) { j["doors"][0]["z"] = 1; },
+      [](Json& j) { j["doors"][0]["at"][0] = -1; },
+      [](Json& j) { j["doors"][0]["side"] = "up"; },
+      [](Json& j) { j["doors"][0]["kind"] = "window"; },
+      [](Json& j) { j["doors"][0]["opens"] = "force"; },
+      [](Json& j) { j["doors"][0]["key"] = ""; },
+      [](Json& j) { j["doors"][0]["one_way"] = nullptr; },
+      [](Json& j) { j["rooms"][0]["z"] = 1; },
+      [](Json& j) { j["rooms"][0]["kind"] = "huge"; },
+      [](Json& j) { j["rooms"][0]["rect"][3] = 0; },
+      [](Json& j) { j["corridors"][0]["to"] = ""; },
+      [](Json& j) { j["corridors"][0]["path"][0].push_back(1); },
+      [](Json& j) { j["corridors"][0].erase("path"); },
+      [](Json& j) { j["zones"][0]["danger"] = "high"; },
+      [](Json& j) { j["zones"][0]["rate"] = 1.5; },
+      [](Json& j) { j["zones"][0]["groups"] = "orcs"; },
+      [](Json& j) { j["zones"][0]["dark"] = false; },
+      [](Json& j) { j["zones"][0]["description"] = ""; },
+      [](Json& j) { j["zones"][0]["rects"][0].erase(0); },
+      [](Json& j) { j["door_encounter_factor"] = -1; },
+      [](Json& j) { j["shortfalls"] = Json::array(); },
+      [](Json& j) { j["shortfalls"][0]["got"] = -1; },
+      [](Json& j) { j["shortfalls"][0].erase("reason"); },
+      [](Json& j) { j["opening"] = Json::array(); },
+      [](Json& j) { j["opening"][0]["needs"][0] = 1; },
+      [](Json& j) { j["opening"][0]["cells"] = 0.5; },
+      [](Json& j) { j["quality"] = 101; },
+  };
+  const Json good = Json::parse(write_level(testing::dungeon_level()));
+  ASSERT_EQ(misfit(good), "");
+  for (std::size_t i = 0; i < damages.size(); ++i) {
+    Json document = good;
+    damages[i](document["dungeon"]);
+    EXPECT_NE(misfit(document), "") << "damage " << i;
+  }
+}
+
+TEST(LevelSchema, WantsEveryKeyOfADungeonThatIsAlwaysWritten) {
+  Level bare = testing::dungeon_level();
+  bare.dungeon->shortfalls.clear();
+  bare.dungeon->opening.clear();
+  const Json good = Json::parse(write_level(bare));
+  ASSERT_EQ(misfit(good), "");
+  for (const auto& [key, value] : good["dungeon"].items()) {
+    Json document = good;
+    document["dungeon"].erase(key);
+    EXPECT_NE(misfit(document), "") << key;
+  }
+}
+
 TEST(LevelSchema, WantsEveryKeyThatIsAlwaysWritten) {
   Level bare = testing::sample_level();
   bare.biome.clear();

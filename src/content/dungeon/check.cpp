@@ -1,0 +1,254 @@
+// What no floor can have. Only what is certain is an error here; what turns out not to fit while a
+// floor is built is told by the floor.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "content/dungeon/dungeon.hpp"
+#include "content/dungeon/presets.hpp"
+#include "content/dungeon/room_fit.hpp"
+
+namespace warren {
+namespace {
+
+constexpr int kLargestFloor = 512;
+
+struct NamedRooms {
+  std::string_view name;
+  RoomClassField field;
+};
+
+constexpr auto kNamedRooms = std::to_array<NamedRooms>({{"large", &DungeonConfig::Rooms::large},
+                                                        {"medium", &DungeonConfig::Rooms::medium},
+                                                        {"small", &DungeonConfig::Rooms::small}});
+
+class DungeonChecker {
+ public:
+  DungeonChecker(const DungeonFile& file, Diagnostics& diagnostics)
+      : file_(file), config_(file.config), diagnostics_(diagnostics) {}
+
+  void check() {
+    if (check_any_room() && check_sides()) check_rooms();
+    check_room_doors();
+    check_special_doors();
+    check_tiles();
+    check_treasure();
+  }
+
+ private:
+  bool check_any_room();
+  bool check_sides();
+  void check_rooms();
+  void check_room_doors();
+  void check_special_doors();
+  void check_tiles();
+  void check_treasure();
+
+  const RoomClass& rooms(const NamedRooms& which) const { return config_.rooms.*which.field; }
+  bool given(std::string_view key) const { return file_.given.contains(key); }
+  std::string enough_floor() const;
+
+  // Points at the first of the keys that was given.
+  void error(std::initializer_list<std::string> keys, std::string message, std::string help) {
+    DungeonKeyPlace at;
+    for (const std::string& key : keys) {
+      const auto found = file_.given.find(key);
+      if (found == file_.given.end()) continue;
+      at = found->second;
+      break;
+    }
+    diagnostics_.error(at.place.line, at.place.column, at.place.length, std::move(message),
+                       std::move(help), at.source);
+  }
+
+  const DungeonFile& file_;
+  const DungeonConfig& config_;
+  Diagnostics& diagnostics_;
+};
+
+std::string key_of(const NamedRooms& which, std::string_view key) {
+  return fmt::format("rooms.{}.{}", which.name, key);
+}
+
+// "make the floor at least 37 x 37", or nothing when even the largest is too small. Counts that
+// were not given grow with it.
+std::string DungeonChecker::enough_floor() const {
+  DungeonKeys keys{"width", "height"};
+  for (const auto& [key, place] : file_.given) keys.insert(key);
+  DungeonConfig larger = config_;
+  for (int side = std::max(config_.width, config_.height); side <= kLargestFloor; ++side) {
+    larger.width = larger.height = side;
+    if (may_fit(with_preset(larger, keys))) {
+      return fmt::format("make the floor at least {} x {}", side, side);
+    }
+  }
+  return {};
+}
+
+bool DungeonChecker::check_any_room() {
+  if (least_rooms(config_) > 0) return true;
+  error({"rooms.large.count", "rooms.medium.count", "rooms.small.count"},
+        "a floor without rooms has no place for its stairs",
+        "write at least 1 for rooms.large.count, rooms.medium.count or rooms.small.count");
+  return false;
+}
+
+bool DungeonChecker::check_sides() {
+  const int side = std::min(config_.width, config_.height) - 2;
+  bool right = true;
+  for (const NamedRooms& which : kNamedRooms) {
+    const int least = rooms(which).size.min;
+    if (rooms(which).count.max == 0 || least <= side) continue;
+    // Rooms that nobody asked for by number: their preset gave way already.
+    if (rooms(which).count.min == 0 && !given(key_of(which, "size"))) continue;
+    error({key_of(which, "size"), key_of(which, "count"), "width", "height"},
+          fmt::format("{}: rooms of {} x {} do not fit a floor of {} x {}, which has {} x {} cells "
+                      "inside its border",
+                      key_of(which, "size"), least, least, config_.width, config_.height,
+                      config_.width - 2, config_.height - 2),
+          fmt::format("begin the sizes at {} or less, or make the floor at least {} x {}", side,
+                      least + 2, least + 2));
+    right = false;
+  }
+  return right;
+}
+
+// How many rooms of a class may fit beside the others as they are.
+int most_that_may_fit(DungeonConfig config, RoomClassField which) {
+  Range& count = (config.rooms.*which).count;
+  int fits = 0;
+  int too_many = count.min;
+  // Fewer rooms always fit where more do.
+  while (too_many - fits > 1) {
+    count.min = fits + (too_many - fits) / 2;
+    (may_fit(config) ? fits : too_many) = count.min;
+  }
+  return fits;
+}
+
+void DungeonChecker::check_rooms() {
+  if (may_fit(config_)) return;
+  // The count to blame is one that was written, and of those the one that takes the most.
+  const NamedRooms* blamed = nullptr;
+  const auto weight = [&](const NamedRooms& which) {
+    const bool written = given(key_of(which, "count")) || given(key_of(which, "size"));
+    return std::pair(written && rooms(which).count.min > 0,
+                     rooms(which).count.min * room_area(config_, rooms(which)));
+  };
+  for (const NamedRooms& which : kNamedRooms) {
+    if (blamed == nullptr || weight(which) > weight(*blamed)) blamed = &which;
+  }
+  const RoomClass& wrong = rooms(*blamed);
+  const std::int64_t all = least_rooms_area(config_);
+  const std::int64_t own = wrong.count.min * room_area(config_, wrong);
+  std::string message =
+      fmt::format("{}: {} rooms of {} x {} need {} cells with the rock between them",
+                  key_of(*blamed, "count"), wrong.count.min, wrong.size.min, wrong.size.min, own);
+  if (all > own) message += fmt::format(", the other rooms {}", all - own);
+  message += fmt::format("; the floor of {} x {} has {}", config_.width, config_.height,
+                         floor_area(config_));
+  if (all <= floor_area(config_)) message += " but no way to lay them all down";
+
+  const int most = most_that_may_fit(config_, blamed->field);
+  const std::string larger = enough_floor();
+  std::string help = most > 0 || least_rooms(config_) > wrong.count.min
+                         ? fmt::format("begin the count at {} or less", most)
+                         : std::string("make the rooms smaller");
+  if (!larger.empty()) help += ", or " + larger;
+  error({key_of(*blamed, "count"), key_of(*blamed, "size"), "rooms.spacing", "width", "height"},
+        std::move(message), std::move(help));
+}
+
+void DungeonChecker::check_room_doors() {
+  const auto check = [&](const NamedRooms& which, const Range& doors) {
+    if (rooms(which).count.max == 0) return;
+    const int most = 4 * (rooms(which).size.max - 2);  // none in a corner
+    if (doors.min <= most) return;
+    const std::string key = fmt::format("doors.per_{}_room", which.name);
+    error(
+        {key, key_of(which, "size")},
+        fmt::format("{}: {} doors do not fit the walls of a room of {} x {}, which have place for "
+                    "{} outside the corners",
+                    key, doors.min, rooms(which).size.max, rooms(which).size.max, most),
+        fmt::format("begin at {} or less, or make the rooms larger", most));
+  };
+  check(kNamedRooms[0], config_.doors.per_large_room);
+  check(kNamedRooms[1], config_.doors.per_medium_room);
+  check(kNamedRooms[2], config_.doors.per_small_room);
+}
+
+// Gates, one-way doors and the like are doors of rooms.
+void DungeonChecker::check_special_doors() {
+  const DungeonConfig::Doors& doors = config_.doors;
+  const auto of = [](const RoomClass& rooms, const Range& each) {
+    return std::int64_t{rooms.count.max} * each.max;
+  };
+  const std::int64_t most = of(config_.rooms.large, doors.per_large_room) +
+                            of(config_.rooms.medium, doors.per_medium_room) +
+                            of(config_.rooms.small, doors.per_small_room);
+  const std::int64_t least =
+      std::int64_t{doors.gates.min} + doors.one_way.min + doors.secret.min + doors.illusory.min;
+  if (least <= most) return;
+  error({"doors.gates", "doors.one_way", "doors.secret", "doors.illusory"},
+        fmt::format(
+            "doors: {} gates, {} one-way, {} secret and {} illusory doors are {}, the rooms "
+            "have at most {} doors",
+            doors.gates.min, doors.one_way.min, doors.secret.min, doors.illusory.min, least, most),
+        "ask for fewer of them, or for more rooms");
+}
+
+// Each of these takes a cell of its own.
+void DungeonChecker::check_tiles() {
+  const DungeonConfig::SpecialTiles& tiles = config_.special_tiles;
+  struct Count {
+    std::string_view key;
+    std::int64_t cells;
+  };
+  const std::array<Count, 6> counts = {{{"switches", tiles.switches.min},
+                                        {"traps", tiles.traps.min},
+                                        {"messages", tiles.messages.min},
+                                        {"spinners", tiles.spinners.min},
+                                        {"treasure_rooms", tiles.treasure_rooms.min},
+                                        {"teleporter_pairs", 2 * tiles.teleporter_pairs.min}}};
+  const std::int64_t cells = std::int64_t{config_.width - 2} * (config_.height - 2);
+  constexpr std::int64_t kStairs = 2;
+  std::int64_t sum = kStairs;
+  for (const Count& count : counts) sum += count.cells;
+  if (sum > cells) {
+    const Count& most = *std::ranges::max_element(counts, {}, &Count::cells);
+    const std::string key = fmt::format("special_tiles.{}", most.key);
+    const std::int64_t others = sum - most.cells;
+    error(
+        {key, "width", "height"},
+        fmt::format("{}: {} of them and the {} other special cells do not fit the {} cells inside "
+                    "the border",
+                    key, most.cells, others, cells),
+        fmt::format("begin at {} or less, or make the floor larger",
+                    std::max<std::int64_t>(cells - others, 0)));
+  }
+  if (tiles.trap_clusters.min > tiles.traps.max) {
+    error({"special_tiles.trap_clusters", "special_tiles.traps"},
+          fmt::format("special_tiles.trap_clusters: {} clusters have at most {} traps to share",
+                      tiles.trap_clusters.min, tiles.traps.max),
+          fmt::format("begin the clusters at {} or less, or ask for more traps", tiles.traps.max));
+  }
+}
+
+void DungeonChecker::check_treasure() {
+  const Range& wanted = config_.special_tiles.treasure_rooms;
+  const int places = most_rooms(config_) + config_.corridors.dead_ends.max;
+  if (wanted.min <= places) return;
+  error({"special_tiles.treasure_rooms"},
+        fmt::format("special_tiles.treasure_rooms: {} do not fit {} rooms and dead ends",
+                    wanted.min, places),
+        fmt::format("begin at {} or less, or ask for more rooms", places));
+}
+
+}  // namespace
+
+void check_dungeon(const DungeonFile& file, Diagnostics& diagnostics) {
+  DungeonChecker(file, diagnostics).check();
+}
+
+}  // namespace warren

@@ -1,0 +1,180 @@
+#include "content/dungeon/presets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "content/dungeon/parameters.hpp"
+#include "content/dungeon/room_fit.hpp"
+
+namespace warren {
+namespace {
+
+// Small rooms of nearly one size, close together; the ways between them are the dungeon.
+DungeonConfig classic() {
+  DungeonConfig config;
+  config.preset = "classic";
+  config.rooms.large = {{2, 3}, {4, 5}};
+  config.rooms.medium = {{6, 8}, {3, 4}};
+  config.rooms.small = {{12, 14}, {3, 3}};
+  config.corridors.dead_ends = {10, 14};
+  config.doors.per_large_room = {2, 3};
+  config.doors.per_medium_room = {1, 2};
+  config.doors.locked_percentage = 10;
+  config.doors.gates = {1, 2};
+  config.doors.one_way = {1, 1};
+  config.special_tiles = {.teleporter_pairs = {2, 3},
+                          .traps = {8, 14},
+                          .trap_clusters = {2, 3},
+                          .switches = {4, 6},
+                          .treasure_rooms = {2, 4},
+                          .spinners = {1, 2},
+                          .dark_zones = {1, 2},
+                          .messages = {1, 3}};
+  return config;
+}
+
+// Halls with many ways between them and much to find, on a floor of 40 x 40.
+DungeonConfig modern() {
+  DungeonConfig config;
+  config.preset = "modern";
+  config.width = 40;
+  config.height = 40;
+  config.rooms.large = {{6, 9}, {8, 11}};
+  config.rooms.medium = {{8, 12}, {5, 8}};
+  config.rooms.small = {{6, 9}, {3, 5}};
+  config.corridors.extra_connections = 50;
+  config.corridors.dead_ends = {10, 16};
+  config.doors.per_large_room = {3, 5};
+  config.doors.per_medium_room = {2, 4};
+  config.doors.locked_percentage = 20;
+  config.doors.gates = {6, 9};
+  config.doors.one_way = {3, 6};
+  config.doors.secret = {4, 7};
+  config.doors.illusory = {1, 4};
+  config.special_tiles = {.teleporter_pairs = {5, 6},
+                          .traps = {50, 75},
+                          .trap_clusters = {12, 18},
+                          .switches = {26, 36},
+                          .treasure_rooms = {10, 18},
+                          .spinners = {4, 9},
+                          .dark_zones = {4, 9},
+                          .messages = {8, 14}};
+  return config;
+}
+
+DungeonConfig wgiv() {
+  return {};
+}
+
+struct Preset {
+  std::string_view name;
+  DungeonConfig (*make)();
+};
+
+constexpr auto kPresets =
+    std::to_array<Preset>({{"wgiv", wgiv}, {"classic", classic}, {"modern", modern}});
+
+std::int64_t area(const DungeonConfig& config) {
+  return std::int64_t{config.width} * config.height;
+}
+
+// Half a thing is a thing.
+int scaled(int count, std::int64_t to, std::int64_t from) {
+  return static_cast<int>((2 * count * to + from) / (2 * from));
+}
+
+void scale_counts(DungeonConfig& config, const DungeonConfig& base) {
+  for (const DungeonParameter& which : dungeon_parameters()) {
+    if (which.scaling == Scaling::none) continue;
+    const Range count = get_parameter(base, which);
+    const auto fitted = [&](int n) {
+      return std::clamp(scaled(n, area(config), area(base)), which.min, which.max);
+    };
+    put_parameter(config, which, {fitted(count.min), fitted(count.max)});
+  }
+}
+
+// Sides that the floor does not have are no choice.
+void limit_sizes(DungeonConfig& config) {
+  const int side = std::min(config.width, config.height) - 2;
+  for (const RoomClassField which : kRoomClasses) {
+    Range& size = (config.rooms.*which).size;
+    size.max = std::max(size.min, std::min(size.max, side));
+  }
+}
+
+// A floor without rooms has no place for its stairs.
+void keep_one_room(DungeonConfig& config) {
+  Range& small = config.rooms.small.count;
+  if (least_rooms(config) == 0) small = {1, std::max(small.max, 1)};
+}
+
+// Fewer rooms until they have space for each other, the largest first: they need the most, and a
+// floor of small rooms is still a floor.
+void lower_counts(DungeonConfig& config) {
+  const auto lower = [&](int Range::*end, int (*least)(const Range&)) {
+    for (const RoomClassField which : kRoomClasses) {
+      Range& count = (config.rooms.*which).count;
+      if (count.*end <= least(count)) continue;
+      --(count.*end);
+      return true;
+    }
+    return false;
+  };
+  const auto zero = [](const Range&) { return 0; };
+  while (least_rooms(config) > 1 && !fit_comfortably(config)) lower(&Range::min, zero);
+  // A class that had to go altogether should not come back by the draw of its count.
+  for (const RoomClassField which : kRoomClasses) {
+    Range& count = (config.rooms.*which).count;
+    if (count.min == 0 && !one_more_may_fit(config, which)) count.max = 0;
+  }
+  const auto min = [](const Range& count) { return count.min; };
+  while (most_rooms(config) > most_rooms_possible(config) && lower(&Range::max, min)) {
+  }
+}
+
+DungeonConfig fitted_preset(std::string_view name, int width, int height) {
+  const DungeonConfig base = dungeon_preset(name);
+  DungeonConfig config = base;
+  config.width = width;
+  config.height = height;
+  scale_counts(config, base);
+  limit_sizes(config);
+  keep_one_room(config);
+  lower_counts(config);
+  return config;
+}
+
+}  // namespace
+
+std::vector<std::string_view> dungeon_preset_names() {
+  std::vector<std::string_view> out;
+  for (const Preset& preset : kPresets) out.push_back(preset.name);
+  return out;
+}
+
+bool is_dungeon_preset(std::string_view name) {
+  return std::ranges::find(kPresets, name, &Preset::name) != kPresets.end();
+}
+
+DungeonConfig dungeon_preset(std::string_view name) {
+  const auto found = std::ranges::find(kPresets, name, &Preset::name);
+  return found == kPresets.end() ? wgiv() : found->make();
+}
+
+DungeonConfig with_preset(const DungeonConfig& written, const DungeonKeys& keys) {
+  const DungeonConfig base = dungeon_preset(written.preset);
+  const int width = keys.contains("width") ? written.width : base.width;
+  const int height = keys.contains("height") ? written.height : base.height;
+  DungeonConfig config = fitted_preset(written.preset, width, height);
+  config.name = written.name;
+  config.preset = written.preset;
+  config.seed = written.seed;
+  for (const DungeonParameter& which : dungeon_parameters()) {
+    if (keys.contains(which.key)) put_parameter(config, which, get_parameter(written, which));
+  }
+  return config;
+}
+
+}  // namespace warren

@@ -1,0 +1,51 @@
+// --set key=value.
+#include <fmt/format.h>
+
+#include "content/dungeon/dungeon.hpp"
+#include "content/dungeon/parameters.hpp"
+#include "content/dungeon/presets.hpp"
+#include "content/dungeon/texts.hpp"
+#include "core/diagnostics.hpp"
+
+namespace warren {
+namespace {
+
+std::optional<ParameterProblem> set_key(DungeonConfig& config, std::string_view key,
+                                        std::string_view value) {
+  if (const DungeonParameter* which = find_dungeon_parameter(key)) {
+    return set_parameter(config, *which, value);
+  }
+  if (is_dungeon_text(key)) return set_text(config, key, value);
+  return ParameterProblem{
+      fmt::format("there is no parameter '{}'", key),
+      suggestion(key, dungeon_keys(), "`warren help params dungeon` lists all of them")};
+}
+
+}  // namespace
+
+Status apply_settings(DungeonFile& file, std::span<const DungeonSetting> settings) {
+  if (settings.empty()) return {};
+  DungeonFile changed = file;
+  Error error{Failure::usage, {}};
+  for (const auto& [key, value] : settings) {
+    if (auto problem = set_key(changed.config, key, value)) {
+      Diagnostic diagnostic;
+      diagnostic.message = fmt::format("--set {}={}: {}", key, value, problem->message);
+      diagnostic.help = std::move(problem->help);
+      error.diagnostics.push_back(std::move(diagnostic));
+    } else {
+      changed.given[key] = {};
+    }
+  }
+  if (!error.diagnostics.empty()) return tl::make_unexpected(std::move(error));
+  DungeonKeys keys;
+  for (const auto& [key, place] : changed.given) keys.insert(key);
+  changed.config = with_preset(changed.config, keys);
+  Diagnostics diagnostics(file.path);
+  check_dungeon(changed, diagnostics);
+  if (diagnostics.has_errors()) return tl::make_unexpected(diagnostics.to_error());
+  file = std::move(changed);
+  return {};
+}
+
+}  // namespace warren

@@ -1,0 +1,145 @@
+// What no floor can have is told with the count that does not fit, and with what would.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <regex>
+
+#include "content/dungeon/presets.hpp"
+#include "content/dungeon/room_fit.hpp"
+#include "dungeons.hpp"
+
+namespace warren {
+namespace {
+
+using testing::dungeon_of;
+using testing::problems_of;
+using Told = std::vector<std::string>;
+
+TEST(CheckDungeon, SaysWhichRoomsDoNotFitAndWhatWould) {
+  EXPECT_EQ(
+      problems_of("[rooms.small]\ncount = 60\n"),
+      (Told{"2:9 60: rooms.small.count: 60 rooms of 3 x 3 need 960 cells with the rock between "
+            "them, the other rooms 272; the floor of 24 x 24 has 529 (begin the count at 16 or "
+            "less, or make the floor at least 46 x 46)"}));
+  dungeon_of("[rooms.small]\ncount = 16\n");
+  dungeon_of("width = 46\nheight = 46\n[rooms.small]\ncount = 60\n");
+}
+
+TEST(CheckDungeon, BlamesWhatWasWritten) {
+  EXPECT_EQ(
+      problems_of("rooms.spacing = 3\n"),
+      (Told{"1:17 3: rooms.small.count: 8 rooms of 3 x 3 need 288 cells with the rock between "
+            "them, the other rooms 488; the floor of 24 x 24 has 625 (begin the count at 3 or "
+            "less)"}));
+  const Told told = problems_of("rooms.medium.count = 2\nrooms.large.size = [12, 14]\n");
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_EQ(told[0].find("2:20 [12, 14]: rooms.large.count: 3 rooms of 12 x 12 need"), 0U)
+      << told[0];
+}
+
+TEST(CheckDungeon, SaysWhatElseIsTooMuch) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"width = 12\nrooms.large.count = 1\nrooms.large.size = 12\n",
+       "3:20 12: rooms.large.size: rooms of 12 x 12 do not fit a floor of 12 x 24, which has 10 x "
+       "22 "
+       "cells inside its border (begin the sizes at 10 or less, or make the floor at least 14 x "
+       "14)"},
+      {"special_tiles.switches = 600\n",
+       "1:26 600: special_tiles.switches: 600 of them and the 31 other special cells do not fit "
+       "the "
+       "484 cells inside the border (begin at 453 or less, or make the floor larger)"},
+      {"special_tiles.traps = 3\n",
+       "1:23 3: special_tiles.trap_clusters: 4 clusters have at most 3 traps to share (begin the "
+       "clusters at 3 or less, or ask for more traps)"},
+      {"special_tiles.treasure_rooms = 40\n",
+       "1:32 40: special_tiles.treasure_rooms: 40 do not fit 35 rooms and dead ends (begin at 35 "
+       "or "
+       "less, or ask for more rooms)"},
+      {"doors.gates = 70\n",
+       "1:15 70: doors: 70 gates, 1 one-way, 1 secret and 0 illusory doors are 72, the rooms have "
+       "at "
+       "most 68 doors (ask for fewer of them, or for more rooms)"},
+      {"doors.per_small_room = 9\n",
+       "1:24 9: doors.per_small_room: 9 doors do not fit the walls of a room of 4 x 4, which have "
+       "place for 8 outside the corners (begin at 8 or less, or make the rooms larger)"},
+      {"[rooms]\nlarge.count = 0\nmedium.count = 0\nsmall.count = [0, 3]\n",
+       "2:15 0: a floor without rooms has no place for its stairs (write at least 1 for "
+       "rooms.large.count, rooms.medium.count or rooms.small.count)"},
+  };
+  for (const auto& [text, told] : cases) EXPECT_EQ(problems_of(text), Told{told}) << text;
+}
+
+TEST(CheckDungeon, SeveralThingsAreToldAtOnce) {
+  EXPECT_EQ(problems_of("rooms.small.count = 60\nspecial_tiles.switches = 600\n").size(), 2U);
+}
+
+// Both pieces of advice: the count or the floor that is named is right, one less is not.
+RC_GTEST_PROP(CheckDungeon, GivesAdviceThatHelps, ()) {
+  const auto names = dungeon_preset_names();
+  const std::string preset(names[*rc::gen::inRange(std::size_t{0}, names.size())]);
+  const std::string klass = *rc::gen::element<std::string>("large", "medium", "small");
+  const int count = *rc::gen::inRange(10, 400);
+  const std::string base = "preset = \"" + preset + "\"\n";
+  const auto parse = [&](const std::string& text) {
+    return parse_dungeon(base + text, "f.dungeon.toml");
+  };
+  const std::string key = "rooms." + klass + ".count = ";
+  const Result<DungeonFile> file = parse(key + std::to_string(count) + "\n");
+  if (file) {
+    RC_ASSERT(may_fit(file->config));
+    return;
+  }
+  const std::string& help = file.error().diagnostics.at(0).help;
+  std::smatch found;
+  if (std::regex_search(help, found, std::regex("count at ([0-9]+)"))) {
+    const int most = std::stoi(found[1]);
+    RC_ASSERT(most < count);
+    RC_ASSERT(parse(key + std::to_string(most) + "\n").has_value());
+    RC_ASSERT(!parse(key + std::to_string(most + 1) + "\n").has_value());
+  }
+  if (std::regex_search(help, found, std::regex("at least ([0-9]+) x"))) {
+    const std::string side = found[1];
+    RC_ASSERT(
+        parse("width = " + side + "\nheight = " + side + "\n" + key + std::to_string(count) + "\n")
+            .has_value());
+  }
+}
+
+// The tests are necessary: rooms that somebody laid down always pass.
+RC_GTEST_PROP(RoomFit, AllowsWhatStandsThere, ()) {
+  DungeonConfig config;
+  config.width = *rc::gen::inRange(8, 40);
+  config.height = *rc::gen::inRange(8, 40);
+  config.rooms.spacing = *rc::gen::inRange(1, 4);
+  struct Room {
+    int x, y, w, h;
+  };
+  std::vector<Room> placed;
+  for (const RoomClassField which : kRoomClasses) {
+    RoomClass& rooms = config.rooms.*which;
+    rooms.size.min = *rc::gen::inRange(3, 9);
+    rooms.count = {0, 0};
+    for (int tries = 0; tries < 12; ++tries) {
+      Room room{};
+      room.w = rooms.size.min + *rc::gen::inRange(0, 3);
+      room.h = rooms.size.min + *rc::gen::inRange(0, 3);
+      if (room.w > config.width - 2 || room.h > config.height - 2) continue;
+      room.x = *rc::gen::inRange(1, config.width - room.w);
+      room.y = *rc::gen::inRange(1, config.height - room.h);
+      const int gap = config.rooms.spacing;
+      const bool free = std::ranges::none_of(placed, [&](const Room& other) {
+        return room.x < other.x + other.w + gap && other.x < room.x + room.w + gap &&
+               room.y < other.y + other.h + gap && other.y < room.y + room.h + gap;
+      });
+      if (!free) continue;
+      placed.push_back(room);
+      ++rooms.count.min;
+      ++rooms.count.max;
+    }
+  }
+  RC_ASSERT(may_fit(config));
+}
+
+}  // namespace
+}  // namespace warren
