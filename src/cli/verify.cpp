@@ -119,7 +119,7 @@ class VerifyRun {
     if (!read) return tl::make_unexpected(read.error());
     const Level& level = read->level;
     Verdict verdict = verify_file(level, read->written_hash.value_or(hash(level)));
-    Finding* identity = verdict.find("Z9");
+    Finding* identity = verdict.find(identity_id(level));
     if (!read->written_hash) identity->add_breach("the file does not say its hash");
     if (zone_) {
       if (Status status = compare_again(level, *identity); !status) return status;

@@ -1,4 +1,4 @@
-// Z9: the level is the one that its hash and its certificate speak of.
+// Z9, D8: the level is the one that its hash and its certificate speak of.
 #include "core/hash.hpp"
 #include "verify/judge.hpp"
 
@@ -65,7 +65,7 @@ void compare_certificate(const std::vector<Promise>& certificate, const std::vec
 }  // namespace
 
 std::optional<Finding> judge_identity(const Case& of) {
-  Judge judge("Z9", of.level);
+  Judge judge(std::string(identity_id(of.level)), of.level);
   const std::string text = hash_text(hash(of.level));
   judge.evidence("hash", text);
   return judge.finish(fmt::format("hash {}", text));
@@ -73,7 +73,7 @@ std::optional<Finding> judge_identity(const Case& of) {
 
 void compare_with_file(const Level& level, std::uint64_t written_hash, Verdict& verdict) {
   const std::vector<Promise> found = verdict.certificate();
-  Finding* identity = verdict.find("Z9");
+  Finding* identity = verdict.find(identity_id(level));
   if (identity == nullptr) return;  // not reached: every level has it
   const std::string written = hash_text(written_hash);
   const std::string_view now = text_property(identity->promise.evidence, "hash");

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/utf8.hpp"
+#include "verify/dungeon/opening.hpp"
 #include "verify/judge.hpp"
 
 namespace warren {
@@ -17,6 +18,12 @@ constexpr std::array<JudgePromise, 9> kZonePromises = {
     proof::judge_authored,  proof::judge_footprints, proof::judge_hotspots,
     proof::judge_enemies,   proof::judge_areas,      proof::judge_identity};
 
+using JudgeFloorPromise = Finding (*)(const proof::FloorCase&);
+
+constexpr std::array<JudgeFloorPromise, 7> kFloorPromises = {
+    proof::judge_edges, proof::judge_floor_reach,  proof::judge_no_softlock, proof::judge_openers,
+    proof::judge_rules, proof::judge_teleporters, proof::judge_stairs};
+
 }  // namespace
 
 void Finding::add_breach(std::string_view what, std::optional<Point> at) {
@@ -24,6 +31,10 @@ void Finding::add_breach(std::string_view what, std::optional<Point> at) {
   if (breaches.size() >= kMaxBreaches) return;
   // A line break in a name could forge a whole line of a verdict.
   breaches.push_back({printable(what), at});
+}
+
+std::string_view identity_id(const Level& level) {
+  return level.provenance.kind == "dungeon" ? "D8" : "Z9";
 }
 
 Finding* Verdict::find(std::string_view id) {
@@ -52,6 +63,10 @@ Verdict verify(const Level& level) {
   if (level.provenance.kind == "zone") {
     for (const JudgePromise promise : kZonePromises) judge(promise);
   } else {
+    if (level.provenance.kind == "dungeon") {
+      const proof::FloorCase floor(level);
+      for (const JudgeFloorPromise promise : kFloorPromises) out.findings.push_back(promise(floor));
+    }
     judge(proof::judge_identity);
   }
   return out;

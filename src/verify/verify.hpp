@@ -36,6 +36,9 @@ struct Verdict {
   std::vector<Promise> certificate() const;
 };
 
+// The promise that a level is the one its hash speaks of.
+std::string_view identity_id(const Level& level);
+
 // Everything a level of its kind promises.
 Verdict verify(const Level& level);
 

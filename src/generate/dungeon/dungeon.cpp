@@ -4,6 +4,7 @@
 #include "core/hash.hpp"
 #include "generate/dungeon/generator.hpp"
 #include "generate/dungeon/plain_floor.hpp"
+#include "generate/dungeon/provenance.hpp"
 #include "generate/dungeon/state.hpp"
 #include "generate/dungeon/version.hpp"
 
@@ -56,7 +57,7 @@ std::vector<Tile> make_legend() {
 
 void begin_floor(Level& level, const DungeonConfig& config, std::uint32_t seed, int floor) {
   level.name = config.name;
-  level.provenance = {std::string(kKind), kGeneratorVersion, seed, provenance_of(config, floor)};
+  level.provenance = {std::string(kKind), kGeneratorVersion, seed, provenance_of(config)};
   level.legend = make_legend();
   level.start.reset();
   level.things.clear();
@@ -94,6 +95,7 @@ Status Generator::run(Level& level, const DungeonConfig& config, int floor, int 
   RunOptions one = options;
   one.seed = seed_of(options.seed, floor, layout);
   one.max_attempts = 1;
+  one.attempts = nullptr;  // counts layouts
   State state{config, floor, level, *scratch_};
   return run_passes<State>(kKind, kPasses, state, one, [&]() -> Report& {
     begin_floor(level, config, options.seed, floor);

@@ -83,7 +83,12 @@ Status lock_doors(State& state, PassContext& context) {
   int made_gates = 0;
   int made_locks = 0;
   bool event_used = false;
+  // Hidden rooms want doors of the same sort.
+  const int kept = state.config.doors.secret.min + state.config.doors.illusory.min;
+  auto left = static_cast<int>(bridges.size());
   for (const Bridge& bridge : bridges) {
+    if (made_gates >= gates.min && made_locks >= locks && left <= kept) break;
+    --left;
     const bool gate = made_gates < wanted_gates && (made_locks >= locks || made_gates <= made_locks);
     if (!gate && made_locks >= locks) break;
     Barrier barrier{bridge.door, OpenMechanism::key};

@@ -78,6 +78,12 @@ Status place_stairs(State& state, PassContext& context) {
     s.stairs_up = pick(rooms, context.rng);
     s.stairs_down = pick_far(s, rooms, s.stairs_up, context.rng);
   }
+  for (const int spot : {s.stairs_up, s.stairs_down}) {
+    const Spot& room = s.spots[static_cast<std::size_t>(spot)];
+    if (is_hall(room) && !room.dead_end) continue;
+    fall_short(state, "stairs", 2, 0, "too few large or medium rooms have two doors");
+    break;
+  }
   if (Status up = put_stairs(state, s.stairs_up, "up", state.floor - 1, context.rng); !up) {
     return up;
   }

@@ -97,7 +97,7 @@ struct Scratch {
   std::vector<std::uint32_t> touched;
   route::Dial queue{511};
   Grid<std::int32_t> steps;  // from the stairs up
-  std::vector<Point> queue;
+  std::vector<Point> walked;
   std::int64_t room_tries = 0;
   std::int64_t searches = 0;
   std::int64_t expanded = 0;
@@ -110,7 +110,6 @@ struct Scratch {
   std::vector<std::uint8_t> hidden;   // of areas: behind a door that has to be found first
   std::vector<TrapSet> trap_sets;
   std::vector<std::string> colours;   // of teleporters
-  std::vector<int> colour_tops;       // the last barrier before either end of a pair
   int stairs_up = -1;                 // spots
   int stairs_down = -1;
 

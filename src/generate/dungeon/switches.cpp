@@ -32,15 +32,12 @@ class SwitchSetter {
     return put_switch("gate", door.id, door.at, 0, static_cast<int>(barrier));
   }
 
-  // Where everything that the pair leads to is open already: a pair is a short cut, never a way
-  // around a lock.
   bool for_colour(std::size_t colour) {
     const std::string& name = s_.colours[colour];
     const auto first = std::find_if(
         state_.level.things.begin(), state_.level.things.end(),
         [&](const Thing& thing) { return thing.kind == "teleporter" && thing.type == name; });
-    if (!put_switch("teleporter", name, first->at, s_.colour_tops[colour],
-                    static_cast<int>(s_.barriers.size()))) {
+    if (!put_switch("teleporter", name, first->at, 0, static_cast<int>(s_.barriers.size()))) {
       return false;
     }
     for (Thing& thing : state_.level.things) {

@@ -10,10 +10,12 @@ namespace {
 constexpr std::array<std::string_view, 6> kColours = {"yellow", "purple", "green",
                                                       "blue",   "red",    "white"};
 
-// Whoever steps on a teleporter is gone, so it stands in a corner. A spot of no use for one: -1.
+// Whoever steps on a teleporter is gone, so it stands in a corner; and never behind a lock, or it
+// would lead around it. A spot of no use for one: -1.
 int usable(const State& state, const Spot& spot) {
   const Scratch& s = state.scratch;
-  if (spot.room < 0 || spot.stairs || s.hidden[static_cast<std::size_t>(spot.area)] != 0) return -1;
+  const auto area = static_cast<std::size_t>(spot.area);
+  if (spot.room < 0 || spot.stairs || s.hidden[area] != 0 || s.top[area] != 0) return -1;
   return s.free_corner(spot) ? std::max(0, 4 - spot.things) : -1;
 }
 
@@ -27,7 +29,6 @@ void put_one(State& state, std::string_view colour, Point at, Point to) {
 Status place_teleporters(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   s.colours.clear();
-  s.colour_tops.clear();
   const Range range = state.config.special_tiles.teleporter_pairs;
   const int most = static_cast<int>(kColours.size());
   const int drawn = context.rng.range(range.min, range.max);
@@ -55,8 +56,6 @@ Status place_teleporters(State& state, PassContext& context) {
     ++a.things;
     ++b.things;
     s.colours.emplace_back(colour);
-    s.colour_tops.push_back(std::max(s.top[static_cast<std::size_t>(a.area)],
-                                     s.top[static_cast<std::size_t>(b.area)]));
   }
   const auto made = static_cast<int>(s.colours.size());
   if (made < range.min) {

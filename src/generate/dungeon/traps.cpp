@@ -126,9 +126,11 @@ Status place_traps(State& state, PassContext& context) {
   const std::vector<int> rooms = worth_guarding(s, context.rng);
   TrapSetter setter(state, context);
   for (const int room : rooms) {
-    const int left = wanted - setter.traps();
-    if (static_cast<int>(s.trap_sets.size()) >= clusters || left < kCluster.min) break;
-    setter.guard(room, left);
+    const int clusters_left = clusters - static_cast<int>(s.trap_sets.size());
+    // Each cluster leaves enough for those after it.
+    const int most = wanted - setter.traps() - (clusters_left - 1) * kCluster.min;
+    if (clusters_left == 0) break;
+    setter.guard(room, std::max(1, most));
   }
   const auto made_clusters = static_cast<int>(s.trap_sets.size());
   // Then beside the chests, a few each round, until there are enough.

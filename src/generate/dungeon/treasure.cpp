@@ -34,27 +34,39 @@ std::string items_of(int floor, Rng& rng) {
   return out;
 }
 
+// Rooms without stairs: dead ends in any order, then the others, the farthest from stairs first.
+std::vector<int> by_worth(const Scratch& s, Rng& rng) {
+  const Point up = s.spots[static_cast<std::size_t>(s.stairs_up)].centre();
+  const Point down = s.spots[static_cast<std::size_t>(s.stairs_down)].centre();
+  std::vector<int> out;
+  for (std::size_t i = 0; i < s.spots.size(); ++i) {
+    if (s.spots[i].room >= 0 && !s.spots[i].stairs) out.push_back(static_cast<int>(i));
+  }
+  rng.shuffle(std::span<int>(out));
+  const auto others = std::stable_partition(out.begin(), out.end(), [&](int spot) {
+    return s.spots[static_cast<std::size_t>(spot)].dead_end;
+  });
+  const auto distance = [&](int spot) {
+    const Point at = s.spots[static_cast<std::size_t>(spot)].centre();
+    return std::min(manhattan(at, up), manhattan(at, down));
+  };
+  std::stable_sort(others, out.end(), [&](int a, int b) { return distance(a) > distance(b); });
+  return out;
+}
+
 }  // namespace
 
 Status place_treasure(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   const Range range = state.config.special_tiles.treasure_rooms;
   const int wanted = context.rng.range(range.min, range.max);
-  const Point up = s.spots[static_cast<std::size_t>(s.stairs_up)].centre();
-  const Point down = s.spots[static_cast<std::size_t>(s.stairs_down)].centre();
-  const int far = state.config.width + state.config.height;
   int placed = 0;
-  while (placed < wanted) {
-    const int spot = pick_spot(state, context.rng, [&](const Spot& at) {
-      if (at.stairs || at.treasure || at.room < 0) return -1;
-      if (at.dead_end) return far + 1;
-      return std::min(manhattan(at.centre(), up), manhattan(at.centre(), down));
-    });
-    if (spot < 0) break;
+  for (const int spot : by_worth(s, context.rng)) {
+    if (placed == wanted) break;
     Spot& room = s.spots[static_cast<std::size_t>(spot)];
-    room.treasure = true;
     const std::optional<Point> at = free_cell(state, room, Where::anywhere, context.rng);
     if (!at) continue;
+    room.treasure = true;
     const int variance = context.rng.range(0, kGoldVariance);
     const int gold = kBaseGold + kGoldPerFloor * state.floor + variance;
     std::string items = items_of(state.floor, context.rng);

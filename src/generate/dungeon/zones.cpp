@@ -44,7 +44,7 @@ class ZoneMap {
   ZoneMap(State& state, Rng& rng) : state_(state), s_(state.scratch), rng_(rng) {}
 
   void draw() {
-    walk_everywhere(state_.level, s_.steps, s_.queue);
+    walk_everywhere(state_.level, s_.steps, s_.walked);
     rate_by_distance();
     rate_spots();
     darken();

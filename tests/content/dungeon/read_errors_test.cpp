@@ -54,7 +54,7 @@ const Mistake kToml[] = {
     {"rooms.large.size = [6, 8.5]",
      "1:24 8.5: rooms.large.size must be [least, most], whole numbe"},
     {"rooms.large.size = \"6-8\"",
-     "1:20 \"6-8\": rooms.large.size must be [least, most], whole numbers from 3 to 64, not "
+     "1:20 \"6-8\": rooms.large.size must be [least, most], whole numbers from 3 to 56, not "
      "\"6-8\" "
      "(write [6, 8]"},
     {"special_tiles.teleporter_pairs = 7",

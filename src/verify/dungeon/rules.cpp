@@ -1,0 +1,276 @@
+// D5: rooms, doors, stairs, treasure and traps are as the configuration asks, and what is not is
+// said in the level.
+#include "verify/dungeon/rules.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "verify/dungeon/opening.hpp"
+
+namespace warren::proof {
+namespace {
+
+bool fell_short(const Floor& floor, std::string_view what) {
+  const auto& list = floor.dungeon.shortfalls;
+  return std::any_of(list.begin(), list.end(), [&](const Shortfall& one) {
+    return one.what == what || one.what == "everything";
+  });
+}
+
+std::int64_t count_things(const Floor& floor, std::string_view kind, std::string_view type = {}) {
+  const auto& things = floor.level.things;
+  return std::count_if(things.begin(), things.end(), [&](const Thing& thing) {
+    return thing.kind == kind && (type.empty() || thing.type == type);
+  });
+}
+
+template <class Is>
+std::int64_t count_doors(const Floor& floor, const Is& is) {
+  return std::count_if(floor.dungeon.doors.begin(), floor.dungeon.doors.end(), is);
+}
+
+std::int64_t count_rooms(const Floor& floor, RoomKind kind) {
+  return std::count_if(floor.dungeon.rooms.begin(), floor.dungeon.rooms.end(),
+                       [&](const Room& room) { return room.kind == kind; });
+}
+
+// Ends of corridors: cells outside of rooms with a single side that is no wall.
+std::int64_t count_stubs(const Floor& floor) {
+  std::int64_t count = 0;
+  for (std::size_t i = 0; i < floor.area.size(); ++i) {
+    if (floor.area.cells()[i] == kNowhere || floor.room.cells()[i] >= 0) continue;
+    const Point at = floor.area.point(i);
+    int ways = 0;
+    for (const Direction side : kAllDirections) {
+      if (floor.dungeon.edges.at(at, side) != EdgeKind::wall) ++ways;
+    }
+    if (ways == 1) ++count;
+  }
+  return count;
+}
+
+std::int64_t count_trap_sets(const Floor& floor) {
+  std::set<std::string_view> sets;
+  for (const Thing& thing : floor.level.things) {
+    if (thing.kind == "trap") sets.insert(text_property(thing.properties, "set"));
+  }
+  sets.erase("");
+  return static_cast<std::int64_t>(sets.size());
+}
+
+std::int64_t count_dark_rooms(const Floor& floor) {
+  std::int64_t count = 0;
+  for (const EncounterZone& zone : floor.dungeon.zones) {
+    if (!zone.dark) continue;
+    for (const Rect rect : zone.rects) {
+      if (inside(rect, floor.map) && floor.room[{rect.x, rect.y}] >= 0) ++count;
+    }
+  }
+  return count;
+}
+
+class Counts {
+ public:
+  Counts(const Floor& floor, Judge& judge) : floor_(floor), judge_(judge) {}
+
+  // A number that the configuration gives a range for.
+  void check(const std::string& key, std::int64_t value, std::int64_t scale = 1) {
+    const std::optional<double> min = judge_.need(key + ".min");
+    const std::optional<double> max = judge_.need(key + ".max");
+    if (!min || !max) return;
+    const auto times = static_cast<double>(scale);
+    const auto number = static_cast<double>(value);
+    if ((number < *min * times || number > *max * times) && !fell_short(floor_, key)) {
+      judge_.breach(std::nullopt, "{} is {}, not {} to {}, and the level does not say so", key,
+                    number / times, *min, *max);
+    }
+  }
+
+ private:
+  const Floor& floor_;
+  Judge& judge_;
+};
+
+void check_counts(const Floor& floor, Judge& judge) {
+  Counts counts(floor, judge);
+  const auto kind = [](EdgeKind wanted) {
+    return [wanted](const Door& door) { return door.kind == wanted; };
+  };
+  counts.check("rooms.large.count", count_rooms(floor, RoomKind::large));
+  counts.check("rooms.medium.count", count_rooms(floor, RoomKind::medium));
+  counts.check("rooms.small.count", count_rooms(floor, RoomKind::small));
+  const auto cells = static_cast<std::int64_t>(floor.level.cells.size());
+  counts.check("rooms.floor_percentage", floor.open_cells() * 1000 / cells, 10);
+  const std::int64_t dead_ends =
+      static_cast<std::int64_t>(floor.one_door_rooms.size()) + count_stubs(floor);
+  counts.check("corridors.dead_ends", dead_ends);
+  const auto doors = static_cast<std::int64_t>(floor.dungeon.doors.size());
+  counts.check("doors.count", doors);
+  counts.check("doors.gates", count_doors(floor, kind(EdgeKind::gate)));
+  counts.check("doors.secret", count_doors(floor, kind(EdgeKind::secret)));
+  counts.check("doors.illusory", count_doors(floor, kind(EdgeKind::illusory)));
+  counts.check("doors.one_way", count_doors(floor, [](const Door& d) { return d.one_way.has_value(); }));
+  counts.check("special_tiles.teleporter_pairs", count_things(floor, "teleporter"), 2);
+  counts.check("special_tiles.traps", count_things(floor, "trap"));
+  counts.check("special_tiles.trap_clusters", count_trap_sets(floor));
+  counts.check("special_tiles.switches", count_things(floor, "switch"));
+  counts.check("special_tiles.treasure_rooms", count_things(floor, "treasure", "chest"));
+  counts.check("special_tiles.spinners", count_things(floor, "spinner"));
+  counts.check("special_tiles.messages", count_things(floor, "message"));
+  counts.check("special_tiles.dark_zones", count_dark_rooms(floor));
+  if (const auto percent = judge.need("doors.locked_percentage")) {
+    const std::int64_t locked =
+        count_doors(floor, [](const Door& d) { return d.opens == OpenMechanism::key; });
+    const auto wanted = static_cast<std::int64_t>((static_cast<double>(doors) * *percent + 50) / 100);
+    if (locked != wanted && !fell_short(floor, "doors.locked_percentage")) {
+      judge.breach(std::nullopt, "{} of {} doors are locked, not {}", locked, doors, wanted);
+    }
+  }
+  judge.evidence("rooms", floor.dungeon.rooms.size());
+  judge.evidence("doors", doors);
+  judge.evidence("dead_ends", dead_ends);
+  judge.evidence("floor_permille", floor.open_cells() * 1000 / cells);
+  judge.evidence("shortfalls", floor.dungeon.shortfalls.size());
+}
+
+struct SizeRule {
+  double min_size = 0;
+  double max_size = 0;
+  double min_doors = 0;
+  double max_doors = 0;
+};
+
+std::optional<SizeRule> rule_for(RoomKind kind, Judge& judge) {
+  const std::string name(to_string(kind));
+  const auto min_size = judge.need("rooms." + name + ".size.min");
+  const auto max_size = judge.need("rooms." + name + ".size.max");
+  const auto min_doors = judge.need("doors.per_" + name + "_room.min");
+  const auto max_doors = judge.need("doors.per_" + name + "_room.max");
+  if (!min_size || !max_size || !min_doors || !max_doors) return std::nullopt;
+  return SizeRule{*min_size, *max_size, *min_doors, *max_doors};
+}
+
+// No cell of another room nearer than the spacing.
+void check_spacing(const Floor& floor, std::size_t index, int spacing, Judge& judge) {
+  const Rect room = floor.dungeon.rooms[index].rect;
+  const Rect around = grown(room, spacing).intersect(floor.map);
+  for (int y = around.y; y < around.bottom(); ++y) {
+    for (int x = around.x; x < around.right(); ++x) {
+      if (room.contains({x, y})) {
+        x = room.right() - 1;
+        continue;
+      }
+      if (floor.room[{x, y}] < 0) continue;
+      judge.breach(Point{x, y}, "{} and {} are less than {} apart", floor.dungeon.rooms[index].id,
+                   floor.dungeon.rooms[static_cast<std::size_t>(floor.room[{x, y}])].id, spacing);
+      return;
+    }
+  }
+}
+
+void check_rooms(const Floor& floor, Judge& judge) {
+  const auto spacing = judge.need("rooms.spacing");
+  std::optional<SizeRule> rules[3];
+  for (const RoomKind kind : {RoomKind::large, RoomKind::medium, RoomKind::small}) {
+    rules[static_cast<int>(kind)] = rule_for(kind, judge);
+  }
+  const bool plain = fell_short(floor, "everything");
+  for (std::size_t i = 0; i < floor.dungeon.rooms.size() && !judge.full(); ++i) {
+    const Room& room = floor.dungeon.rooms[i];
+    if (room.kind == RoomKind::junction || plain) continue;
+    const std::optional<SizeRule>& rule = rules[static_cast<int>(room.kind)];
+    if (!rule) return;
+    const auto fits = [&](int side) { return side >= rule->min_size && side <= rule->max_size; };
+    if (!fits(room.rect.w) || !fits(room.rect.h)) {
+      judge.breach(room.rect.centre(), "{} is {} x {}", room.id, room.rect.w, room.rect.h);
+    }
+    const int doors = floor.doors_of_room[i];
+    const bool few = doors < rule->min_doors && !fell_short(floor, "doors.per_room");
+    if (few || doors > rule->max_doors) {
+      judge.breach(room.rect.centre(), "{} has {} doors", room.id, doors);
+    }
+    if (spacing) check_spacing(floor, i, static_cast<int>(std::clamp(*spacing, 0.0, 64.0)), judge);
+  }
+}
+
+bool in_corner(Rect room, Point at) {
+  return (at.x == room.x || at.x == room.right() - 1) && (at.y == room.y || at.y == room.bottom() - 1);
+}
+
+void check_door_places(const Floor& floor, Judge& judge) {
+  for (const Door& door : floor.dungeon.doors) {
+    const std::int32_t room = floor.room[door.at];
+    if (room < 0) {
+      judge.breach(door.at, "{} belongs to no room", door.id);
+    } else if (in_corner(floor.dungeon.rooms[static_cast<std::size_t>(room)].rect, door.at)) {
+      judge.breach(door.at, "{} is in a corner", door.id);
+    }
+  }
+}
+
+// Never in a corridor, never in a dead end, never in a small room.
+void check_stair_rooms(const Floor& floor, Judge& judge) {
+  for (const Thing* stairs : {floor.up, floor.down}) {
+    const std::int32_t room = floor.room[stairs->at];
+    if (room < 0) {
+      judge.breach(stairs->at, "the stairs {} are in a corridor", stairs->type);
+      continue;
+    }
+    if (fell_short(floor, "stairs")) continue;
+    const Room& of = floor.dungeon.rooms[static_cast<std::size_t>(room)];
+    if (of.kind != RoomKind::large && of.kind != RoomKind::medium) {
+      judge.breach(stairs->at, "the stairs {} are in a small room", stairs->type);
+    }
+    if (floor.doors_of_room[static_cast<std::size_t>(room)] < 2) {
+      judge.breach(stairs->at, "the stairs {} are in a dead end", stairs->type);
+    }
+  }
+}
+
+// Chests lie in dead ends as long as there are any without one.
+void check_treasure(const Floor& floor, std::set<std::int32_t>& chests, Judge& judge) {
+  const Thing* elsewhere = nullptr;
+  for (const Thing& thing : floor.level.things) {
+    if (thing.kind != "treasure" || thing.type != "chest") continue;
+    const std::int32_t room = floor.room[thing.at];
+    if (room < 0) {
+      judge.breach(thing.at, "a chest stands in a corridor");
+      continue;
+    }
+    if (!chests.insert(room).second) judge.breach(thing.at, "two chests stand in one room");
+    if (floor.doors_of_room[static_cast<std::size_t>(room)] != 1) elsewhere = &thing;
+  }
+  if (elsewhere == nullptr) return;
+  for (const int room : floor.one_door_rooms) {
+    const bool stairs = floor.room[floor.up->at] == room || floor.room[floor.down->at] == room;
+    if (stairs || chests.count(room) != 0) continue;
+    judge.breach(elsewhere->at, "a chest stands in a thoroughfare, and {} is a dead end without one",
+                 floor.dungeon.rooms[static_cast<std::size_t>(room)].id);
+    return;
+  }
+}
+
+}  // namespace
+
+Finding judge_rules(const FloorCase& of) {
+  const Floor& floor = of.floor;
+  constexpr std::string_view kText = "rooms, doors, stairs, treasure and traps are as asked for";
+  Judge judge("D5", floor.level);
+  if (!floor.sound()) {
+    judge.breach(std::nullopt, "the floor is no floor: see D1");
+    return judge.finish(kText);
+  }
+  check_counts(floor, judge);
+  check_rooms(floor, judge);
+  check_door_places(floor, judge);
+  check_stair_rooms(floor, judge);
+  std::set<std::int32_t> guarded;
+  check_treasure(floor, guarded, judge);
+  guarded.insert(floor.room[floor.up->at]);
+  guarded.insert(floor.room[floor.down->at]);
+  check_traps(floor, guarded, judge);
+  check_zones(floor, judge);
+  return judge.finish(kText);
+}
+
+}  // namespace warren::proof

@@ -1,0 +1,189 @@
+// D2, D3 and D4: everything can be reached, nobody is ever stuck, and what opens something is found
+// before it.
+#include <algorithm>
+
+#include "verify/dungeon/opening.hpp"
+
+namespace warren::proof {
+namespace {
+
+// Whether a walk without any key or lever leads round from every area to itself: the groups of
+// areas that can be walked between freely, both ways.
+class FreeGround {
+ public:
+  explicit FreeGround(const Floor& floor) : floor_(floor) {
+    const auto count = static_cast<std::size_t>(floor.areas());
+    group_.assign(count, -1);
+    place_.assign(count, -1);
+    low_.assign(count, 0);
+    for (int area = 0; area < floor.areas(); ++area) {
+      if (place(area) < 0) search(area);
+    }
+  }
+
+  bool same(int a, int b) const { return at(group_, a) == at(group_, b); }
+
+ private:
+  struct Visit {
+    int area = 0;
+    std::size_t next = 0;
+  };
+
+  static int at(const std::vector<int>& list, int i) { return list[static_cast<std::size_t>(i)]; }
+  int& place(int i) { return place_[static_cast<std::size_t>(i)]; }
+  int& low(int i) { return low_[static_cast<std::size_t>(i)]; }
+  int& group(int i) { return group_[static_cast<std::size_t>(i)]; }
+
+  void enter(int area) {
+    place(area) = low(area) = seen_++;
+    waiting_.push_back(area);
+    path_.push_back({area, 0});
+  }
+
+  // Tarjan's strongly connected components, without recursion.
+  void search(int first) {
+    enter(first);
+    while (!path_.empty()) {
+      Visit& visit = path_.back();
+      const auto passings = floor_.from(visit.area);
+      if (visit.next == passings.size()) {
+        leave();
+        continue;
+      }
+      const Passing& passing = passings[visit.next++];
+      if (passing.lock >= 0) continue;
+      if (place(passing.to) < 0) {
+        enter(passing.to);
+      } else if (group(passing.to) < 0) {
+        low(visit.area) = std::min(low(visit.area), place(passing.to));
+      }
+    }
+  }
+
+  void leave() {
+    const int area = path_.back().area;
+    path_.pop_back();
+    if (!path_.empty()) low(path_.back().area) = std::min(low(path_.back().area), low(area));
+    if (low(area) != place(area)) return;
+    int member = -1;
+    do {
+      member = waiting_.back();
+      waiting_.pop_back();
+      group(member) = groups_;
+    } while (member != area);
+    ++groups_;
+  }
+
+  const Floor& floor_;
+  std::vector<int> group_;
+  std::vector<int> place_;
+  std::vector<int> low_;
+  std::vector<int> waiting_;
+  std::vector<Visit> path_;
+  int seen_ = 0;
+  int groups_ = 0;
+};
+
+std::string passing_name(const Floor& floor, const Passing& passing) {
+  if (passing.door >= 0) return floor.dungeon.doors[static_cast<std::size_t>(passing.door)].id;
+  return "the " + floor.level.things[static_cast<std::size_t>(passing.teleporter)].type +
+         " teleporter";
+}
+
+Point passing_place(const Floor& floor, const Passing& passing) {
+  if (passing.door >= 0) return floor.dungeon.doors[static_cast<std::size_t>(passing.door)].at;
+  return floor.level.things[static_cast<std::size_t>(passing.teleporter)].at;
+}
+
+// A teleporter is two ways only when another leads back, by the same switch.
+bool leads_back(const Floor& floor, const Passing& passing) {
+  if (passing.door >= 0) return passing.two_way;
+  const auto back = floor.from(passing.to);
+  return std::any_of(back.begin(), back.end(), [&](const Passing& other) {
+    return other.teleporter >= 0 && other.to == passing.from && other.lock == passing.lock;
+  });
+}
+
+Finding cannot_judge(std::string id, const Level& level, std::string_view text) {
+  Judge judge(std::move(id), level);
+  judge.breach(std::nullopt, "the floor is no floor: see D1");
+  return judge.finish(text);
+}
+
+}  // namespace
+
+Finding judge_floor_reach(const FloorCase& of) {
+  const Floor& floor = of.floor;
+  constexpr std::string_view kText = "every cell can be reached from the stairs up";
+  if (!floor.sound()) return cannot_judge("D2", floor.level, kText);
+  Judge judge("D2", floor.level);
+  const Opening& opening = of.opening;
+  for (std::size_t i = 0; i < floor.area.size() && !judge.full(); ++i) {
+    const std::int32_t area = floor.area.cells()[i];
+    if (area == kNowhere || opening.reached[static_cast<std::size_t>(area)] != 0) continue;
+    const Point at = floor.area.point(i);
+    judge.breach(at, "({}, {}) cannot be reached", at.x, at.y);
+  }
+  judge.evidence("cells", floor.open_cells());
+  judge.evidence("reached", opening.cells);
+  return judge.finish(kText);
+}
+
+Finding judge_no_softlock(const FloorCase& of) {
+  const Floor& floor = of.floor;
+  constexpr std::string_view kText = "nobody gets stuck: every step has a way back, in any order";
+  if (!floor.sound()) return cannot_judge("D3", floor.level, kText);
+  Judge judge("D3", floor.level);
+  const Opening& opening = of.opening;
+  for (const Breach& breach : opening.breaches) judge.breach(breach.at, "{}", breach.what);
+  const FreeGround ground(floor);
+  std::int64_t one_way = 0;
+  for (const Passing& passing : floor.passings) {
+    if (leads_back(floor, passing)) continue;
+    ++one_way;
+    if (ground.same(passing.from, passing.to)) continue;
+    judge.breach(passing_place(floor, passing),
+                 "{} leads one way, and no way back is free of keys and levers",
+                 passing_name(floor, passing));
+  }
+  const auto reached = [&](const Thing& stairs) {
+    return opening.reached[static_cast<std::size_t>(floor.area[stairs.at])] != 0;
+  };
+  if (!reached(*floor.down)) judge.breach(floor.down->at, "the stairs down cannot be reached");
+  judge.evidence("free_cells", opening.plain_cells);
+  judge.evidence("opened", opening.opened);
+  judge.evidence("one_way", one_way);
+  judge.evidence("plain_way_down", static_cast<std::int64_t>(opening.plain_way_down));
+  std::string order;
+  for (const OpeningStep& one : floor.dungeon.opening) {
+    order += fmt::format("{}{} {}", order.empty() ? "" : ", ", one.opens, one.cells);
+  }
+  judge.evidence("order", order);
+  return judge.finish(kText);
+}
+
+Finding judge_openers(const FloorCase& of) {
+  const Floor& floor = of.floor;
+  constexpr std::string_view kText = "what opens a door is found without passing it";
+  if (!floor.sound()) return cannot_judge("D4", floor.level, kText);
+  Judge judge("D4", floor.level);
+  // The order of opening has each need before what it opens: nothing more is asked.
+  const Opening& opening = of.opening;
+  for (const Breach& breach : opening.breaches) judge.breach(breach.at, "{}", breach.what);
+  std::map<std::string_view, int> names;
+  for (const Opener& opener : floor.openers) {
+    if (opener.name.empty()) judge.breach(opener.at, "something that opens has no name");
+    if (!opener.target.empty() && names[opener.name]++ != 0) {
+      judge.breach(opener.at, "two switches are called {}", opener.name);
+    }
+  }
+  std::int64_t keys = 0;
+  for (const Lock& lock : floor.locks) {
+    if (lock.door >= 0) ++keys;
+  }
+  judge.evidence("locked_or_gated", keys);
+  judge.evidence("openers", floor.openers.size());
+  return judge.finish(kText);
+}
+
+}  // namespace warren::proof

@@ -1,0 +1,83 @@
+// D7: floors join: stairs down of one floor lead to the stairs up of the next.
+#include "verify/dungeon/floors.hpp"
+
+#include "verify/dungeon/opening.hpp"
+
+namespace warren::proof {
+namespace {
+
+void check_stairs(const Floor& floor, const Thing& stairs, int to_floor, Judge& judge) {
+  const auto to = whole_property(stairs, "to_floor");
+  if (!to || *to != to_floor) {
+    judge.breach(stairs.at, "the stairs {} of floor {} do not lead to floor {}", stairs.type,
+                 floor.dungeon.floor, to_floor);
+  }
+}
+
+}  // namespace
+
+Finding judge_stairs(const FloorCase& of) {
+  const Floor& floor = of.floor;
+  Judge judge("D7", floor.level);
+  if (!floor.sound()) {
+    judge.breach(std::nullopt, "the floor is no floor: see D1");
+    return judge.finish("stairs lead to the floors above and below");
+  }
+  const int number = floor.dungeon.floor;
+  if (number < 1 || number > floor.dungeon.floors) {
+    judge.breach(std::nullopt, "this is floor {} of {}", number, floor.dungeon.floors);
+  }
+  check_stairs(floor, *floor.up, number - 1, judge);
+  check_stairs(floor, *floor.down, number + 1, judge);
+  if (floor.level.start != floor.up->at) {
+    judge.breach(floor.level.start, "the floor does not start on its stairs up");
+  }
+  judge.evidence("floor", static_cast<std::int64_t>(number));
+  judge.evidence("floors", static_cast<std::int64_t>(floor.dungeon.floors));
+  return judge.finish("stairs lead to the floors above and below");
+}
+
+}  // namespace warren::proof
+
+namespace warren {
+namespace {
+
+const Thing* stairs_of(const Level& level, std::string_view type) {
+  for (const Thing& thing : level.things) {
+    if (thing.kind == "stairs" && thing.type == type) return &thing;
+  }
+  return nullptr;
+}
+
+bool leads_to(const Thing& stairs, Point to) {
+  return proof::whole_property(stairs, "to_x") == std::optional<std::int64_t>(to.x) &&
+         proof::whole_property(stairs, "to_y") == std::optional<std::int64_t>(to.y);
+}
+
+}  // namespace
+
+std::vector<Breach> verify_floors(std::span<const Level> floors) {
+  std::vector<Breach> out;
+  const auto broken = [&](std::string what) {
+    if (out.size() < kMaxBreaches) out.push_back({std::move(what), std::nullopt});
+  };
+  for (std::size_t i = 0; i < floors.size(); ++i) {
+    const Level& level = floors[i];
+    if (!level.dungeon || level.dungeon->floor != static_cast<int>(i) + 1 ||
+        level.dungeon->floors != static_cast<int>(floors.size())) {
+      broken(fmt::format("the floor in place {} does not say so", i + 1));
+      continue;
+    }
+    if (i + 1 == floors.size()) break;
+    const Thing* down = stairs_of(level, "down");
+    const Thing* up = stairs_of(floors[i + 1], "up");
+    if (down == nullptr || up == nullptr) {
+      broken(fmt::format("no stairs lead from floor {} to floor {}", i + 1, i + 2));
+    } else if (!leads_to(*down, up->at) || !leads_to(*up, down->at)) {
+      broken(fmt::format("the stairs between floor {} and floor {} do not meet", i + 1, i + 2));
+    }
+  }
+  return out;
+}
+
+}  // namespace warren

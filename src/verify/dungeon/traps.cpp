@@ -1,0 +1,50 @@
+#include "verify/dungeon/rules.hpp"
+
+namespace warren::proof {
+namespace {
+
+constexpr int kApproachCells = 3;
+
+// Corridor cells before the doors of guarded rooms.
+Grid<std::uint8_t> approaches(const Floor& floor, const std::set<std::int32_t>& guarded) {
+  Grid<std::uint8_t> near(floor.map.w, floor.map.h, 0);
+  std::vector<Point> cells;
+  for (const Door& door : floor.dungeon.doors) {
+    if (guarded.count(floor.room[door.at]) == 0) continue;
+    cells.assign(1, step(door.at, door.side));
+    std::size_t ring = 0;
+    for (int distance = 1; distance < kApproachCells; ++distance) {
+      const std::size_t end = cells.size();
+      for (; ring < end; ++ring) {
+        for (const Direction by : kAllDirections) {
+          if (floor.dungeon.edges.at(cells[ring], by) != EdgeKind::none) continue;
+          cells.push_back(step(cells[ring], by));
+        }
+      }
+    }
+    for (const Point cell : cells) near[cell] = 1;
+  }
+  return near;
+}
+
+}  // namespace
+
+void check_traps(const Floor& floor, const std::set<std::int32_t>& guarded, Judge& judge) {
+  const Grid<std::uint8_t> near = approaches(floor, guarded);
+  std::int64_t on_the_way = 0;
+  for (const Thing& thing : floor.level.things) {
+    if (thing.kind != "trap") continue;
+    const std::int32_t room = floor.room[thing.at];
+    if (room < 0 && near[thing.at] != 0) {
+      ++on_the_way;
+    } else if (room < 0 || guarded.count(room) == 0) {
+      judge.breach(thing.at, "a trap guards nothing");
+    }
+    const bool stairs = room >= 0 && (room == floor.room[floor.up->at] ||
+                                      room == floor.room[floor.down->at]);
+    if (stairs) judge.breach(thing.at, "a trap lies beside the stairs");
+  }
+  judge.evidence("traps_on_the_way", on_the_way);
+}
+
+}  // namespace warren::proof
