@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct CheckArguments {
   std::vector<std::string> paths;
   std::vector<std::string> chunk_folders;
   bool lenient = false;
@@ -43,7 +43,7 @@ std::string counted(int count, std::string_view what) {
 
 class CheckRun {
  public:
-  CheckRun(const Arguments& arguments, const Console& console)
+  CheckRun(const CheckArguments& arguments, const Console& console)
       : arguments_(arguments), console_(console) {
     options_.lenient = arguments.lenient;
     options_.chunk_folders = arguments.chunk_folders;
@@ -138,7 +138,7 @@ class CheckRun {
                                 counted(errors_, "error"), counted(warnings_, "warning")));
   }
 
-  const Arguments& arguments_;
+  const CheckArguments& arguments_;
   const Console& console_;
   ReadOptions options_;
   int files_ = 0;
@@ -176,7 +176,7 @@ void add_library_options(CLI::App& command, CLI::Option* paths, LibraryArguments
 
 void add_check(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("check", "Find what is wrong with authored files");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<CheckArguments>();
   CLI::Option* paths = command->add_option(
       "PATH", arguments->paths,
       "Zone, chunk and dungeon files, or folders of them: a folder is checked as one world");

@@ -9,7 +9,7 @@
 namespace warren::cli {
 namespace {
 
-struct Arguments {
+struct EditArguments {
   std::string file;
   std::vector<std::string> settings;
   std::vector<std::string> cells;
@@ -49,7 +49,7 @@ Result<Point> parse_point(const std::string& text, std::string_view option) {
               fmt::format("write: {} 10,12", option));
 }
 
-Status apply_settings(const Arguments& arguments, LineFile& lines) {
+Status apply_settings(const EditArguments& arguments, LineFile& lines) {
   for (const std::string& text : arguments.settings) {
     const Result<KeyValue> setting = split(text, "--set", "noise_frequency=0.02");
     if (!setting) return tl::make_unexpected(setting.error());
@@ -58,7 +58,7 @@ Status apply_settings(const Arguments& arguments, LineFile& lines) {
   return {};
 }
 
-Status apply_cells(const Arguments& arguments, LineFile& lines) {
+Status apply_cells(const EditArguments& arguments, LineFile& lines) {
   for (const std::string& text : arguments.cells) {
     const Result<KeyValue> cell = split(text, "--cell", "10,12=solid");
     if (!cell) return tl::make_unexpected(cell.error());
@@ -80,7 +80,7 @@ Status apply_cells(const Arguments& arguments, LineFile& lines) {
 }
 
 // The file is only replaced when what comes out reads without an error.
-Status run(const Arguments& arguments, const Console& console) {
+Status run_edit(const EditArguments& arguments, const Console& console) {
   Result<ZoneFile> file = read_zone(arguments.file);
   if (!file) return tl::make_unexpected(std::move(file.error()));
   const std::string before = file->lines.text();
@@ -109,7 +109,7 @@ Status run(const Arguments& arguments, const Console& console) {
 
 void add_edit(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("edit", "Change lines of a zone file");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<EditArguments>();
   command->add_option("FILE", arguments->file, "A .zone file")->required();
   const auto add = [&](const char* name, std::vector<std::string>& target, const char* type,
                        const char* help) {
@@ -122,7 +122,7 @@ void add_edit(CLI::App& app, Action& action) {
   add("--forget", arguments->forgotten, "X,Y", "Give a cell back to the generator");
   command->callback([arguments, &action] {
     action = [arguments](const Console& console) {
-      const Status status = run(*arguments, console);
+      const Status status = run_edit(*arguments, console);
       return status ? kDone : console.fail(status.error());
     };
   });

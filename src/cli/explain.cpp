@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kColumns = 100;
 
-struct Arguments {
+struct ExplainArguments {
   ZoneInput input;
   std::string pass;
   bool json = false;
@@ -80,7 +80,7 @@ Status check_pass(const std::vector<PassNotes>& notes, const std::string& only) 
               suggestion(only, names, "leave --pass away to see all of them"));
 }
 
-ExitCode explain(const Arguments& arguments, const Console& console) {
+ExitCode explain(const ExplainArguments& arguments, const Console& console) {
   const Result<ZoneFile> file = load_zone(arguments.input);
   if (!file) return console.fail(file.error());
   const Result<std::uint32_t> seed = seed_of(arguments.input, *file);
@@ -118,7 +118,7 @@ ExitCode explain(const Arguments& arguments, const Console& console) {
 void add_explain(CLI::App& app, Action& action) {
   CLI::App* command =
       app.add_subcommand("explain", "Tell what each pass did for a seed, and why not otherwise");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ExplainArguments>();
   command->add_option("FILE", arguments->input.file, "A .zone file")->required();
   arguments->input.add_options(*command);
   command->add_option("--pass", arguments->pass, "Only this pass, such as landmarks")

@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxSheet = 64;  // pictures on a contact sheet
 
-struct Arguments {
+struct GenerateArguments {
   ZoneInput input;
   std::string seeds;
   std::string out = "out";
@@ -46,7 +46,7 @@ Result<std::string> encode(const Level& level, const std::string& format,
   return render::draw_text(level);
 }
 
-bool wants(const Arguments& arguments, std::string_view format) {
+bool wants(const GenerateArguments& arguments, std::string_view format) {
   return std::ranges::find(arguments.formats, format) != arguments.formats.end();
 }
 
@@ -64,7 +64,7 @@ std::string promises(const Level& level) {
 // The whole run: one generator for all seeds, so that its buffers are used again.
 class GenerateRun {
  public:
-  GenerateRun(const Arguments& arguments, const Console& console)
+  GenerateRun(const GenerateArguments& arguments, const Console& console)
       : arguments_(arguments), console_(console), progress_(console) {}
 
   Status run();
@@ -82,7 +82,7 @@ class GenerateRun {
     return fs::path(arguments_.out) / fmt::format("{}-{}.{}", stem, name, extension);
   }
 
-  const Arguments& arguments_;
+  const GenerateArguments& arguments_;
   const Console& console_;
   Progress progress_;
   ZoneFile file_;
@@ -236,7 +236,7 @@ void GenerateRun::summarise(const Level& level, const std::vector<Written>& writ
 
 void add_generate(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("generate", "Make a level from an authored file");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<GenerateArguments>();
   command->add_option("FILE", arguments->input.file, "A .zone file")->required();
   arguments->input.add_options(*command);
   command

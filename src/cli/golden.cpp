@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct GoldenArguments {
   std::string folder = "tests/golden";
   std::string reason;
   std::string version_file = "src/generate/zone/version.hpp";
@@ -62,7 +62,7 @@ Result<std::vector<Outcome>> run_all(const fs::path& folder) {
   return outcomes;
 }
 
-Status check(const Arguments& arguments, const Console& console) {
+Status check(const GoldenArguments& arguments, const Console& console) {
   const Result<std::vector<Outcome>> outcomes = run_all(arguments.folder);
   if (!outcomes) return tl::make_unexpected(outcomes.error());
   Error error{Failure::content, {}};
@@ -81,7 +81,7 @@ Status check(const Arguments& arguments, const Console& console) {
 }
 
 // Levels that came out before and come out different now are a new version of the generator.
-Result<int> raise_version(const Arguments& arguments, const Console& console) {
+Result<int> raise_version(const GoldenArguments& arguments, const Console& console) {
   const int next = zone::kGeneratorVersion + 1;
   std::error_code ignored;
   if (!fs::exists(arguments.version_file, ignored)) {
@@ -101,7 +101,7 @@ Result<int> raise_version(const Arguments& arguments, const Console& console) {
   return next;
 }
 
-Status accept(const Arguments& arguments, const Console& console) {
+Status accept(const GoldenArguments& arguments, const Console& console) {
   Result<std::vector<Outcome>> outcomes = run_all(arguments.folder);
   if (!outcomes) return tl::make_unexpected(std::move(outcomes.error()));
   const bool raise = std::ranges::any_of(
@@ -130,7 +130,7 @@ Status accept(const Arguments& arguments, const Console& console) {
 void add_golden(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("golden", "Compare kept levels with what comes out now");
   command->require_subcommand(1);
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<GoldenArguments>();
   CLI::App* check_command = command->add_subcommand("check", "Fail if any kept level changed");
   CLI::App* accept_command = command->add_subcommand(
       "accept", "Keep what comes out now, and raise the generator's version");

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct NewArguments {
   std::string name;
   std::string folder = ".";
   std::string size;
@@ -54,7 +54,7 @@ std::string title_of(const std::string& name) {
 }
 
 // Where a new file goes; one that exists is never overwritten.
-Result<fs::path> new_path(const Arguments& arguments, std::string_view extension) {
+Result<fs::path> new_path(const NewArguments& arguments, std::string_view extension) {
   if (Status status = check_name(arguments.name); !status) {
     return tl::make_unexpected(std::move(status.error()));
   }
@@ -72,7 +72,7 @@ Status write_new(const fs::path& path, std::string_view text, const Console& con
   return {};
 }
 
-Status new_chunk(const Arguments& arguments, const Console& console) {
+Status new_chunk(const NewArguments& arguments, const Console& console) {
   const Result<fs::path> path = new_path(arguments, ".chunk");
   if (!path) return tl::make_unexpected(path.error());
   const std::string text = chunk_template(arguments.name, arguments.width, arguments.height);
@@ -83,7 +83,7 @@ Status new_chunk(const Arguments& arguments, const Console& console) {
   return {};
 }
 
-Status new_zone(const Arguments& arguments, const Console& console) {
+Status new_zone(const NewArguments& arguments, const Console& console) {
   const Result<fs::path> place = new_path(arguments, ".zone");
   if (!place) return tl::make_unexpected(place.error());
   const fs::path& path = *place;
@@ -104,7 +104,7 @@ Status new_zone(const Arguments& arguments, const Console& console) {
   return {};
 }
 
-Status new_dungeon(const Arguments& arguments, const Console& console) {
+Status new_dungeon(const NewArguments& arguments, const Console& console) {
   const Result<fs::path> path = new_path(arguments, kDungeonExtensions[0]);
   if (!path) return tl::make_unexpected(path.error());
   DungeonTemplate wanted = arguments.dungeon;
@@ -122,10 +122,10 @@ Status new_dungeon(const Arguments& arguments, const Console& console) {
   return {};
 }
 
-using Make = Status (*)(const Arguments& arguments, const Console& console);
+using Make = Status (*)(const NewArguments& arguments, const Console& console);
 
 CLI::App* add_kind(CLI::App& command, Action& action, const std::string& kind,
-                   const std::string& help, const std::shared_ptr<Arguments>& arguments,
+                   const std::string& help, const std::shared_ptr<NewArguments>& arguments,
                    Make make) {
   CLI::App* out = command.add_subcommand(kind, help);
   out->add_option("NAME", arguments->name, fmt::format("Name of the {} and its file", kind))
@@ -147,7 +147,7 @@ CLI::App* add_kind(CLI::App& command, Action& action, const std::string& kind,
 void add_new(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("new", "Start a new file");
   command->require_subcommand(1);
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<NewArguments>();
   CLI::App* zone =
       add_kind(*command, action, "zone", "A zone that generates as it is", arguments, new_zone);
   zone->add_option("--size", arguments->size, "Cells a side")->type_name("N");

@@ -13,9 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t kMaxLevelBytes = 2ULL << 30;
-
-struct Arguments {
+struct RenderArguments {
   ZoneInput input;
   std::string out;
   render::Options options;
@@ -26,7 +24,7 @@ struct Source {
   Layers layers;
 };
 
-Result<Source> from_zone(const Arguments& arguments, const Console& console) {
+Result<Source> from_zone(const RenderArguments& arguments, const Console& console) {
   Result<ZoneFile> file = load_zone(arguments.input);
   if (!file) return tl::make_unexpected(std::move(file.error()));
   show_warnings(*file, console);
@@ -43,7 +41,7 @@ Result<Source> from_zone(const Arguments& arguments, const Console& console) {
   return source;
 }
 
-Result<Source> from_level(const Arguments& arguments, const Console& console) {
+Result<Source> from_level(const RenderArguments& arguments, const Console& console) {
   if (arguments.input.seed || !arguments.input.settings.empty()) {
     return fail(Failure::usage, "--seed and --set make a new level, this is a finished one",
                 "render the .zone file instead");
@@ -56,7 +54,7 @@ Result<Source> from_level(const Arguments& arguments, const Console& console) {
   return Source{std::move(read->level), {}};
 }
 
-Result<Source> load(const Arguments& arguments, const Console& console) {
+Result<Source> load(const RenderArguments& arguments, const Console& console) {
   const std::string extension = fs::path(arguments.input.file).extension().string();
   if (extension == ".zone") return from_zone(arguments, console);
   if (extension == ".json") return from_level(arguments, console);
@@ -64,7 +62,7 @@ Result<Source> load(const Arguments& arguments, const Console& console) {
               "name a .zone file or a level's .json file");
 }
 
-fs::path output_path(const Arguments& arguments, const Level& level) {
+fs::path output_path(const RenderArguments& arguments, const Level& level) {
   if (!arguments.out.empty()) return arguments.out;
   std::string name = fs::path(arguments.input.file).stem().string();
   if (fs::path(arguments.input.file).extension() == ".zone") {
@@ -74,7 +72,8 @@ fs::path output_path(const Arguments& arguments, const Level& level) {
   return fs::path("out") / (name + ".png");
 }
 
-Result<std::string> draw(const Source& source, const fs::path& path, const Arguments& arguments) {
+Result<std::string> draw(const Source& source, const fs::path& path,
+                         const RenderArguments& arguments) {
   const std::string extension = path.extension().string();
   const bool pixels = extension == ".png";
   if (!pixels && !arguments.options.overlays.empty()) {
@@ -94,7 +93,7 @@ Result<std::string> draw(const Source& source, const fs::path& path, const Argum
               "end the name in .png, .svg or .txt; - writes text to the standard output");
 }
 
-Status run(const Arguments& arguments, const Console& console) {
+Status run_render(const RenderArguments& arguments, const Console& console) {
   const Result<Source> source = load(arguments, console);
   if (!source) return tl::make_unexpected(source.error());
   const fs::path path = output_path(arguments, source->level);
@@ -122,7 +121,7 @@ std::string overlay_help() {
 
 void add_render(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("render", "Draw a level as PNG, SVG or text");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<RenderArguments>();
   command->add_option("FILE", arguments->input.file, "A level's .json file or a .zone file")
       ->required();
   arguments->input.add_options(*command);
@@ -138,7 +137,7 @@ void add_render(CLI::App& app, Action& action) {
       ->check(CLI::Range(0, 64));
   command->callback([arguments, &action] {
     action = [arguments](const Console& console) {
-      const Status status = run(*arguments, console);
+      const Status status = run_render(*arguments, console);
       return status ? kDone : console.fail(status.error());
     };
   });

@@ -30,7 +30,7 @@ CLI::Validator is_in(int min, int max) {
       "");
 }
 
-struct Arguments {
+struct SweepArguments {
   ZoneInput input;
   std::string seeds = "0..99";
   unsigned jobs = 0;  // 0: one for each core
@@ -38,7 +38,7 @@ struct Arguments {
   bool json = false;
 };
 
-SweepResult run_sweep(const Zone& zone, const SweepReport& report, const Console& console) {
+SweepResult sweep_seeds(const Zone& zone, const SweepReport& report, const Console& console) {
   const std::atomic<bool>& interrupted = catch_interrupt();
   Progress progress(console);
   SweepOptions options;
@@ -95,7 +95,7 @@ std::vector<std::string> building_of(const Zone& zone) {
   return out;
 }
 
-Result<ExitCode> run(const Arguments& arguments, const Console& console) {
+Result<ExitCode> run_sweep(const SweepArguments& arguments, const Console& console) {
   const Result<SeedRange> seeds = parse_seeds(arguments.seeds);
   if (!seeds) return tl::make_unexpected(seeds.error());
   const Result<ZoneFile> file = load_zone(arguments.input);
@@ -108,7 +108,7 @@ Result<ExitCode> run(const Arguments& arguments, const Console& console) {
   report.building = building_of(file->zone);
   report.seeds = *seeds;
   report.jobs = arguments.jobs == 0 ? hardware_threads() : arguments.jobs;
-  report.result = run_sweep(file->zone, report, console);
+  report.result = sweep_seeds(file->zone, report, console);
   console.result(arguments.json ? sweep_json(report) : sweep_table(report));
   Status verdict = judge(report, arguments.max_refused);
   if (report.stopped()) {
@@ -124,7 +124,7 @@ Result<ExitCode> run(const Arguments& arguments, const Console& console) {
 void add_sweep(CLI::App& app, Action& action) {
   CLI::App* command =
       app.add_subcommand("sweep", "Make and verify the levels of many seeds, and sum them up");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SweepArguments>();
   command->add_option("FILE", arguments->input.file, "A .zone file")->required();
   command->add_option("--seeds", arguments->seeds, "From one seed to another, both included")
       ->type_name("A..B")
@@ -144,7 +144,7 @@ void add_sweep(CLI::App& app, Action& action) {
   command->add_flag("--json", arguments->json, "Print one JSON object");
   command->callback([arguments, &action] {
     action = [arguments](const Console& console) {
-      const Result<ExitCode> code = run(*arguments, console);
+      const Result<ExitCode> code = run_sweep(*arguments, console);
       return code ? *code : console.fail(code.error());
     };
   });

@@ -20,9 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::uint64_t kMaxLevelBytes = 2ULL << 30;
-
-struct Arguments {
+struct VerifyArguments {
   std::vector<std::string> files;
   std::string against;
   bool json = false;
@@ -92,7 +90,7 @@ std::vector<zone::Setting> settings_of(const Level& level, const Zone& zone) {
 
 class VerifyRun {
  public:
-  VerifyRun(const Arguments& arguments, const Console& console)
+  VerifyRun(const VerifyArguments& arguments, const Console& console)
       : arguments_(arguments), console_(console) {}
 
   ExitCode run() {
@@ -161,7 +159,7 @@ class VerifyRun {
     }
   }
 
-  const Arguments& arguments_;
+  const VerifyArguments& arguments_;
   const Console& console_;
   std::optional<ZoneFile> zone_;
   unsigned threads_ = 1;
@@ -175,7 +173,7 @@ class VerifyRun {
 void add_verify(CLI::App& app, Action& action) {
   CLI::App* command =
       app.add_subcommand("verify", "Check again what finished levels promise, from them alone");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<VerifyArguments>();
   command->add_option("LEVEL", arguments->files, "Level files (.json)")->required();
   command
       ->add_option("--against", arguments->against,

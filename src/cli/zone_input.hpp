@@ -13,6 +13,8 @@
 
 namespace warren::cli {
 
+inline constexpr std::uint64_t kMaxLevelBytes = 2ULL << 30;  // of a level file that is read
+
 struct ZoneInput {
   std::string file;
   std::optional<std::uint32_t> seed;

@@ -12,7 +12,7 @@ constexpr Colour kNeutral = {30, 33, 44, 255};
 constexpr int kKnotsPerSide = 160;  // along the longer side: finer than the finest cloud
 constexpr double kCloudsPerSide = 3.2;
 constexpr std::uint32_t kCloudSeed = 0x636c6f75;
-constexpr float kContrast = 1.1F;
+constexpr float kCloudContrast = 1.1F;
 
 using Corners = std::array<Colour, 4>;
 
@@ -40,7 +40,7 @@ Grid<float> cloud_field(int width, int height, std::uint32_t seed) {
 
 // Noise to [0, 1], flattened at both ends so that each colour has places of its own.
 float weight_of(float noise) {
-  const float t = std::clamp(0.5F + kContrast * noise, 0.0F, 1.0F);
+  const float t = std::clamp(0.5F + kCloudContrast * noise, 0.0F, 1.0F);
   return t * t * (3.0F - 2.0F * t);
 }
 

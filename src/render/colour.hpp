@@ -12,6 +12,9 @@ namespace warren::render {
 // Weights and gains count in 256ths: 0 is nothing, kOne is all of it.
 inline constexpr int kOne = 256;
 
+// Behind and around marks, so that they are seen on any ground.
+inline constexpr Colour kDark = {8, 6, 14, 255};
+
 constexpr std::uint8_t mix_channel(int a, int b, int weight) {
   return static_cast<std::uint8_t>((a * (kOne - weight) + b * weight + kOne / 2) / kOne);
 }

@@ -10,7 +10,7 @@
 namespace warren::render {
 namespace {
 
-constexpr Colour kShade = {8, 6, 14, 190};
+constexpr Colour kFrameShade = {8, 6, 14, 190};
 constexpr Colour kMuted = {90, 94, 108, 255};
 constexpr int kSmallestMark = 3;  // pixels
 
@@ -44,7 +44,7 @@ void frame_gate(const OverlayInput& input, std::size_t gate, Image& image) {
   const Landmark* landmark = gate_landmark(input.level, input.level.gates[gate]);
   if (landmark == nullptr) return;
   const Rect area = visible_area(input.view, landmark->rect);
-  draw_frame(image, {area.x - 3, area.y - 3, area.w + 6, area.h + 6}, {kShade, 4});
+  draw_frame(image, {area.x - 3, area.y - 3, area.w + 6, area.h + 6}, {kFrameShade, 4});
   draw_frame(image, {area.x - 2, area.y - 2, area.w + 4, area.h + 4}, {gate_colour(gate), 2});
   input.labels.reserve(area);
 }

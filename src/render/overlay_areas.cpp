@@ -14,18 +14,18 @@ namespace {
 
 constexpr Colour kOpening = {255, 240, 90, 255};
 constexpr Colour kEntry = {255, 255, 255, 255};
-constexpr Colour kExit = {255, 110, 190, 255};
+constexpr Colour kExitRing = {255, 110, 190, 255};
 constexpr double kBorder = 3;  // pixels
 constexpr int kTint = 26;      // of 255: the map stays what is looked at
 
-struct Shown {
+struct ShownArea {
   const Area* area;
   std::vector<Rect> parts;
   Colour colour;
 };
 
-std::vector<Shown> find_shown(const Level& level) {
-  std::vector<Shown> out;
+std::vector<ShownArea> find_shown(const Level& level) {
+  std::vector<ShownArea> out;
   for (const Area& area : level.areas) {
     out.push_back({&area, disjoint(area.rects, level.cells.bounds()), area_colour(area.mode)});
   }
@@ -51,7 +51,7 @@ void draw_border(const View& view, BorderLine line, Stroke stroke, Image& image)
   draw_line(image, {from.x - x, from.y - y}, {to.x + x, to.y + y}, stroke);
 }
 
-void draw_area(const View& view, const Shown& shown, Image& image) {
+void draw_area(const View& view, const ShownArea& shown, Image& image) {
   for (const Rect part : shown.parts) {
     image.fill(view.area_pixels(part), with_alpha(shown.colour, kTint));
   }
@@ -82,7 +82,7 @@ void draw_end(const OverlayInput& input, Point cell, bool entry, Image& image) {
   if (entry) {
     fill_disc(image, at, radius, kEntry);
   } else {
-    draw_circle(image, at, radius - 1, {kExit, 2});
+    draw_circle(image, at, radius - 1, {kExitRing, 2});
   }
 }
 
@@ -94,7 +94,7 @@ void name_end(const OverlayInput& input, Point cell, bool entry) {
   input.labels.add({.around = around,
                     .text = entry ? "entry" : "exit",
                     .size = letter_size(input.view),
-                    .ink = entry ? kEntry : kExit,
+                    .ink = entry ? kEntry : kExitRing,
                     .insist = true});
 }
 
@@ -109,7 +109,7 @@ void draw_ends(const OverlayInput& input, const Area& area, Image& image) {
 }
 
 // In the first corner of the area, where no mark of another one stands.
-void name_area(const OverlayInput& input, const Shown& shown) {
+void name_area(const OverlayInput& input, const ShownArea& shown) {
   if (shown.parts.empty()) return;
   const int size = letter_size(input.view);
   const Rect first = input.view.area_pixels(shown.parts.front());
@@ -134,7 +134,7 @@ std::string counted(std::size_t count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
-double share(const Level& level, const Shown& shown) {
+double share(const Level& level, const ShownArea& shown) {
   return percent(static_cast<std::size_t>(count_cells(shown.parts)), level.cells.size());
 }
 
@@ -155,12 +155,12 @@ void describe_marks(const Level& level, Panel& panel) {
                                [&](const Area& area) { return (area.*end).has_value(); });
   };
   if (has(&Area::entry)) panel.add(kEntry, "disc: entry");
-  if (has(&Area::exit)) panel.add(kExit, "ring: exit");
+  if (has(&Area::exit)) panel.add(kExitRing, "ring: exit");
 }
 
-Panel describe(const Level& level, const std::vector<Shown>& shown) {
+Panel describe(const Level& level, const std::vector<ShownArea>& shown) {
   double all = 0;
-  for (const Shown& one : shown) all += share(level, one);
+  for (const ShownArea& one : shown) all += share(level, one);
   Panel panel{fmt::format("{}, {:.1f}% of the map", counted(shown.size(), "area"), all), {}};
   describe_marks(level, panel);
   for (std::size_t i = 0; i < shown.size() && i < kMostEntries; ++i) {
@@ -177,13 +177,13 @@ Panel describe(const Level& level, const std::vector<Shown>& shown) {
 
 Result<Panel> draw_areas_overlay(const OverlayInput& input, Image& image) {
   if (input.level.areas.empty()) return no_areas(input.level, "cells");
-  const std::vector<Shown> shown = find_shown(input.level);
-  for (const Shown& one : shown) draw_area(input.view, one, image);
-  for (const Shown& one : shown) {
+  const std::vector<ShownArea> shown = find_shown(input.level);
+  for (const ShownArea& one : shown) draw_area(input.view, one, image);
+  for (const ShownArea& one : shown) {
     for (const Rect opening : one.area->openings) draw_opening(input, opening, image);
   }
-  for (const Shown& one : shown) draw_ends(input, *one.area, image);
-  for (const Shown& one : shown) name_area(input, one);
+  for (const ShownArea& one : shown) draw_ends(input, *one.area, image);
+  for (const ShownArea& one : shown) name_area(input, one);
   return describe(input.level, shown);
 }
 

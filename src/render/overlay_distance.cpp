@@ -17,9 +17,9 @@ constexpr std::array<Colour, 5> kStops = {{{255, 250, 190, 255},
                                            {45, 100, 160, 255},
                                            {72, 40, 120, 255}}};
 constexpr Colour kUnreachable = {255, 40, 60, 255};
-constexpr Colour kDimmed = {12, 12, 16, 170};
-constexpr int kStrength = 225;  // of 255
-constexpr int kBands = 24;      // alternately shaded, to read far distances off
+constexpr Colour kUnreachedTint = {12, 12, 16, 170};
+constexpr int kBandStrength = 225;  // of 255
+constexpr int kBands = 24;          // alternately shaded, to read far distances off
 
 Colour ramp(int distance, int farthest) {
   const int last = static_cast<int>(kStops.size()) - 1;
@@ -62,10 +62,10 @@ Colour spot_colour(const Distances& distances, Rect cells) {
       nearest = steps;
   });
   if (unreachable) return kUnreachable;
-  if (nearest == kUnreached) return kDimmed;
+  if (nearest == kUnreached) return kUnreachedTint;
   const int band = std::max(1, distances.farthest / kBands);
   const Colour colour = ramp(nearest, distances.farthest);
-  return with_alpha(nearest / band % 2 == 0 ? colour : gain(colour, 226), kStrength);
+  return with_alpha(nearest / band % 2 == 0 ? colour : gain(colour, 226), kBandStrength);
 }
 
 Panel describe(const Distances& distances) {

@@ -14,7 +14,6 @@ constexpr Colour kScattered = {90, 210, 255, 255};
 constexpr Colour kAuthored = {255, 205, 70, 255};
 constexpr Colour kTooNear = {255, 60, 60, 255};
 constexpr Colour kLimit = {235, 235, 240, 255};
-constexpr Colour kDark = {8, 6, 14, 255};
 
 enum class Use : std::uint8_t { unused, used, too_near };
 

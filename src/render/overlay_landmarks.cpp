@@ -15,7 +15,7 @@ constexpr Colour kAnchor = {255, 255, 255, 255};
 constexpr Colour kGate = {255, 205, 70, 255};
 constexpr Colour kMissing = {255, 60, 60, 255};
 
-struct Shown {
+struct ShownLandmark {
   const Landmark* landmark;
   Rect pixels;
   Colour colour;
@@ -32,10 +32,10 @@ std::vector<Colour> type_colours(const Level& level, std::vector<std::string>& t
   return out;
 }
 
-std::vector<Shown> find_shown(const OverlayInput& input, std::vector<std::string>& types) {
+std::vector<ShownLandmark> find_shown(const OverlayInput& input, std::vector<std::string>& types) {
   const Level& level = input.level;
   const std::vector<Colour> colours = type_colours(level, types);
-  std::vector<Shown> out;
+  std::vector<ShownLandmark> out;
   const auto add = [&](const Landmark& landmark, Colour colour) {
     out.push_back({&landmark, visible_area(input.view, landmark.rect), colour});
   };
@@ -59,11 +59,11 @@ Dot leave(Rect from, Dot to) {
   return {centre.x + dx * part, centre.y + dy * part};
 }
 
-void draw_gates(const std::vector<Shown>& shown, Image& image) {
+void draw_gates(const std::vector<ShownLandmark>& shown, Image& image) {
   const Stroke stroke = {with_alpha(kGate, 235), 2, 6};
-  for (const Shown& one : shown) {
+  for (const ShownLandmark& one : shown) {
     for (const std::string& gate : one.landmark->behind) {
-      for (const Shown& other : shown) {
+      for (const ShownLandmark& other : shown) {
         if (other.landmark->type != gate || &other == &one) continue;
         const Dot from = leave(one.pixels, middle(other.pixels));
         const Dot to = leave(other.pixels, middle(one.pixels));
@@ -76,7 +76,7 @@ void draw_gates(const std::vector<Shown>& shown, Image& image) {
   }
 }
 
-void draw_footprint(const Shown& one, Image& image) {
+void draw_footprint(const ShownLandmark& one, Image& image) {
   const Rect& area = one.pixels;
   image.fill(area, with_alpha(one.colour, 60));
   draw_frame(image, {area.x - 3, area.y - 3, area.w + 6, area.h + 6}, {{8, 6, 14, 190}, 4});
@@ -95,7 +95,7 @@ Dot direction(Side side) {
 
 // An arrow head outside the side where the chunk's own top went. With a bar on the side where its
 // left went, which tells a mirrored one from a turned one.
-void draw_turn(const Shown& one, Image& image) {
+void draw_turn(const ShownLandmark& one, Image& image) {
   constexpr int kHead = 6;
   const Dot up = direction(transform_side(Side::top, one.landmark->transform));
   const Dot left = direction(transform_side(Side::left, one.landmark->transform));
@@ -115,7 +115,7 @@ void draw_turn(const Shown& one, Image& image) {
   draw_line(image, place(4.5, kHead), place(4.5, kHead + 5.0), {one.colour, 2});
 }
 
-void add_label(const Shown& one, const OverlayInput& input) {
+void add_label(const ShownLandmark& one, const OverlayInput& input) {
   constexpr int kFrame = 3;
   constexpr int kRoom = 10;  // for the arrow, on its side
   const Dot up = direction(transform_side(Side::top, one.landmark->transform));
@@ -168,15 +168,15 @@ Panel describe(const Level& level, const std::vector<std::string>& types) {
 
 Result<Panel> draw_landmarks_overlay(const OverlayInput& input, Image& image) {
   std::vector<std::string> types;
-  const std::vector<Shown> shown = find_shown(input, types);
+  const std::vector<ShownLandmark> shown = find_shown(input, types);
   if (shown.empty()) return fail(Failure::usage, "this level has no landmarks");
   draw_gates(shown, image);
-  for (const Shown& one : shown) {
+  for (const ShownLandmark& one : shown) {
     draw_footprint(one, image);
     draw_turn(one, image);
     input.labels.reserve(one.pixels);
   }
-  for (const Shown& one : shown) add_label(one, input);
+  for (const ShownLandmark& one : shown) add_label(one, input);
   return describe(input.level, types);
 }
 

@@ -15,8 +15,8 @@ constexpr Colour kMiddle = {225, 190, 45, 255};
 constexpr Colour kHigh = {25, 205, 80, 255};
 constexpr Colour kWallLine = {255, 255, 255, 255};
 constexpr Colour kEffectLine = {150, 240, 255, 255};
-constexpr int kHeat = 165;         // of 255: the map still shows
-constexpr float kContrast = 1.5F;  // the extremes are rare: full colour comes before them
+constexpr int kHeat = 165;             // of 255: the map still shows
+constexpr float kRampContrast = 1.5F;  // the extremes are rare: full colour comes before them
 
 struct Thresholds {
   std::optional<double> wall;
@@ -45,7 +45,7 @@ struct Ramp {
     const bool below = value < middle;
     const float range = below ? middle - low : high - middle;
     const float part = range > 0 ? (below ? middle - value : value - middle) / range : 0.0F;
-    const int weight = static_cast<int>(std::clamp(part * kContrast, 0.0F, 1.0F) * kOne);
+    const int weight = static_cast<int>(std::clamp(part * kRampContrast, 0.0F, 1.0F) * kOne);
     return with_alpha(mix(kMiddle, below ? kLow : kHigh, weight), kHeat);
   }
 };
@@ -65,13 +65,13 @@ Rect side_strip(Rect square, std::size_t side, int thick) {
   }
 }
 
-struct Line {
+struct ContourLine {
   Colour colour;
   int thick;
 };
 
 // Lines run along the sides between spots below and above the threshold, on the side below.
-void draw_contour(const Grid<float>& values, double threshold, Line line, const View& view,
+void draw_contour(const Grid<float>& values, double threshold, ContourLine line, const View& view,
                   Image& image) {
   const auto limit = static_cast<float>(threshold);
   for_each_spot(view, [&](Point spot) {
@@ -128,7 +128,7 @@ Result<Panel> draw_noise_overlay(const OverlayInput& input, Image& image) {
   });
   const int thick = std::max(1, input.view.pixels_per_cell / 6);
   if (thresholds.effect) {
-    const Line line = {with_alpha(kEffectLine, 130), std::max(1, thick / 2)};
+    const ContourLine line = {with_alpha(kEffectLine, 130), std::max(1, thick / 2)};
     draw_contour(values, *thresholds.effect, line, input.view, image);
   }
   if (thresholds.wall) {

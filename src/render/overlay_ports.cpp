@@ -9,7 +9,6 @@
 namespace warren::render {
 namespace {
 
-constexpr Colour kDark = {8, 6, 14, 255};
 constexpr Colour kLegend = {235, 235, 240, 255};
 
 double marker_radius(const View& view) {
@@ -53,7 +52,7 @@ std::string port_text(const Gate& gate) {
                      gate.outer.y, gate.inner.x, gate.inner.y, gate.parent);
 }
 
-Panel describe(const Level& level) {
+Panel describe_ports(const Level& level) {
   Panel panel{"ports of gates", {}};
   panel.add(kDark, "ring: outer port");
   panel.add(kLegend, "disc: inner port");
@@ -72,7 +71,7 @@ Result<Panel> draw_ports_overlay(const OverlayInput& input, Image& image) {
   for (std::size_t i = 0; i < gates.size(); ++i) frame_gate(input, i, image);
   for (std::size_t i = 0; i < gates.size(); ++i) draw_ports(input, i, image);
   for (std::size_t i = 0; i < gates.size(); ++i) name_gate(input, i, gates[i].type);
-  return describe(input.level);
+  return describe_ports(input.level);
 }
 
 }  // namespace warren::render

@@ -13,10 +13,10 @@ namespace {
 constexpr Colour kGateCells = {240, 240, 245, 255};
 constexpr Colour kCutOff = {150, 150, 156, 255};
 constexpr Colour kHatch = {48, 48, 54, 255};
-constexpr Colour kDimmed = {12, 12, 16, 170};
-constexpr int kStrength = 205;  // of 255: patterns of the ground still show
+constexpr Colour kNoRegionTint = {12, 12, 16, 170};
+constexpr int kTintStrength = 205;  // of 255: patterns of the ground still show
 
-using Counts = std::array<std::size_t, 256>;
+using RegionCounts = std::array<std::size_t, 256>;
 
 // Without gates the level does not carry regions: what can be reached is the only one.
 Grid<std::uint8_t> single_region(const Level& level, Point start) {
@@ -57,7 +57,7 @@ std::uint8_t shown_region(const Grid<std::uint8_t>& regions, Rect cells) {
 }
 
 // By pixels, so that a pocket is hatched alike at every scale.
-void hatch(Rect area, Image& image) {
+void hatch_pocket(Rect area, Image& image) {
   constexpr int kPeriod = 6;
   for_each_cell(
       area, [&](Point p) { image.set(p, (p.x + p.y) % kPeriod < kPeriod / 2 ? kHatch : kCutOff); });
@@ -65,10 +65,10 @@ void hatch(Rect area, Image& image) {
 
 void tint(std::uint8_t region, Rect area, Image& image) {
   switch (region) {
-    case kNoRegion: image.fill(area, kDimmed); return;
-    case kGateRegion: image.fill(area, with_alpha(kGateCells, kStrength)); return;
-    case kCutOffRegion: hatch(area, image); return;
-    default: image.fill(area, with_alpha(region_colour(region), kStrength));
+    case kNoRegion: image.fill(area, kNoRegionTint); return;
+    case kGateRegion: image.fill(area, with_alpha(kGateCells, kTintStrength)); return;
+    case kCutOffRegion: hatch_pocket(area, image); return;
+    default: image.fill(area, with_alpha(region_colour(region), kTintStrength));
   }
 }
 
@@ -81,7 +81,7 @@ std::string region_text(const Level& level, std::size_t region, std::size_t cell
 }
 
 Panel describe(const Level& level, const Grid<std::uint8_t>& regions) {
-  Counts counts{};
+  RegionCounts counts{};
   for (const std::uint8_t region : regions.cells()) ++counts[region];
   const std::size_t all = level.gates.size() + 1;
   Panel panel{level.gates.empty() ? "no gates: one region" : fmt::format("{} regions", all), {}};

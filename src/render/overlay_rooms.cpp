@@ -19,7 +19,7 @@ constexpr std::size_t kCommonest = 8;
 enum class Role : std::uint8_t { on_path, beside, rock, block };
 constexpr std::size_t kRoles = 4;
 
-struct Counts {
+struct RoomCounts {
   std::array<std::size_t, kRoles> roles{};
   std::size_t shortened = 0;
   std::size_t left_out = 0;
@@ -60,7 +60,7 @@ bool set_name(const OverlayInput& input, Rect room, const NamePlate& name, Colou
   return input.labels.put(lines, name.size, ink);
 }
 
-void name_room(const OverlayInput& input, const AreaChunk& room, Role role, Counts& counts) {
+void name_room(const OverlayInput& input, const AreaChunk& room, Role role, RoomCounts& counts) {
   const Rect pixels = input.view.area_pixels(room.rect);
   const Colour ink = mix(colour_of(role), {255, 255, 255, 255}, 90);
   const NamePlate name = fit_name(room.chunk, pixels.w, pixels.h, letter_size(input.view));
@@ -75,7 +75,7 @@ void name_room(const OverlayInput& input, const AreaChunk& room, Role role, Coun
   }
 }
 
-void describe_chunks(const Counts& counts, Panel& panel) {
+void describe_chunks(const RoomCounts& counts, Panel& panel) {
   std::vector<std::pair<std::string_view, std::size_t>> all(counts.chunks.begin(),
                                                             counts.chunks.end());
   std::ranges::stable_sort(all, std::ranges::greater{}, [](const auto& one) { return one.second; });
@@ -87,7 +87,7 @@ void describe_chunks(const Counts& counts, Panel& panel) {
   }
 }
 
-Panel describe(const Counts& counts) {
+Panel describe(const RoomCounts& counts) {
   const auto count = [&](Role role) { return counts.roles[static_cast<std::size_t>(role)]; };
   const std::size_t rooms = count(Role::on_path) + count(Role::beside) + count(Role::rock);
   Panel panel{fmt::format("{} rooms and {} blocks of {} chunks", rooms, count(Role::block),
@@ -108,7 +108,7 @@ Panel describe(const Counts& counts) {
 }  // namespace
 
 Result<Panel> draw_rooms_overlay(const OverlayInput& input, Image& image) {
-  Counts counts;
+  RoomCounts counts;
   const auto each = [&](auto visit) {
     for (const Area& area : input.level.areas) {
       for (const AreaChunk& room : area.chunks) visit(room, role_of(area, room));

@@ -7,7 +7,7 @@
 namespace warren::render {
 namespace {
 
-Panel describe(const Level& level) {
+Panel describe_seals(const Level& level) {
   std::size_t all = 0;
   for (const Gate& gate : level.gates) all += count_cells(gate.sealed);
   Panel panel{fmt::format("{} cells walled up for gates", all), {}};
@@ -37,7 +37,7 @@ Result<Panel> draw_seals_overlay(const OverlayInput& input, Image& image) {
   for (std::size_t i = 0; i < gates.size(); ++i) {
     name_gate(input, i, fmt::format("{}: {}", gates[i].type, count_cells(gates[i].sealed)));
   }
-  return describe(input.level);
+  return describe_seals(input.level);
 }
 
 }  // namespace warren::render

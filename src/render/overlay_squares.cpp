@@ -14,11 +14,11 @@ namespace {
 
 constexpr Colour kLines = {235, 235, 240, 70};
 constexpr Colour kSolid = {120, 124, 138, 255};
-constexpr Colour kExit = {255, 255, 255, 255};
+constexpr Colour kDoorway = {255, 255, 255, 255};
 constexpr Colour kWayOut = {255, 110, 190, 255};
 constexpr int kSmallestSquare = 4;  // pixels: of smaller ones the lines would hide the map
 
-struct Counts {
+struct SquareCounts {
   std::size_t squares = 0;
   std::size_t rooms = 0;
   std::size_t on_path = 0;
@@ -99,7 +99,7 @@ bool is_solid(const AreaChunk& room) {
 }
 
 // By pixels, so that rock is hatched alike at every scale.
-void hatch(Rect pixels, Image& image) {
+void hatch_rock(Rect pixels, Image& image) {
   constexpr int kPeriod = 6;
   image.fill(pixels, {12, 12, 16, 110});
   for_each_cell(pixels.intersect(image.bounds()), [&](Point p) {
@@ -112,7 +112,7 @@ void draw_room(const View& view, const AreaChunk& room, Image& image) {
   // A pixel is left to the line of the grid on each side: frames of neighbours stay apart.
   const Rect frame = {pixels.x + 1, pixels.y + 1, pixels.w - 1, pixels.h - 1};
   if (is_solid(room)) {
-    hatch(frame, image);
+    hatch_rock(frame, image);
     draw_frame(image, frame, {with_alpha(kSolid, 150), 1});
     return;
   }
@@ -137,10 +137,10 @@ void draw_doorway(const View& view, const Doorway& door, int base, Image& image)
     draw_line(image, from, to, {colour, width + 2 * grow});
   };
   bar(1, kAreaShade);
-  bar(0, door.out ? kWayOut : kExit);
+  bar(0, door.out ? kWayOut : kDoorway);
 }
 
-void count_rooms(const Area& area, Counts& counts) {
+void count_rooms(const Area& area, SquareCounts& counts) {
   for (const AreaChunk& room : area.chunks) {
     ++counts.rooms;
     if (is_solid(room)) {
@@ -152,7 +152,7 @@ void count_rooms(const Area& area, Counts& counts) {
   }
 }
 
-void draw_area(const OverlayInput& input, const Area& area, Image& image, Counts& counts) {
+void draw_area(const OverlayInput& input, const Area& area, Image& image, SquareCounts& counts) {
   counts.squares += GridLines(input.view, area, image).draw();
   for (const AreaChunk& room : area.chunks) draw_room(input.view, room, image);
   for (const Doorway& door : find_doorways(area.chunks)) {
@@ -162,13 +162,13 @@ void draw_area(const OverlayInput& input, const Area& area, Image& image, Counts
   count_rooms(area, counts);
 }
 
-Panel describe(const Counts& counts) {
+Panel describe(const SquareCounts& counts) {
   const std::size_t beside = counts.rooms - counts.on_path - counts.solid;
   Panel panel{fmt::format("{} rooms on {} squares", counts.rooms, counts.squares), {}};
   panel.add(kOnPath, fmt::format("{} on the path", counts.on_path));
   panel.add(kBesidePath, fmt::format("{} beside it", beside));
   panel.add(kSolid, fmt::format("hatched: {} without exits", counts.solid));
-  panel.add(kExit, fmt::format("bars: {} between rooms", counts.doorways));
+  panel.add(kDoorway, fmt::format("bars: {} between rooms", counts.doorways));
   panel.add(kWayOut, fmt::format("{} to other ground", counts.ways_out));
   for (const auto& [letters, rooms] : counts.sets) {
     panel.add(kAreaMuted, fmt::format("exits {}: {}", letters, rooms));
@@ -181,7 +181,7 @@ Panel describe(const Counts& counts) {
 Result<Panel> draw_squares_overlay(const OverlayInput& input, Image& image) {
   const std::vector<Area>& areas = input.level.areas;
   if (std::ranges::none_of(areas, has_squares)) return no_areas(input.level, "squares");
-  Counts counts;
+  SquareCounts counts;
   for (const Area& area : areas) {
     if (has_squares(area)) draw_area(input, area, image, counts);
   }

@@ -9,7 +9,6 @@
 namespace warren::render {
 namespace {
 
-constexpr Colour kDark = {8, 6, 14, 255};
 constexpr Colour kStartMark = {255, 255, 255, 255};
 constexpr double kLine = 2;         // pixels
 constexpr double kLane = 3;         // from the middle of a line to that of the next
@@ -25,7 +24,7 @@ double lane_offset(const View& view, std::size_t way, std::size_t ways) {
   return (lane - static_cast<double>(lanes - 1) / 2) * kLane;
 }
 
-struct Line {
+struct WayLine {
   const Way* way;
   Colour colour;
   std::vector<Dot> dots;
@@ -52,9 +51,9 @@ void draw_stretch(Dot from, Dot to, Stroke stroke, Image& image) {
   draw_line(image, {from.x - x, from.y - y}, {to.x + x, to.y + y}, stroke);
 }
 
-std::vector<Line> find_lines(const OverlayInput& input) {
+std::vector<WayLine> find_lines(const OverlayInput& input) {
   const std::vector<Way>& ways = input.level.ways;
-  std::vector<Line> out;
+  std::vector<WayLine> out;
   for (std::size_t i = 0; i < ways.size(); ++i) {
     if (ways[i].corners.empty()) continue;
     const double offset = lane_offset(input.view, i, ways.size());
@@ -67,7 +66,7 @@ void draw_dots(const std::vector<Dot>& dots, Stroke stroke, Image& image) {
   for (std::size_t i = 1; i < dots.size(); ++i) draw_stretch(dots[i - 1], dots[i], stroke, image);
 }
 
-void draw_end(const Line& line, Image& image) {
+void draw_end(const WayLine& line, Image& image) {
   constexpr double kHead = 9;
   const Dot end = line.dots.back();
   if (line.dots.size() == 1) {
@@ -91,7 +90,7 @@ void draw_start(const OverlayInput& input, Point start, Image& image) {
 }
 
 // Names keep off the lines.
-void reserve(const OverlayInput& input, const Line& line) {
+void reserve(const OverlayInput& input, const WayLine& line) {
   constexpr int kRoom = 3;
   for (std::size_t i = 1; i < line.dots.size(); ++i) {
     const auto [left, right] = std::minmax(line.dots[i - 1].x, line.dots[i].x);
@@ -103,7 +102,7 @@ void reserve(const OverlayInput& input, const Line& line) {
   }
 }
 
-void name_end(const OverlayInput& input, const Line& line) {
+void name_end(const OverlayInput& input, const WayLine& line) {
   constexpr int kMark = 8;
   const Point at = input.view.centre(line.way->corners.back());
   input.labels.add({.around = {at.x - kMark, at.y - kMark, 2 * kMark + 1, 2 * kMark + 1},
@@ -135,16 +134,16 @@ Panel describe(const std::vector<Way>& ways) {
 }  // namespace
 
 Result<Panel> draw_ways_overlay(const OverlayInput& input, Image& image) {
-  const std::vector<Line> lines = find_lines(input);
+  const std::vector<WayLine> lines = find_lines(input);
   if (lines.empty()) return fail(Failure::usage, "this level has no ways");
   // All shades first: none may darken the lane beside it.
-  for (const Line& line : lines) draw_dots(line.dots, {kDark, kLine + 2}, image);
-  for (const Line& line : lines) draw_dots(line.dots, {line.colour, kLine}, image);
-  for (const Line& line : lines) draw_end(line, image);
+  for (const WayLine& line : lines) draw_dots(line.dots, {kDark, kLine + 2}, image);
+  for (const WayLine& line : lines) draw_dots(line.dots, {line.colour, kLine}, image);
+  for (const WayLine& line : lines) draw_end(line, image);
   draw_start(input, lines.front().way->corners.front(), image);
   if (lines.size() > kNamed) return describe(input.level.ways);
-  for (const Line& line : lines) reserve(input, line);
-  for (const Line& line : lines) name_end(input, line);
+  for (const WayLine& line : lines) reserve(input, line);
+  for (const WayLine& line : lines) name_end(input, line);
   return describe(input.level.ways);
 }
 

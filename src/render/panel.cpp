@@ -8,7 +8,7 @@
 namespace warren::render {
 namespace {
 
-constexpr Colour kPaper = {16, 17, 23, 255};
+constexpr Colour kPanelPaper = {16, 17, 23, 255};
 constexpr Colour kTitle = {150, 155, 170, 255};
 constexpr Colour kInk = {232, 234, 240, 255};
 constexpr Colour kFrame = {90, 94, 108, 255};
@@ -69,11 +69,11 @@ Image with_panels(const Image& picture, std::span<const Panel> panels) {
   const int size = width >= kWidePicture ? 2 : 1;
   int height = picture.height();
   for (const Panel& panel : panels) height += set_panel(panel, width, size, nullptr);
-  Image out(width, height, kPaper);
+  Image out(width, height, kPanelPaper);
   out.paste(picture, {0, 0});
   int y = picture.height();
   for (const Panel& panel : panels) {
-    Image strip(width, set_panel(panel, width, size, nullptr), kPaper);
+    Image strip(width, set_panel(panel, width, size, nullptr), kPanelPaper);
     set_panel(panel, width, size, &strip);
     out.paste(strip, {0, y});
     y += strip.height();

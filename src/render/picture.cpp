@@ -26,12 +26,12 @@ Result<std::vector<Overlay>> find_overlays(const std::vector<std::string>& names
 // Greys and darkens the map, so that the overlays' colours are not taken for the level's own.
 void step_back(Image& image) {
   constexpr int kGrey = 165;
-  constexpr int kDark = 185;
+  constexpr int kDimming = 185;
   for (int y = 0; y < image.height(); ++y) {
     for (int x = 0; x < image.width(); ++x) {
       const Colour colour = image.get({x, y});
       const auto grey = static_cast<std::uint8_t>(luminance(colour));
-      image.set({x, y}, gain(mix(colour, {grey, grey, grey, 255}, kGrey), kDark));
+      image.set({x, y}, gain(mix(colour, {grey, grey, grey, 255}, kGrey), kDimming));
     }
   }
 }

@@ -10,7 +10,7 @@
 namespace warren::render {
 namespace {
 
-constexpr Colour kShade = {8, 6, 14, 255};
+constexpr Colour kStrokeShade = {8, 6, 14, 255};
 
 // `inside` is how many pixels a pixel's middle lies within the edge: half covered on it.
 void cover(Image& image, Point p, Colour colour, double inside) {
@@ -61,7 +61,7 @@ void for_each_along(double from, double to, int size, Visit visit) {
 }  // namespace
 
 Stroke shade_of(Stroke stroke) {
-  return {with_alpha(kShade, stroke.colour.a * 7 / 10), stroke.width + 2, stroke.dash};
+  return {with_alpha(kStrokeShade, stroke.colour.a * 7 / 10), stroke.width + 2, stroke.dash};
 }
 
 void draw_line(Image& image, Dot from, Dot to, Stroke stroke) {

@@ -9,7 +9,7 @@
 namespace warren::render {
 namespace {
 
-constexpr Colour kPaper = {15, 16, 22, 255};
+constexpr Colour kSheetPaper = {15, 16, 22, 255};
 constexpr Colour kMat = {28, 30, 40, 255};
 constexpr Colour kTitleInk = {240, 242, 248, 255};
 constexpr Colour kLabelInk = {176, 182, 198, 255};
@@ -38,11 +38,11 @@ Colour average(const Image& image, Rect area) {
 }
 
 // The pixels of a line of `from` pixels that pixel `at` of `to` stands for; at least one.
-struct Span {
+struct PixelSpan {
   int begin;
   int length;
 };
-Span source_span(int at, int from, int to) {
+PixelSpan source_span(int at, int from, int to) {
   const auto edge = [&](int i) { return static_cast<int>(std::int64_t{i} * from / to); };
   const int begin = edge(at);
   return {begin, std::max(1, edge(at + 1) - begin)};
@@ -51,9 +51,9 @@ Span source_span(int at, int from, int to) {
 Image resample(const Image& image, int width, int height) {
   Image out(width, height);
   for (int y = 0; y < height; ++y) {
-    const Span rows = source_span(y, image.height(), height);
+    const PixelSpan rows = source_span(y, image.height(), height);
     for (int x = 0; x < width; ++x) {
-      const Span columns = source_span(x, image.width(), width);
+      const PixelSpan columns = source_span(x, image.width(), width);
       out.set({x, y}, average(image, {columns.begin, rows.begin, columns.length, rows.length}));
     }
   }
@@ -100,7 +100,7 @@ Image contact_sheet(std::span<const SheetEntry> entries, std::string_view title,
   const int top = title.empty() ? kGap : kGap + kTitleHeight + kGap / 2;
   const int step_x = tile + kGap;
   const int step_y = tile + kLabelHeight + kGap;
-  Image sheet(kGap + columns * step_x, top + rows * step_y, kPaper);
+  Image sheet(kGap + columns * step_x, top + rows * step_y, kSheetPaper);
   draw_label(sheet, {kGap, kGap}, fit_text(title, sheet.width() - 2 * kGap, kTitleSize), kTitleInk,
              kTitleSize);
   for (int i = 0; i < count; ++i) {

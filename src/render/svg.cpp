@@ -94,9 +94,9 @@ class SvgWriter {
   }
 
   void definitions() {
-    constexpr Colour kNeutral = {30, 33, 44, 255};
+    constexpr Colour kPlainGround = {30, 33, 44, 255};
     std::vector<Colour> stops = palette_.ground;
-    if (stops.empty()) stops = {kNeutral, gain(kNeutral, 150)};
+    if (stops.empty()) stops = {kPlainGround, gain(kPlainGround, 150)};
     add("<defs>\n<linearGradient id=\"ground\" x2=\"1\" y2=\"1\">");
     for (std::size_t i = 0; i < stops.size(); ++i) {
       const std::size_t last = std::max<std::size_t>(1, stops.size() - 1);

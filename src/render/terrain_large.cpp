@@ -11,8 +11,8 @@
 namespace warren::render {
 namespace {
 
-constexpr int kGridScale = 8;  // pixels a cell needs to show the grid
-constexpr int kBandRows = 16;  // rows of cells worked on together
+constexpr int kGridScale = 8;       // pixels a cell needs to show the grid
+constexpr int kLargeBandRows = 16;  // rows of cells worked on together
 
 // How strongly faces are felt at each pixel's distance from them.
 struct Profile {
@@ -133,7 +133,7 @@ void draw_terrain_large(const Level& level, const Palette& palette, const View& 
       }
     }
   };
-  parallel_rows(level.cells.height(), hardware_threads(), kBandRows, draw_band);
+  parallel_rows(level.cells.height(), hardware_threads(), kLargeBandRows, draw_band);
 }
 
 }  // namespace warren::render

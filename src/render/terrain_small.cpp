@@ -10,8 +10,8 @@
 namespace warren::render {
 namespace {
 
-constexpr int kShadow = 200;   // open ground beside a wall
-constexpr int kBandRows = 64;  // rows of cells worked on together
+constexpr int kShadow = 200;        // open ground beside a wall
+constexpr int kSmallBandRows = 64;  // rows of cells worked on together
 
 struct Sum {
   std::uint32_t r = 0;
@@ -81,7 +81,7 @@ void draw_row(const Band& band, const View& view, int y, std::span<std::uint8_t>
 void draw_terrain_small(const Level& level, const Palette& palette, const View& view,
                         Image& image) {
   const Cloudscape clouds(palette.ground, view.width, view.height);
-  const int rows_per_band = std::max(1, kBandRows / view.cells_per_pixel);
+  const int rows_per_band = std::max(1, kSmallBandRows / view.cells_per_pixel);
   const auto draw_band = [&](int begin, int end) {
     const DepthBand depth(level.cells, palette, begin * view.cells_per_pixel,
                           std::min(level.cells.height(), end * view.cells_per_pixel));

@@ -6,7 +6,7 @@
 namespace warren::proof {
 namespace {
 
-std::string named(std::string_view kind, std::string_view type) {
+std::string kind_and_type(std::string_view kind, std::string_view type) {
   return type.empty() ? std::string(kind) : fmt::format("{} {}", kind, type);
 }
 
@@ -26,7 +26,7 @@ void judge_cells(const Case& of, Judge& judge) {
   }
 }
 
-void judge_presence(const Level& level, Judge& judge) {
+void judge_authored_presence(const Level& level, Judge& judge) {
   std::vector<ThingKey> authored;
   for (const AuthoredThing& thing : level.authored_things) {
     authored.push_back({thing.at, thing.kind, thing.type});
@@ -37,8 +37,8 @@ void judge_presence(const Level& level, Judge& judge) {
   for (const Thing& thing : level.things) present.push_back({thing.at, thing.kind, thing.type});
   for (const std::size_t i : without_partner(authored, std::move(present))) {
     const ThingKey& missing = authored[i];
-    judge.breach(missing.at, "the authored {} at {} is missing", named(missing.kind, missing.type),
-                 place(missing.at));
+    judge.breach(missing.at, "the authored {} at {} is missing",
+                 kind_and_type(missing.kind, missing.type), place(missing.at));
   }
 }
 
@@ -60,12 +60,12 @@ void judge_ground(const Case& of, Judge& judge) {
   for (const Thing& thing : of.level.things) {
     if (!must_stand_open(thing)) continue;
     if (!of.map.contains(thing.at)) {
-      judge.breach(thing.at, "{} stands at {}, outside the map", named(thing.kind, thing.type),
-                   place(thing.at));
+      judge.breach(thing.at, "{} stands at {}, outside the map",
+                   kind_and_type(thing.kind, thing.type), place(thing.at));
     } else if (!open(of.level, thing.at) &&
                !std::binary_search(authored.begin(), authored.end(), thing.at)) {
       judge.breach(thing.at, "{} at {} does not stand on open ground",
-                   named(thing.kind, thing.type), place(thing.at));
+                   kind_and_type(thing.kind, thing.type), place(thing.at));
     }
   }
 }
@@ -75,7 +75,7 @@ void judge_ground(const Case& of, Judge& judge) {
 std::optional<Finding> judge_authored(const Case& of) {
   Judge judge("Z4", of.level);
   judge_cells(of, judge);
-  judge_presence(of.level, judge);
+  judge_authored_presence(of.level, judge);
   judge_ground(of, judge);
   const std::size_t cells = of.level.authored_cells.size();
   const std::size_t things = of.level.authored_things.size();

@@ -21,7 +21,7 @@ struct Enemies {
   double budget_danger = 0;
 };
 
-std::string named(const Thing& enemy) {
+std::string enemy_name(const Thing& enemy) {
   return fmt::format("{} at {}", enemy.type, place(enemy.at));
 }
 
@@ -39,7 +39,7 @@ class Types {
   double danger(const Thing& enemy) {
     const auto found = danger_.find(enemy.type);
     if (found != danger_.end()) return found->second;
-    judge_.breach(enemy.at, "{} is of a type that the level does not have", named(enemy));
+    judge_.breach(enemy.at, "{} is of a type that the level does not have", enemy_name(enemy));
     return 0;
   }
 
@@ -57,7 +57,7 @@ Enemies sort_out(const Case& of, Judge& judge) {
     const double danger = types.danger(thing);
     const std::string_view source = text_property(thing.properties, "source");
     if (!of.map.contains(thing.at)) {
-      judge.breach(thing.at, "{} stands outside the map", named(thing));
+      judge.breach(thing.at, "{} stands outside the map", enemy_name(thing));
     } else if (source == "budget") {
       out.budget.push_back(&thing);
       out.budget_danger += danger;
@@ -66,7 +66,7 @@ Enemies sort_out(const Case& of, Judge& judge) {
       const bool of_area = source != "fixed" && !text_property(thing.properties, "area").empty();
       if (!of_area) out.others_danger += danger;
     } else {
-      judge.breach(thing.at, "{} comes from nowhere known: source '{}'", named(thing), source);
+      judge.breach(thing.at, "{} comes from nowhere known: source '{}'", enemy_name(thing), source);
     }
   }
   return out;
@@ -80,7 +80,8 @@ void judge_fixed(const Level& level, const Enemies& enemies, Judge& judge) {
     authored.push_back({thing.at, thing.kind, thing.type});
   }
   for (const std::size_t i : without_partner(fixed, std::move(authored))) {
-    judge.breach(fixed[i].at, "{} is said to be authored and is not", named(*enemies.fixed[i]));
+    judge.breach(fixed[i].at, "{} is said to be authored and is not",
+                 enemy_name(*enemies.fixed[i]));
   }
 }
 
@@ -98,10 +99,10 @@ void judge_in_area(const Case& of, const Ground& ground, const Thing& enemy, std
     return site.has(enemy.at) && site.area->id == id;
   });
   if (!within) {
-    judge.breach(enemy.at, "{} does not stand in its area {}", named(enemy), id);
+    judge.breach(enemy.at, "{} does not stand in its area {}", enemy_name(enemy), id);
   }
   if (!ground.reach.test(enemy.at)) {
-    judge.breach(enemy.at, "{} of area {} cannot be reached from the start", named(enemy), id);
+    judge.breach(enemy.at, "{} of area {} cannot be reached from the start", enemy_name(enemy), id);
   }
 }
 
@@ -113,28 +114,28 @@ void judge_slot(const Case& of, const Ground& ground, const Thing& enemy, Judge&
   const std::string_view type = text_property(enemy.properties, "landmark");
   const bool stamped = ground.stamped.test(enemy.at);
   if (!ground.open.test(enemy.at)) {
-    judge.breach(enemy.at, "{} does not stand on open ground", named(enemy));
+    judge.breach(enemy.at, "{} does not stand on open ground", enemy_name(enemy));
   }
   if (!area.empty()) {
     judge_in_area(of, ground, enemy, area, judge);
   } else if (!in_landmark && !in_block) {
-    judge.breach(enemy.at, "{} does not say which chunk its slot is in", named(enemy));
+    judge.breach(enemy.at, "{} does not say which chunk its slot is in", enemy_name(enemy));
   }
   if (in_landmark && !(stamped && stands_in(of, type, enemy.at))) {
-    judge.breach(enemy.at, "{} does not stand in its landmark {}", named(enemy), type);
+    judge.breach(enemy.at, "{} does not stand in its landmark {}", enemy_name(enemy), type);
   }
   if (in_block && stamped) {
     judge.breach(enemy.at, "{} comes from an obstacle block and stands in a landmark",
-                 named(enemy));
+                 enemy_name(enemy));
   }
 }
 
 void judge_budget_place(const Ground& ground, const Thing& enemy, Judge& judge) {
   if (!ground.reach.test(enemy.at)) {
-    judge.breach(enemy.at, "{} cannot be reached from the start", named(enemy));
+    judge.breach(enemy.at, "{} cannot be reached from the start", enemy_name(enemy));
   }
   if (ground.built.test(enemy.at)) {
-    judge.breach(enemy.at, "{} stands in a landmark or an area", named(enemy));
+    judge.breach(enemy.at, "{} stands in a landmark or an area", enemy_name(enemy));
   }
 }
 
@@ -167,8 +168,8 @@ std::optional<double> judge_spacing(const Case& of, const Enemies& enemies, Judg
     best = std::min(needed, near->squared);
     if (near->squared >= asked) continue;
     judge.breach(all[i], "{} is {} cells from the enemy at {}; {} are asked",
-                 named(*enemies.budget[i]), whole_distance(near->squared), place(all[near->index]),
-                 *spacing);
+                 enemy_name(*enemies.budget[i]), whole_distance(near->squared),
+                 place(all[near->index]), *spacing);
   }
   return best;
 }

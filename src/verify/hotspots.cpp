@@ -12,7 +12,7 @@ struct Scattered {
   std::vector<std::size_t> number;  // in Level::hotspots
 };
 
-std::string named(std::size_t number, Point at) {
+std::string hotspot_name(std::size_t number, Point at) {
   return fmt::format("hotspot {} at {}", number, place(at));
 }
 
@@ -31,7 +31,7 @@ void judge_places(const Case& of, Judge& judge) {
   std::vector<std::pair<Point, std::size_t>> sorted;
   for (std::size_t i = 0; i < of.level.hotspots.size(); ++i) {
     const Point at = of.level.hotspots[i].at;
-    if (!of.map.contains(at)) judge.breach(at, "{} lies outside the map", named(i, at));
+    if (!of.map.contains(at)) judge.breach(at, "{} lies outside the map", hotspot_name(i, at));
     sorted.emplace_back(at, i);
   }
   std::sort(sorted.begin(), sorted.end());
@@ -50,7 +50,7 @@ void judge_margin(const Case& of, const Scattered& spots, Judge& judge) {
     const Point at = spots.at[i];
     if (keeps(at.x, of.map.w) && keeps(at.y, of.map.h)) continue;
     judge.breach(at, "{} is closer than {} cells to the edge of the map",
-                 named(spots.number[i], at), *margin);
+                 hotspot_name(spots.number[i], at), *margin);
   }
 }
 
@@ -62,7 +62,7 @@ void judge_centre(const Case& of, const Scattered& spots, Judge& judge) {
     const double found = squared_distance(spots.at[i], centre);
     if (found >= squared(*exclusion)) continue;
     judge.breach(spots.at[i], "{} is {} cells from the middle of the map; {} are asked",
-                 named(spots.number[i], spots.at[i]), whole_distance(found), *exclusion);
+                 hotspot_name(spots.number[i], spots.at[i]), whole_distance(found), *exclusion);
   }
 }
 
@@ -81,7 +81,7 @@ std::optional<double> judge_separation(const Case& of, const Scattered& spots, J
     best = std::min(needed, near->squared);
     if (near->squared >= asked) continue;
     judge.breach(spots.at[i], "{} is {} cells from hotspot {} at {}; {} are asked",
-                 named(spots.number[i], spots.at[i]), whole_distance(near->squared),
+                 hotspot_name(spots.number[i], spots.at[i]), whole_distance(near->squared),
                  spots.number[near->index], place(spots.at[near->index]), *separation);
   }
   return best;

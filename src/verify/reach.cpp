@@ -27,7 +27,7 @@ Goals goals_of(const Case& of) {
   return out;
 }
 
-std::string named(const Thing& thing) {
+std::string thing_name(const Thing& thing) {
   return thing.type.empty() ? fmt::format("{} at {}", thing.kind, place(thing.at))
                             : fmt::format("{} {} at {}", thing.kind, thing.type, place(thing.at));
 }
@@ -72,7 +72,7 @@ void judge_reached(const Case& of, const Goals& goals, Judge& judge) {
   for (const Thing* thing : goals.things) {
     if (judge.full()) return;
     if (of.ground.reach.test(thing->at)) continue;
-    judge.breach(thing->at, "{} cannot be reached from the start", named(*thing));
+    judge.breach(thing->at, "{} cannot be reached from the start", thing_name(*thing));
   }
 }
 
@@ -85,7 +85,7 @@ void judge_shown(const Case& of, const Goals& goals, const Ways& ways, Judge& ju
   for (const Thing* thing : goals.things) {
     if (judge.full()) return;
     if (of.ground.stamped.test(thing->at) || ways.leads_to(*thing)) continue;
-    judge.breach(thing->at, "no way leads to {}", named(*thing));
+    judge.breach(thing->at, "no way leads to {}", thing_name(*thing));
   }
 }
 

@@ -12,7 +12,7 @@ Rect straight(Point a, Point b) {
   return {left, top, right - left + 1, bottom - top + 1};
 }
 
-std::string named(const Way& way) {
+std::string way_name(const Way& way) {
   return way.corners.empty()
              ? fmt::format("the way to {}", way.to)
              : fmt::format("the way to {} at {}", way.to, place(way.corners.back()));
@@ -67,19 +67,19 @@ void Ways::judge_way(const Way& way) {
   const ThingKey key{end, way.to, {}};
   if (const Landmark* landmark = landmark_at(way.to, end)) {
     if (!ends_in_.emplace(landmark, &way).second) {
-      judge_.breach(end, "{} is the second to {}", named(way), proof::named(*landmark));
+      judge_.breach(end, "{} is the second to {}", way_name(way), proof::named(*landmark));
     }
     judge_gates(way, *landmark);
   } else if (std::binary_search(things_.begin(), things_.end(), key)) {
     ends_at_.push_back(key);
   } else {
-    judge_.breach(end, "{} does not end at one", named(way));
+    judge_.breach(end, "{} does not end at one", way_name(way));
   }
 }
 
 std::optional<std::int64_t> Ways::walk(const Way& way) {
   if (way.corners.empty() || way.corners.front() != case_.level.start) {
-    judge_.breach(case_.level.start, "{} does not begin at the start", named(way));
+    judge_.breach(case_.level.start, "{} does not begin at the start", way_name(way));
     return std::nullopt;
   }
   std::int64_t steps = 0;
@@ -91,7 +91,8 @@ std::optional<std::int64_t> Ways::walk(const Way& way) {
     steps += std::abs(to.x - from.x) + std::abs(to.y - from.y);
     work_left_ -= 1 + std::abs(to.x - from.x) / 64 + std::abs(to.y - from.y);
     if (steps >= most) {
-      judge_.breach(way.corners.back(), "{} takes more steps than the map has cells", named(way));
+      judge_.breach(way.corners.back(), "{} takes more steps than the map has cells",
+                    way_name(way));
       return std::nullopt;
     }
     if (work_left_ < 0) return std::nullopt;
@@ -101,12 +102,12 @@ std::optional<std::int64_t> Ways::walk(const Way& way) {
 
 bool Ways::walk_straight(const Way& way, Point from, Point to) {
   if (!case_.map.contains(to)) {
-    judge_.breach(to, "{} leaves the map at {}", named(way), place(to));
+    judge_.breach(to, "{} leaves the map at {}", way_name(way), place(to));
   } else if (from.x != to.x && from.y != to.y) {
-    judge_.breach(from, "{} goes neither along a row nor along a column from {} to {}", named(way),
-                  place(from), place(to));
+    judge_.breach(from, "{} goes neither along a row nor along a column from {} to {}",
+                  way_name(way), place(from), place(to));
   } else if (const auto wall = first_clear(case_.ground.open, straight(from, to))) {
-    judge_.breach(*wall, "{} goes through the closed cell {}", named(way), place(*wall));
+    judge_.breach(*wall, "{} goes through the closed cell {}", way_name(way), place(*wall));
   } else {
     return true;
   }
@@ -121,7 +122,7 @@ void Ways::judge_gates(const Way& way, const Landmark& landmark) {
     const auto gate = gates_.find(type);
     if (gate == gates_.end() || gate->second == nullptr || passes(way, gate->second->rect))
       continue;
-    judge_.breach(way.corners.back(), "{} does not pass {}", named(way),
+    judge_.breach(way.corners.back(), "{} does not pass {}", way_name(way),
                   proof::named(*gate->second));
   }
 }

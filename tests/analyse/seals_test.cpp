@@ -11,7 +11,7 @@ namespace warren {
 namespace {
 
 // The runs of '#' of a drawing, in reading order.
-std::vector<CellRun> drawn(const std::vector<std::string>& rows) {
+std::vector<CellRun> runs_of(const std::vector<std::string>& rows) {
   std::vector<CellRun> out;
   for (std::size_t y = 0; y < rows.size(); ++y) {
     for (std::size_t x = 0; x < rows[y].size(); ++x) {
@@ -32,12 +32,12 @@ TEST(Seals, NothingIsNotLong) {
 }
 
 TEST(Seals, StraightMeansARowOrAColumn) {
-  EXPECT_EQ(longest_straight(drawn({"#"})), 1);
-  EXPECT_EQ(longest_straight(drawn({"##.###.##"})), 3);
-  EXPECT_EQ(longest_straight(drawn({".#.", "##.", ".#.", ".#.", "...", ".##"})), 4);
-  EXPECT_EQ(longest_straight(drawn({"#..", ".#.", "..#"})), 1) << "a diagonal is not straight";
-  EXPECT_EQ(longest_straight(drawn({"..#", "#.."})), 1) << "a row does not go on in the next";
-  EXPECT_EQ(count_cells(drawn({"##.###.##"})), 7);
+  EXPECT_EQ(longest_straight(runs_of({"#"})), 1);
+  EXPECT_EQ(longest_straight(runs_of({"##.###.##"})), 3);
+  EXPECT_EQ(longest_straight(runs_of({".#.", "##.", ".#.", ".#.", "...", ".##"})), 4);
+  EXPECT_EQ(longest_straight(runs_of({"#..", ".#.", "..#"})), 1) << "a diagonal is not straight";
+  EXPECT_EQ(longest_straight(runs_of({"..#", "#.."})), 1) << "a row does not go on in the next";
+  EXPECT_EQ(count_cells(runs_of({"##.###.##"})), 7);
 }
 
 TEST(Seals, RunsSideBySideAreOneLine) {
@@ -68,7 +68,7 @@ RC_GTEST_PROP(Seals, AgreeWithWalkingFromEveryCell, ()) {
       longest = std::max({longest, right, down});
     }
   }
-  RC_ASSERT(longest_straight(drawn(rows)) == longest);
+  RC_ASSERT(longest_straight(runs_of(rows)) == longest);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace warren {
 namespace {
 
 // Legends with closed tiles anywhere: none, all, in one row, in several.
-Level any_level() {
+Level any_tiled_level() {
   Level level;
   const int tiles = *rc::gen::inRange(1, 20);
   const int runs = *rc::gen::inRange(1, 6);  // the longer, the more often in one row
@@ -33,7 +33,7 @@ Level any_level() {
 }
 
 RC_GTEST_PROP(OpenCells, AreThoseWhoseTileIsOpen, ()) {
-  const Level level = any_level();
+  const Level level = any_tiled_level();
   const Grid<std::uint8_t> open = open_cells(level);
   RC_ASSERT(open.width() == level.cells.width());
   RC_ASSERT(open.height() == level.cells.height());
@@ -44,7 +44,7 @@ RC_GTEST_PROP(OpenCells, AreThoseWhoseTileIsOpen, ()) {
 }
 
 RC_GTEST_PROP(OpenBits, AreTheOpenCells, ()) {
-  const Level level = any_level();
+  const Level level = any_tiled_level();
   RC_ASSERT(open_bits(level) == BitGrid::from(open_cells(level)));
 }
 

@@ -21,11 +21,11 @@
 namespace warren {
 namespace {
 
-using Json = nlohmann::json;
+using SortedJson = nlohmann::json;
 using Adapter = valijson::adapters::NlohmannJsonAdapter;
 
-const Json& schema_json() {
-  static const Json json = Json::parse(
+const SortedJson& schema_json() {
+  static const SortedJson json = SortedJson::parse(
       read_file(std::string(WARREN_SOURCE_DIR) + "/docs/level.schema.json", 1U << 20).value());
   return json;
 }
@@ -41,7 +41,7 @@ const valijson::Schema& schema() {
 }
 
 // Why the document does not fit the schema; empty when it does.
-std::string misfit(const Json& document) {
+std::string misfit(const SortedJson& document) {
   valijson::Validator validator(valijson::Validator::kStrongTypes);
   valijson::ValidationResults results;
   if (validator.validate(schema(), Adapter(document), &results)) return "";
@@ -56,11 +56,11 @@ std::string misfit(const Json& document) {
 }
 
 std::string misfit(const Level& level) {
-  return misfit(Json::parse(write_level(level)));
+  return misfit(SortedJson::parse(write_level(level)));
 }
 
-Json packed(const Level& level) {
-  Json json = Json::parse(write_level(level));
+SortedJson packed_json(const Level& level) {
+  SortedJson json = SortedJson::parse(write_level(level));
   json["encoding"] = kPackedEncoding;
   json["cells"] = pack_cells(level);
   return json;
@@ -105,126 +105,126 @@ RC_GTEST_PROP(LevelSchema, FitsEveryLevel, ()) {
   const Level level = testing::any_level();
   const std::string plain_misfit = misfit(level);
   if (!plain_misfit.empty()) RC_FAIL(plain_misfit);
-  const std::string packed_misfit = misfit(packed(level));
+  const std::string packed_misfit = misfit(packed_json(level));
   if (!packed_misfit.empty()) RC_FAIL(packed_misfit);
 }
 
 TEST(LevelSchema, DoesNotFitAnythingElse) {
-  const std::vector<std::function<void(Json&)>> damages = {
-      [](Json& j) { j["format"] = "tiled"; },
-      [](Json& j) { j["version"] = 2; },
-      [](Json& j) { j["version"] = "1"; },
-      [](Json& j) { j["name"] = nullptr; },
-      [](Json& j) { j["biome"] = ""; },
-      [](Json& j) { j["seed"] = -1; },
-      [](Json& j) { j["seed"] = 4294967296; },
-      [](Json& j) { j["seed"] = "7"; },
-      [](Json& j) { j["generator"]["extra"] = 1; },
-      [](Json& j) { j["generator"].erase("version"); },
-      [](Json& j) { j["generator"]["parameters"]["a"] = Json::object(); },
-      [](Json& j) { j["hash"] = "0123"; },
-      [](Json& j) { j["hash"] = "0123456789ABCDEF"; },
-      [](Json& j) { j["width"] = 0; },
-      [](Json& j) { j["width"] = 16385; },
-      [](Json& j) { j["height"] = 1.5; },
-      [](Json& j) { j["background"] = Json::array(); },
-      [](Json& j) {
+  const std::vector<std::function<void(SortedJson&)>> damages = {
+      [](SortedJson& j) { j["format"] = "tiled"; },
+      [](SortedJson& j) { j["version"] = 2; },
+      [](SortedJson& j) { j["version"] = "1"; },
+      [](SortedJson& j) { j["name"] = nullptr; },
+      [](SortedJson& j) { j["biome"] = ""; },
+      [](SortedJson& j) { j["seed"] = -1; },
+      [](SortedJson& j) { j["seed"] = 4294967296; },
+      [](SortedJson& j) { j["seed"] = "7"; },
+      [](SortedJson& j) { j["generator"]["extra"] = 1; },
+      [](SortedJson& j) { j["generator"].erase("version"); },
+      [](SortedJson& j) { j["generator"]["parameters"]["a"] = SortedJson::object(); },
+      [](SortedJson& j) { j["hash"] = "0123"; },
+      [](SortedJson& j) { j["hash"] = "0123456789ABCDEF"; },
+      [](SortedJson& j) { j["width"] = 0; },
+      [](SortedJson& j) { j["width"] = 16385; },
+      [](SortedJson& j) { j["height"] = 1.5; },
+      [](SortedJson& j) { j["background"] = SortedJson::array(); },
+      [](SortedJson& j) {
         j["background"][0] = {1, 2, 3};
       },
-      [](Json& j) { j["background"][0][0] = 256; },
-      [](Json& j) { j["music"] = "a.mp3"; },
-      [](Json& j) { j["legend"] = Json::object(); },
-      [](Json& j) { j["legend"]["##"] = j["legend"]["#"]; },
-      [](Json& j) { j["legend"][" "] = j["legend"]["#"]; },
-      [](Json& j) { j["legend"]["\\"] = j["legend"]["#"]; },
-      [](Json& j) { j["legend"]["#"]["kind"] = "door"; },
-      [](Json& j) { j["legend"]["#"].erase("fill"); },
-      [](Json& j) { j["legend"]["#"]["colour"] = "red"; },
-      [](Json& j) { j["cells"] = Json::array(); },
-      [](Json& j) { j["cells"] = "...."; },
-      [](Json& j) { j["cells"][0] = 3; },
-      [](Json& j) { j["encoding"] = "zlib+base64"; },
-      [](Json& j) { j["encoding"] = "rot13"; },
-      [](Json& j) {
+      [](SortedJson& j) { j["background"][0][0] = 256; },
+      [](SortedJson& j) { j["music"] = "a.mp3"; },
+      [](SortedJson& j) { j["legend"] = SortedJson::object(); },
+      [](SortedJson& j) { j["legend"]["##"] = j["legend"]["#"]; },
+      [](SortedJson& j) { j["legend"][" "] = j["legend"]["#"]; },
+      [](SortedJson& j) { j["legend"]["\\"] = j["legend"]["#"]; },
+      [](SortedJson& j) { j["legend"]["#"]["kind"] = "door"; },
+      [](SortedJson& j) { j["legend"]["#"].erase("fill"); },
+      [](SortedJson& j) { j["legend"]["#"]["colour"] = "red"; },
+      [](SortedJson& j) { j["cells"] = SortedJson::array(); },
+      [](SortedJson& j) { j["cells"] = "...."; },
+      [](SortedJson& j) { j["cells"][0] = 3; },
+      [](SortedJson& j) { j["encoding"] = "zlib+base64"; },
+      [](SortedJson& j) { j["encoding"] = "rot13"; },
+      [](SortedJson& j) {
         j["start"] = {1, 2, 3};
       },
-      [](Json& j) { j["start"][0] = -1; },
-      [](Json& j) { j["things"][0].erase("at"); },
-      [](Json& j) { j["things"][0]["z"] = 1; },
-      [](Json& j) { j["things"][0]["properties"] = Json::object(); },
-      [](Json& j) { j["things"][0]["properties"]["a"] = nullptr; },
-      [](Json& j) { j["report"]["times"] = 3; },
-      [](Json& j) { j["report"].erase("passes"); },
-      [](Json& j) { j["report"]["passes"][0]["facts"] = 3; },
-      [](Json& j) { j["extra"] = 1; },
-      [](Json& j) { j["anchor"].erase("rect"); },
-      [](Json& j) { j["landmarks"] = Json::array(); },
-      [](Json& j) { j["landmarks"][0]["z"] = 1; },
-      [](Json& j) { j["landmarks"][0]["rect"].erase(0); },
-      [](Json& j) { j["landmarks"][0]["rect"][2] = 0; },
-      [](Json& j) { j["landmarks"][0]["transform"] = "rot45"; },
-      [](Json& j) { j["landmarks"][0]["influence"]["type"] = "thick"; },
-      [](Json& j) { j["landmarks"][0]["influence"]["radius"] = 0; },
-      [](Json& j) { j["landmarks"][0]["influence"]["strength"] = 2; },
-      [](Json& j) { j["landmarks"][0]["influence"]["falloff"] = 17; },
-      [](Json& j) { j["landmarks"][0]["influence"]["bias"] = ""; },
-      [](Json& j) { j["landmarks"][0]["influence"].erase("density"); },
-      [](Json& j) { j["landmarks"][0]["behind"] = Json::array(); },
-      [](Json& j) { j["landmarks"][0]["hotspot"] = -1; },
-      [](Json& j) { j["landmarks"][0]["apart"] = true; },
-      [](Json& j) { j["asked"][0]["optional"] = false; },
-      [](Json& j) { j["asked"][0].erase("chunk"); },
-      [](Json& j) { j["hotspots"][0]["authored"] = false; },
-      [](Json& j) { j["hotspots"][0]["weight"] = "1"; },
-      [](Json& j) { j["chunks"][0]["rows"] = Json::array(); },
-      [](Json& j) { j["chunks"][0]["rows"][0] = ""; },
-      [](Json& j) { j["chunks"][0]["rows"][0] = "\"\""; },
-      [](Json& j) { j["areas"] = Json::array(); },
-      [](Json& j) { j["areas"][0]["z"] = 1; },
-      [](Json& j) { j["areas"][0].erase("rects"); },
-      [](Json& j) { j["areas"][0]["mode"] = "maze"; },
-      [](Json& j) { j["areas"][0]["base"] = 65; },
-      [](Json& j) { j["areas"][0]["base"] = -1; },
-      [](Json& j) { j["areas"][0]["origin"][0] = -2097153; },
-      [](Json& j) { j["areas"][0]["rects"][0].erase(0); },
-      [](Json& j) { j["areas"][0]["rects"][0][2] = 0; },
-      [](Json& j) { j["areas"][0]["openings"][0][0] = -1; },
-      [](Json& j) { j["areas"][0]["path"][0][0] = -1; },
-      [](Json& j) { j["areas"][0]["path"][0].push_back(1); },
-      [](Json& j) { j["areas"][0]["entry"] = nullptr; },
-      [](Json& j) { j["areas"][0]["chunks"][0].erase("on_path"); },
-      [](Json& j) { j["areas"][0]["chunks"][0]["transform"] = "rot45"; },
-      [](Json& j) { j["areas"][0]["chunks"][0]["exits"] = "RR"; },
-      [](Json& j) { j["areas"][0]["chunks"][0]["exits"] = "RX"; },
-      [](Json& j) { j["areas"][0]["chunks"][0]["exits"] = "LRTBL"; },
-      [](Json& j) { j["gates"] = Json::array(); },
-      [](Json& j) { j["gates"][0].erase("sealed"); },
-      [](Json& j) { j["gates"][0]["z"] = 1; },
-      [](Json& j) { j["gates"][0]["parent"] = -1; },
-      [](Json& j) { j["gates"][0]["parent"] = 250; },
-      [](Json& j) { j["gates"][0]["way"] = 0.5; },
-      [](Json& j) { j["gates"][0]["sealed"][0].erase(0); },
-      [](Json& j) { j["gates"][0]["sealed"][0][2] = 0; },
-      [](Json& j) { j["corridors"] = Json::array(); },
-      [](Json& j) { j["corridors"][0][0] = 16384; },
-      [](Json& j) { j["regions"][0] = -1; },
-      [](Json& j) { j["regions"][1] = 1.5; },
-      [](Json& j) { j["ways"] = Json::array(); },
-      [](Json& j) { j["ways"][0].erase("to"); },
-      [](Json& j) { j["ways"][0]["corners"] = Json::array(); },
-      [](Json& j) { j["authored"] = Json::object(); },
-      [](Json& j) { j["authored"]["cells"] = Json::array(); },
-      [](Json& j) { j["authored"]["cells"][0][2] = "##"; },
-      [](Json& j) { j["authored"]["cells"][0].push_back(1); },
-      [](Json& j) { j["authored"]["things"][0]["type"] = ""; },
-      [](Json& j) { j["enemy_types"][0]["weight"] = nullptr; },
-      [](Json& j) { j["certificate"][0]["holds"] = 1; },
-      [](Json& j) { j["certificate"][0]["evidence"]["a"] = Json::array(); },
+      [](SortedJson& j) { j["start"][0] = -1; },
+      [](SortedJson& j) { j["things"][0].erase("at"); },
+      [](SortedJson& j) { j["things"][0]["z"] = 1; },
+      [](SortedJson& j) { j["things"][0]["properties"] = SortedJson::object(); },
+      [](SortedJson& j) { j["things"][0]["properties"]["a"] = nullptr; },
+      [](SortedJson& j) { j["report"]["times"] = 3; },
+      [](SortedJson& j) { j["report"].erase("passes"); },
+      [](SortedJson& j) { j["report"]["passes"][0]["facts"] = 3; },
+      [](SortedJson& j) { j["extra"] = 1; },
+      [](SortedJson& j) { j["anchor"].erase("rect"); },
+      [](SortedJson& j) { j["landmarks"] = SortedJson::array(); },
+      [](SortedJson& j) { j["landmarks"][0]["z"] = 1; },
+      [](SortedJson& j) { j["landmarks"][0]["rect"].erase(0); },
+      [](SortedJson& j) { j["landmarks"][0]["rect"][2] = 0; },
+      [](SortedJson& j) { j["landmarks"][0]["transform"] = "rot45"; },
+      [](SortedJson& j) { j["landmarks"][0]["influence"]["type"] = "thick"; },
+      [](SortedJson& j) { j["landmarks"][0]["influence"]["radius"] = 0; },
+      [](SortedJson& j) { j["landmarks"][0]["influence"]["strength"] = 2; },
+      [](SortedJson& j) { j["landmarks"][0]["influence"]["falloff"] = 17; },
+      [](SortedJson& j) { j["landmarks"][0]["influence"]["bias"] = ""; },
+      [](SortedJson& j) { j["landmarks"][0]["influence"].erase("density"); },
+      [](SortedJson& j) { j["landmarks"][0]["behind"] = SortedJson::array(); },
+      [](SortedJson& j) { j["landmarks"][0]["hotspot"] = -1; },
+      [](SortedJson& j) { j["landmarks"][0]["apart"] = true; },
+      [](SortedJson& j) { j["asked"][0]["optional"] = false; },
+      [](SortedJson& j) { j["asked"][0].erase("chunk"); },
+      [](SortedJson& j) { j["hotspots"][0]["authored"] = false; },
+      [](SortedJson& j) { j["hotspots"][0]["weight"] = "1"; },
+      [](SortedJson& j) { j["chunks"][0]["rows"] = SortedJson::array(); },
+      [](SortedJson& j) { j["chunks"][0]["rows"][0] = ""; },
+      [](SortedJson& j) { j["chunks"][0]["rows"][0] = "\"\""; },
+      [](SortedJson& j) { j["areas"] = SortedJson::array(); },
+      [](SortedJson& j) { j["areas"][0]["z"] = 1; },
+      [](SortedJson& j) { j["areas"][0].erase("rects"); },
+      [](SortedJson& j) { j["areas"][0]["mode"] = "maze"; },
+      [](SortedJson& j) { j["areas"][0]["base"] = 65; },
+      [](SortedJson& j) { j["areas"][0]["base"] = -1; },
+      [](SortedJson& j) { j["areas"][0]["origin"][0] = -2097153; },
+      [](SortedJson& j) { j["areas"][0]["rects"][0].erase(0); },
+      [](SortedJson& j) { j["areas"][0]["rects"][0][2] = 0; },
+      [](SortedJson& j) { j["areas"][0]["openings"][0][0] = -1; },
+      [](SortedJson& j) { j["areas"][0]["path"][0][0] = -1; },
+      [](SortedJson& j) { j["areas"][0]["path"][0].push_back(1); },
+      [](SortedJson& j) { j["areas"][0]["entry"] = nullptr; },
+      [](SortedJson& j) { j["areas"][0]["chunks"][0].erase("on_path"); },
+      [](SortedJson& j) { j["areas"][0]["chunks"][0]["transform"] = "rot45"; },
+      [](SortedJson& j) { j["areas"][0]["chunks"][0]["exits"] = "RR"; },
+      [](SortedJson& j) { j["areas"][0]["chunks"][0]["exits"] = "RX"; },
+      [](SortedJson& j) { j["areas"][0]["chunks"][0]["exits"] = "LRTBL"; },
+      [](SortedJson& j) { j["gates"] = SortedJson::array(); },
+      [](SortedJson& j) { j["gates"][0].erase("sealed"); },
+      [](SortedJson& j) { j["gates"][0]["z"] = 1; },
+      [](SortedJson& j) { j["gates"][0]["parent"] = -1; },
+      [](SortedJson& j) { j["gates"][0]["parent"] = 250; },
+      [](SortedJson& j) { j["gates"][0]["way"] = 0.5; },
+      [](SortedJson& j) { j["gates"][0]["sealed"][0].erase(0); },
+      [](SortedJson& j) { j["gates"][0]["sealed"][0][2] = 0; },
+      [](SortedJson& j) { j["corridors"] = SortedJson::array(); },
+      [](SortedJson& j) { j["corridors"][0][0] = 16384; },
+      [](SortedJson& j) { j["regions"][0] = -1; },
+      [](SortedJson& j) { j["regions"][1] = 1.5; },
+      [](SortedJson& j) { j["ways"] = SortedJson::array(); },
+      [](SortedJson& j) { j["ways"][0].erase("to"); },
+      [](SortedJson& j) { j["ways"][0]["corners"] = SortedJson::array(); },
+      [](SortedJson& j) { j["authored"] = SortedJson::object(); },
+      [](SortedJson& j) { j["authored"]["cells"] = SortedJson::array(); },
+      [](SortedJson& j) { j["authored"]["cells"][0][2] = "##"; },
+      [](SortedJson& j) { j["authored"]["cells"][0].push_back(1); },
+      [](SortedJson& j) { j["authored"]["things"][0]["type"] = ""; },
+      [](SortedJson& j) { j["enemy_types"][0]["weight"] = nullptr; },
+      [](SortedJson& j) { j["certificate"][0]["holds"] = 1; },
+      [](SortedJson& j) { j["certificate"][0]["evidence"]["a"] = SortedJson::array(); },
   };
-  const Json good = Json::parse(write_level(testing::area_level()));
+  const SortedJson good = SortedJson::parse(write_level(testing::area_level()));
   ASSERT_EQ(misfit(good), "");
   for (std::size_t i = 0; i < damages.size(); ++i) {
-    Json document = good;
+    SortedJson document = good;
     damages[i](document);
     EXPECT_NE(misfit(document), "") << "damage " << i;
   }
@@ -299,17 +299,17 @@ TEST(LevelSchema, WantsEveryKeyThatIsAlwaysWritten) {
   bare.background.clear();
   bare.music.clear();
   bare.start.reset();
-  const Json good = Json::parse(write_level(bare));
+  const SortedJson good = SortedJson::parse(write_level(bare));
   ASSERT_EQ(misfit(good), "");
   for (const auto& [key, value] : good.items()) {
-    Json document = good;
+    SortedJson document = good;
     document.erase(key);
     EXPECT_NE(misfit(document), "") << key;
   }
 }
 
 // A programmer who reads the schema gets an explanation of every field.
-void expect_descriptions(const Json& node, const std::string& path) {
+void expect_descriptions(const SortedJson& node, const std::string& path) {
   if (!node.is_structured()) return;
   for (const auto& [key, value] : node.items()) {
     const bool fields =

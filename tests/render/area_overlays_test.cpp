@@ -12,9 +12,9 @@ namespace {
 
 using namespace test;
 
-constexpr std::array<std::string_view, 4> kNames = {"areas", "squares", "path", "rooms"};
+constexpr std::array<std::string_view, 4> kAreaOverlays = {"areas", "squares", "path", "rooms"};
 
-std::string error_of(const Level& level, std::string_view name) {
+std::string refusal_of(const Level& level, std::string_view name) {
   const Result<Image> image = draw(level, {}, {0, {std::string(name)}});
   EXPECT_FALSE(image.has_value()) << name;
   if (image) return "";
@@ -29,22 +29,22 @@ bool border_at(const Drawn& out, Point pixel, AreaMode mode) {
 
 TEST(AreaOverlays, SayWhatIsMissing) {
   Level level = uniform_level(96, 96, kFloor);
-  for (const std::string_view name : kNames) {
-    const std::string error = error_of(level, name);
+  for (const std::string_view name : kAreaOverlays) {
+    const std::string error = refusal_of(level, name);
     EXPECT_NE(error.find("this level has no areas"), std::string::npos) << error;
     EXPECT_NE(error.find("'region' lines"), std::string::npos) << error;
   }
   level.areas = {strewn_area()};
   level.areas[0].chunks.clear();
-  EXPECT_NE(error_of(level, "squares").find("no area of this level has squares"),
+  EXPECT_NE(refusal_of(level, "squares").find("no area of this level has squares"),
             std::string::npos);
-  EXPECT_NE(error_of(level, "path").find("no area of this level has a path"), std::string::npos);
-  EXPECT_NE(error_of(level, "rooms").find("no area of this level has chunks"), std::string::npos);
+  EXPECT_NE(refusal_of(level, "path").find("no area of this level has a path"), std::string::npos);
+  EXPECT_NE(refusal_of(level, "rooms").find("no area of this level has chunks"), std::string::npos);
   EXPECT_TRUE(draw(level, {}, {0, {"areas"}}).has_value());
 }
 
 TEST(AreaOverlays, SameLevelSameBytes) {
-  for (const std::string_view name : kNames) {
+  for (const std::string_view name : kAreaOverlays) {
     const Options options = {0, {std::string(name)}};
     const Image image = draw(area_level(), {}, options).value();
     EXPECT_GT(image.height(), image.width()) << name;  // the panel
@@ -56,7 +56,7 @@ TEST(AreaOverlays, WorkOnMapsOfManyCellsAPixel) {
   Level level = area_level();
   level.cells.reset(4096, 2048, kFloor);
   Options options;
-  for (const std::string_view name : kNames) options.overlays.emplace_back(name);
+  for (const std::string_view name : kAreaOverlays) options.overlays.emplace_back(name);
   EXPECT_EQ(draw(level, {}, options).value().width(), 1024);
 }
 
@@ -72,7 +72,7 @@ TEST(AreaOverlays, SurviveAreasThatLieOutside) {
   area.entry = Point{-1, 500};
   level.areas[1].rects.clear();
   level.areas[2].origin = {95, 95};
-  for (const std::string_view name : kNames) {
+  for (const std::string_view name : kAreaOverlays) {
     EXPECT_TRUE(draw(level, {}, {0, {std::string(name)}}).has_value()) << name;
     EXPECT_TRUE(draw(level, {}, {1, {std::string(name)}}).has_value()) << name;
   }

@@ -14,8 +14,8 @@ namespace {
 
 using namespace test;
 
-constexpr std::array<std::string_view, 5> kNames = {"regions", "seals", "ports", "corridors",
-                                                    "ways"};
+constexpr std::array<std::string_view, 5> kGateOverlays = {"regions", "seals", "ports", "corridors",
+                                                           "ways"};
 
 int difference(Colour a, Colour b) {
   return std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b);
@@ -37,7 +37,7 @@ TEST(GateOverlays, SayWhatIsMissing) {
 }
 
 TEST(GateOverlays, SameLevelSameBytes) {
-  for (const std::string_view name : kNames) {
+  for (const std::string_view name : kGateOverlays) {
     const Options options = {0, {std::string(name)}};
     const Image image = draw(gated_level(), {}, options).value();
     EXPECT_GT(image.height(), image.width()) << name;  // the panel
@@ -50,7 +50,7 @@ TEST(GateOverlays, WorkOnMapsOfManyCellsAPixel) {
   level.cells.reset(4096, 2048, kFloor);
   level.regions.reset(4096, 2048, 1);
   Options options;
-  for (const std::string_view name : kNames) options.overlays.emplace_back(name);
+  for (const std::string_view name : kGateOverlays) options.overlays.emplace_back(name);
   EXPECT_EQ(draw(level, {}, options).value().width(), 1024);
   EXPECT_TRUE(drawn(level, "seals").changed({48, 20}));  // a quarter of a pixel, but seen
 }
@@ -58,7 +58,7 @@ TEST(GateOverlays, WorkOnMapsOfManyCellsAPixel) {
 TEST(GateOverlays, SurviveGatesWithoutALandmark) {
   Level level = gated_level();
   level.landmarks.clear();
-  for (const std::string_view name : kNames) {
+  for (const std::string_view name : kGateOverlays) {
     EXPECT_TRUE(draw(level, {}, {0, {std::string(name)}}).has_value()) << name;
   }
 }

@@ -14,8 +14,8 @@ namespace {
 
 using namespace test;
 
-constexpr std::array<std::string_view, 5> kNames = {"influence", "hotspots", "landmarks", "enemies",
-                                                    "pickups"};
+constexpr std::array<std::string_view, 5> kLandmarkOverlays = {"influence", "hotspots", "landmarks",
+                                                               "enemies", "pickups"};
 
 TEST(LandmarkOverlays, SayWhatIsMissing) {
   const std::map<std::string, std::string> wanted = {{"influence", "this level has no landmarks"},
@@ -40,7 +40,7 @@ TEST(LandmarkOverlays, SayWhatIsMissing) {
 TEST(LandmarkOverlays, SameLevelSameBytesAtEverySize) {
   for (const int side : {32, 100, 1030, 4096}) {
     const Level level = full_level(side);
-    for (const std::string_view name : kNames) {
+    for (const std::string_view name : kLandmarkOverlays) {
       const Options options = {0, {std::string(name)}};
       const Image image = draw(level, {}, options).value();
       EXPECT_GT(image.height(), image.width()) << name;  // the panel
@@ -52,7 +52,7 @@ TEST(LandmarkOverlays, SameLevelSameBytesAtEverySize) {
 
 TEST(LandmarkOverlays, AllTogetherOnALargeMap) {
   Options options;
-  for (const std::string_view name : kNames) options.overlays.emplace_back(name);
+  for (const std::string_view name : kLandmarkOverlays) options.overlays.emplace_back(name);
   const Image image = draw(full_level(4096), {}, options).value();
   EXPECT_EQ(image.width(), 1024);
   EXPECT_GT(image.height(), 1024);

@@ -41,7 +41,7 @@ struct Lines {
   Grid<int> right{kMap.w + 1, kMap.h + 1};
 };
 
-Lines drawn(const std::vector<BorderLine>& border) {
+Lines lines_of(const std::vector<BorderLine>& border) {
   Lines out;
   for (const BorderLine& line : border) {
     for (int i = 0; i < line.length; ++i) {
@@ -69,7 +69,7 @@ RC_GTEST_PROP(Outline, BorderRunsOnceBetweenInsideAndOutside, ()) {
   const std::vector<Rect> rects = any_rects();
   const Grid<int> cells = painted(rects);
   const auto inside = [&](Point p) { return cells.contains(p) && cells[p] > 0; };
-  const Lines lines = drawn(find_border(disjoint(rects, kMap)));
+  const Lines lines = lines_of(find_border(disjoint(rects, kMap)));
   for (int y = 0; y <= kMap.h; ++y) {
     for (int x = 0; x <= kMap.w; ++x) {
       const Point p = {x, y};

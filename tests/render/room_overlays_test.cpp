@@ -13,7 +13,7 @@ using namespace test;
 
 constexpr Colour kBar = {255, 255, 255, 255};
 
-int difference(Colour a, Colour b) {
+int colour_distance(Colour a, Colour b) {
   return std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b);
 }
 
@@ -79,8 +79,9 @@ TEST(SquaresOverlay, RockIsHatched) {
   int bright = 0;
   int dark = 0;
   for_each_cell({5 * 8, 21 * 8, 48, 48}, [&](Point p) {
-    ++(difference(out.image.get(p), {0, 0, 0, 255}) > difference(kPaper, {0, 0, 0, 255}) ? bright
-                                                                                         : dark);
+    ++(colour_distance(out.image.get(p), {0, 0, 0, 255}) > colour_distance(kPaper, {0, 0, 0, 255})
+           ? bright
+           : dark);
   });
   EXPECT_GT(bright, 200);
   EXPECT_GT(dark, 1000);
@@ -117,7 +118,7 @@ TEST(PathOverlay, ColoursGoFromItsBeginningToItsEnd) {
   int before = -1000;
   for (int x = 1; x < 8; ++x) {
     const Colour here = at_corner(out, {4 + x * 8 + 8, 8});
-    const int later = difference(here, begin) - difference(here, end);
+    const int later = colour_distance(here, begin) - colour_distance(here, end);
     EXPECT_GT(later, before) << x;
     before = later;
   }
@@ -152,10 +153,10 @@ TEST(RoomsOverlay, TintsByRole) {
   const Colour beside = pixel({12, 12});
   const Colour rock = pixel({4, 12});
   const Colour block = pixel({70, 20});
-  EXPECT_GT(difference(on_path, beside), 30);
-  EXPECT_GT(difference(on_path, block), 30);
-  EXPECT_GT(difference(beside, block), 30);
-  EXPECT_GT(difference(rock, beside), 30);
+  EXPECT_GT(colour_distance(on_path, beside), 30);
+  EXPECT_GT(colour_distance(on_path, block), 30);
+  EXPECT_GT(colour_distance(beside, block), 30);
+  EXPECT_GT(colour_distance(rock, beside), 30);
   EXPECT_EQ(pixel({22, 18}), on_path);
   EXPECT_EQ(pixel({40, 50}), kPaper);
 }

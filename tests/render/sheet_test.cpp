@@ -13,7 +13,7 @@ std::vector<SheetEntry> entries(int count, int side, Colour colour) {
   return out;
 }
 
-int count_colour(const Image& image, Colour colour) {
+int pixels_of(const Image& image, Colour colour) {
   int count = 0;
   for (int y = 0; y < image.height(); ++y) {
     for (int x = 0; x < image.width(); ++x) count += image.get({x, y}) == colour ? 1 : 0;
@@ -26,7 +26,7 @@ constexpr Colour kMarked = {250, 130, 20, 255};
 TEST(Sheet, EveryPictureIsShownWhole) {
   for (int count = 1; count <= 13; ++count) {
     const Image sheet = contact_sheet(entries(count, 400, kMarked), "title", 100);
-    EXPECT_EQ(count_colour(sheet, kMarked), count * 100 * 100) << count;
+    EXPECT_EQ(pixels_of(sheet, kMarked), count * 100 * 100) << count;
     EXPECT_GE(sheet.width() * 5, sheet.height() * 3) << count;
   }
 }
@@ -34,19 +34,19 @@ TEST(Sheet, EveryPictureIsShownWhole) {
 TEST(Sheet, SmallPicturesGrowByWholeSteps) {
   // 30 fits three times into 100.
   const Image sheet = contact_sheet(entries(2, 30, kMarked), "title", 100);
-  EXPECT_EQ(count_colour(sheet, kMarked), 2 * 90 * 90);
+  EXPECT_EQ(pixels_of(sheet, kMarked), 2 * 90 * 90);
 }
 
 TEST(Sheet, PicturesKeepTheirShape) {
   std::vector<SheetEntry> list = {{"wide", Image(800, 200, kMarked)}};
-  EXPECT_EQ(count_colour(contact_sheet(list, "", 100), kMarked), 100 * 25);
+  EXPECT_EQ(pixels_of(contact_sheet(list, "", 100), kMarked), 100 * 25);
 }
 
 TEST(Sheet, ShrinkingAverages) {
   Image stripes(200, 200, {0, 0, 0, 255});
   for (int x = 0; x < 200; x += 2) stripes.fill({x, 0, 1, 200}, {200, 100, 50, 255});
   std::vector<SheetEntry> list = {{"stripes", std::move(stripes)}};
-  EXPECT_EQ(count_colour(contact_sheet(list, "", 100), {100, 50, 25, 255}), 100 * 100);
+  EXPECT_EQ(pixels_of(contact_sheet(list, "", 100), {100, 50, 25, 255}), 100 * 100);
 }
 
 TEST(Sheet, DimensionsDependOnCountAndTileOnly) {

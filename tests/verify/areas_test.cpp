@@ -12,10 +12,9 @@ using testing::fill;
 using testing::kField;
 using testing::kMaze;
 using testing::kNook;
+using testing::kNowhere;
 using testing::kYard;
 using testing::told;
-
-const std::optional<Point> kNowhere;
 
 TEST(VerifyAreas, HoldForRegionsAndSurroundings) {
   Verdict verdict = verify(area_zone());

@@ -9,10 +9,9 @@ namespace {
 
 using testing::expect_noticed;
 using testing::first_of_kind;
+using testing::kNowhere;
 using testing::set_parameter;
 using testing::unused_hotspot;
-
-const std::optional<Point> kNowhere;
 
 TEST(VerifyAuthored, NoticesTampering) {
   expect_noticed({

@@ -9,9 +9,8 @@ namespace {
 
 using testing::expect_noticed;
 using testing::first;
+using testing::kNowhere;
 using testing::set_parameter;
-
-const std::optional<Point> kNowhere;
 
 std::optional<Point> move_to_tile(Level& level, Thing& thing, TileIndex tile) {
   for (std::size_t i = 0;; ++i) {

@@ -8,9 +8,8 @@ namespace warren {
 namespace {
 
 using testing::expect_noticed;
+using testing::kNowhere;
 using testing::valid_zone;
-
-const std::optional<Point> kNowhere;
 
 TEST(VerifyFootprints, NoticesTampering) {
   expect_noticed({

@@ -11,12 +11,11 @@ using testing::expect_noticed_on_gated;
 using testing::gated_zone;
 using testing::kBoss;
 using testing::kInnerGate;
+using testing::kNowhere;
 using testing::kShrine;
 using testing::kVault;
 using testing::open_cell;
 using testing::told;
-
-const std::optional<Point> kNowhere;
 
 TEST(VerifyGates, HoldForNestedGates) {
   Verdict verdict = verify(gated_zone());

@@ -8,10 +8,9 @@ namespace warren {
 namespace {
 
 using testing::expect_noticed;
+using testing::kNowhere;
 using testing::set_parameter;
 using testing::valid_zone;
-
-const std::optional<Point> kNowhere;
 
 TEST(VerifyLandmarks, NoticesTampering) {
   expect_noticed({

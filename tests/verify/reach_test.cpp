@@ -9,11 +9,10 @@ namespace {
 using testing::expect_noticed_on_gated;
 using testing::gated_zone;
 using testing::kBoss;
+using testing::kNowhere;
 using testing::kShrine;
 using testing::kVault;
 using testing::told;
-
-const std::optional<Point> kNowhere;
 
 TEST(VerifyReach, HoldsWhereEverythingCanBeReached) {
   const Level level = gated_zone();

@@ -7,9 +7,8 @@ namespace warren {
 namespace {
 
 using testing::expect_noticed_on_gated;
+using testing::kNowhere;
 using testing::kVault;
-
-const std::optional<Point> kNowhere;
 
 TEST(VerifyRegions, NoticesWrongLabels) {
   expect_noticed_on_gated({

@@ -5,12 +5,15 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "levels.hpp"
 
 namespace warren::testing {
+
+inline const std::optional<Point> kNowhere;  // where a finding has no place
 
 struct Tampering {
   std::string name;

@@ -13,7 +13,7 @@
 namespace warren {
 namespace {
 
-constexpr std::size_t kPoolArgument = 4;
+constexpr std::size_t kPoolNames = 4;
 
 // Places and overlaps: the same in every orientation.
 class ChunkChecker {
@@ -167,7 +167,7 @@ void ChunkChecker::check_pool(const ObstacleZone& zone) {
   std::set<std::string_view> names;
   for (const std::string& name : zone.pool) {
     if (names.insert(name).second) continue;
-    report_.warning(zone.line, kPoolArgument, fmt::format("'{}' stands in the pool twice", name),
+    report_.warning(zone.line, kPoolNames, fmt::format("'{}' stands in the pool twice", name),
                     "write each name once");
     return;
   }

@@ -56,7 +56,7 @@ bool can_meet(const Placement& one, const Placement& other, int apart) {
   return std::ranges::any_of(other.areas, meets);
 }
 
-std::string covers(Rect area) {
+std::string extent(Rect area) {
   return fmt::format("x {}..{}, y {}..{}", area.x, area.right() - 1, area.y, area.bottom() - 1);
 }
 
@@ -137,7 +137,7 @@ bool RoomChecker::check_edges(const Placement& placement) const {
   if (area == placement.areas.end()) return true;
   report_.error(
       placement.line, 2,
-      fmt::format("{} would cover {} and leave the map", placement.chunk->path, covers(*area)),
+      fmt::format("{} would cover {} and leave the map", placement.chunk->path, extent(*area)),
       "move it away from the edge");
   return false;
 }
@@ -150,7 +150,7 @@ void RoomChecker::check_thing(const Placement& placement, const Authored& thing)
       thing.line, 0,
       fmt::format("the {} at ({}, {}) lies under {} of line {} ({})", thing.what, thing.at.x,
                   thing.at.y, placement.what, placement.line.number, placement.chunk->path),
-      fmt::format("it covers {}: move it out, or put it into the chunk", covers(*area)));
+      fmt::format("it covers {}: move it out, or put it into the chunk", extent(*area)));
 }
 
 void RoomChecker::check_authored(const Placement& placement) const {
@@ -174,8 +174,8 @@ void RoomChecker::check_pair(const Placement& one, const Placement& other) const
   report_.error(below.line, 2,
                 fmt::format("{} ({}) {} {} of line {} ({})", below.what, below.chunk->path, how,
                             above.what, above.line.number, above.chunk->path),
-                fmt::format("that one covers {}, this one {}: move them apart", covers(above.hull),
-                            covers(below.hull)));
+                fmt::format("that one covers {}, this one {}: move them apart", extent(above.hull),
+                            extent(below.hull)));
 }
 
 // From left to right: only neighbours are compared.

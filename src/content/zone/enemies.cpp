@@ -21,7 +21,7 @@ constexpr auto kBuiltIn = std::to_array<BuiltIn>({{"mine", 4, 1},
                                                   {"swarmer", 1, 1}});
 
 constexpr std::string_view kMixed = "mixed";
-constexpr std::string_view kNone = "none";
+constexpr std::string_view kNoBias = "none";
 constexpr std::string_view kHeavy = "_heavy";
 constexpr double kHeavyShare = 0.85;  // of the favoured type; the others share the rest as usual
 
@@ -67,7 +67,7 @@ std::vector<EnemyType> enemy_types_of(const Zone& zone) {
 std::vector<std::string> bias_names(const Zone& zone, const std::vector<EnemyType>& types) {
   std::vector<std::string> out;
   out.emplace_back(kMixed);
-  out.emplace_back(kNone);
+  out.emplace_back(kNoBias);
   for (const EnemyType& type : types) out.push_back(type.name + std::string(kHeavy));
   for (const BiasDefinition& own : zone.biases) out.push_back(own.name);
   return out;
@@ -87,7 +87,7 @@ std::optional<std::vector<double>> bias_mix(const Zone& zone, const std::vector<
     for (const BiasWeight& part : own->weights) weights[index_of(types, part.enemy)] += part.weight;
     return shares(std::move(weights));
   }
-  if (bias.empty() || bias == kMixed || bias == kNone) return std::nullopt;
+  if (bias.empty() || bias == kMixed || bias == kNoBias) return std::nullopt;
   const std::string_view favoured = bias.substr(0, bias.size() - kHeavy.size());
   return heavy_mix(types, index_of(types, favoured));
 }

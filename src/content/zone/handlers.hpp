@@ -10,6 +10,8 @@
 
 namespace warren {
 
+inline constexpr double kMaxWeight = 1e6;  // of an entry that chance picks among
+
 struct ZoneHandler {
   std::string_view directive;
   // Adds to the zone when all arguments are right; the arguments report what is not.

@@ -13,7 +13,7 @@ namespace {
 
 using P = ZoneParameters;
 
-constexpr std::string_view kNone = "none";
+constexpr std::string_view kNoValue = "none";
 
 constexpr std::array<ZoneParameter, 29> kParameters = {{
     {"size", &P::size, 16, 16384, "cells", "width and height of the zone"},
@@ -98,7 +98,7 @@ std::string field_text(const P& parameters, const ZoneParameter& which) {
         } else if constexpr (std::is_same_v<T, double>) {
           return real_text(value);
         } else {
-          return value ? real_text(*value) : std::string(kNone);
+          return value ? real_text(*value) : std::string(kNoValue);
         }
       },
       which.field);
@@ -126,7 +126,7 @@ std::optional<std::string> set_parameter(ZoneParameters& parameters, const ZoneP
     return std::nullopt;
   }
   const auto* optional_field = std::get_if<std::optional<double> P::*>(&which.field);
-  if (optional_field != nullptr && text == kNone) {
+  if (optional_field != nullptr && text == kNoValue) {
     parameters.*(*optional_field) = std::nullopt;
     return std::nullopt;
   }

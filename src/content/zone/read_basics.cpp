@@ -162,7 +162,7 @@ void read_label(Arguments& a, Zone& zone) {
   if (a.ok()) zone.labels.push_back(std::move(out));
 }
 
-constexpr auto kHandlers = std::to_array<ZoneHandler>({
+constexpr auto kBasicHandlers = std::to_array<ZoneHandler>({
     {"name", read_name, true},
     {"biome", read_biome, true},
     {"theme", read_theme, true},
@@ -184,7 +184,7 @@ constexpr auto kHandlers = std::to_array<ZoneHandler>({
 }  // namespace
 
 std::span<const ZoneHandler> basic_handlers() {
-  return kHandlers;
+  return kBasicHandlers;
 }
 
 }  // namespace warren

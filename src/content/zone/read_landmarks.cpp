@@ -13,7 +13,6 @@ namespace {
 constexpr std::string_view kOptional = "optional";
 constexpr double kMaxRadius = 16384;  // a map's side
 constexpr double kMaxDensity = 100;
-constexpr double kMaxWeight = 1e6;
 constexpr int kMaxPriority = 1'000'000;
 constexpr std::size_t kMaxHotspots = 4096;
 constexpr std::size_t kMaxLandmarks = kMaxHotspots;
@@ -153,7 +152,7 @@ void read_corridor(Arguments& a, Zone& zone) {
   if (a.ok()) zone.corridor = {type, {a.line()}};
 }
 
-constexpr auto kHandlers = std::to_array<ZoneHandler>({
+constexpr auto kLandmarkHandlers = std::to_array<ZoneHandler>({
     {"center_anchor", read_anchor, true},
     {"start", read_start, true},
     {"hotspot", read_hotspot},
@@ -178,7 +177,7 @@ std::string_view to_string(WireKind kind) {
 }
 
 std::span<const ZoneHandler> landmark_handlers() {
-  return kHandlers;
+  return kLandmarkHandlers;
 }
 
 }  // namespace warren

@@ -6,7 +6,6 @@
 namespace warren {
 namespace {
 
-constexpr double kMaxWeight = 1e6;
 constexpr double kLeastDanger = 0.01;  // a budget of danger must run out
 constexpr double kMaxDanger = 1000;
 constexpr std::size_t kMaxEnemies = 256;
@@ -56,7 +55,7 @@ void read_enemybias(Arguments& a, Zone& zone) {
   zone.biases.push_back(std::move(out));
 }
 
-constexpr auto kHandlers = std::to_array<ZoneHandler>({
+constexpr auto kPopulationHandlers = std::to_array<ZoneHandler>({
     {"library", read_library},
     {"obstacle", read_obstacle},
     {"enemytype", read_enemytype},
@@ -66,7 +65,7 @@ constexpr auto kHandlers = std::to_array<ZoneHandler>({
 }  // namespace
 
 std::span<const ZoneHandler> population_handlers() {
-  return kHandlers;
+  return kPopulationHandlers;
 }
 
 }  // namespace warren

@@ -12,7 +12,7 @@ namespace {
 constexpr int kMaxSide = 16384;  // a map's
 constexpr int kMaxContent = 1'000'000;
 constexpr double kMaxSpacing = 16384;
-constexpr std::string_view kNone = "none";
+constexpr std::string_view kNoLandmark = "none";
 
 constexpr auto kModes = std::to_array({RegionMode::structured, RegionMode::open});
 constexpr auto kModeNames = std::to_array<std::string_view>({"structured", "open"});
@@ -112,7 +112,7 @@ void read_connect(Arguments& a, Zone& zone) {
   const std::string_view end = kEndNames[a.choice("an end of a region", kEndNames)];
   RegionConnection out;
   out.landmark = a.word("the landmark type");
-  if (out.landmark == kNone) out.landmark.clear();
+  if (out.landmark == kNoLandmark) out.landmark.clear();
   out.line = {a.line()};
   a.finish();
   RegionDefinition* region = region_of(a, zone, id);
@@ -121,7 +121,7 @@ void read_connect(Arguments& a, Zone& zone) {
            fmt::format("connect {} {}", id, end));
 }
 
-constexpr auto kHandlers = std::to_array<ZoneHandler>({
+constexpr auto kRegionHandlers = std::to_array<ZoneHandler>({
     {"region", read_region},
     {"regionmode", read_regionmode},
     {"regionconfig", read_regionconfig},
@@ -132,7 +132,7 @@ constexpr auto kHandlers = std::to_array<ZoneHandler>({
 }  // namespace
 
 std::span<const ZoneHandler> region_handlers() {
-  return kHandlers;
+  return kRegionHandlers;
 }
 
 // A line that moves must not change what is generated, so the order is that of the `region` lines

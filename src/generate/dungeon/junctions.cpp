@@ -20,6 +20,8 @@ bool is_crossing(const Scratch& s, Point at) {
 bool can_widen(const Scratch& s, Rect block) {
   const Rect inside{1, 1, s.owner.width() - 2, s.owner.height() - 2};
   if (block.intersect(inside) != block) return false;
+  const auto in_block = [&](Point stub) { return block.contains(stub); };
+  if (std::any_of(s.stubs.begin(), s.stubs.end(), in_block)) return false;
   int rock = 0;
   for (int y = block.y; y < block.bottom(); ++y) {
     for (int x = block.x; x < block.right(); ++x) {

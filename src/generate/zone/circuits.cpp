@@ -11,8 +11,8 @@
 namespace warren::zone {
 namespace {
 
-constexpr float kWild = 0.3F;   // up to this strength walls are as in the wild
-constexpr float kBuilt = 0.7F;  // from this strength on edges count fully
+constexpr float kWild = 0.3F;       // up to this strength walls are as in the wild
+constexpr float kFullEdges = 0.7F;  // from this strength on edges count fully
 
 float smooth_step(float low, float high, float value) {
   const float t = std::clamp((value - low) / (high - low), 0.0F, 1.0F);
@@ -131,7 +131,7 @@ TileIndex CircuitRefiner::draw(std::uint32_t word, float circuit_share) const {
 }
 
 void CircuitRefiner::refine_cell(Point at, float strength, std::uint32_t word) {
-  const float edge = smooth_step(kWild, kBuilt, strength);
+  const float edge = smooth_step(kWild, kFullEdges, strength);
   const float share =
       exposed(at) ? wild_ + (landmark_ - wild_) * edge : wild_ * (1.0F - edge * 0.5F);
   const TileIndex tile = draw(word, share);

@@ -15,8 +15,8 @@ namespace warren::zone {
 namespace {
 
 constexpr int kBase = 16;
-constexpr int kMargin = 3;       // cells between rooms and footprints, areas, the end of the map
-constexpr double kBlend = 0.75;  // chance of a door where the land is open
+constexpr int kMargin = 3;  // cells between rooms and footprints, areas, the end of the map
+constexpr double kDoorChance = 0.75;  // chance of a door where the land is open
 
 class SurroundingsBuilder {
  public:
@@ -140,7 +140,7 @@ std::vector<Goal> SurroundingsBuilder::doors_of(const Squares& grid) {
     if (!grid.has(cell)) continue;
     for (int side = 0; side < 4; ++side) {
       if (grid.has(cell + kOutward[static_cast<std::size_t>(side)])) continue;
-      const bool wanted = rng_.chance(kBlend);
+      const bool wanted = rng_.chance(kDoorChance);
       if (wanted && open_beyond(cell, side, grid)) out.push_back({cell, exit_bit(side)});
     }
   }

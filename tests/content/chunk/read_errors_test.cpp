@@ -22,13 +22,13 @@ struct Bad {
   std::string_view help;  // part of it
 };
 
-constexpr int kFreeLine = 2;
+constexpr int kBadLine = 2;
 
 void expect_error(const Bad& bad, const Diagnostic& found) {
   const std::size_t at = bad.word.empty() ? bad.line.size() : bad.line.rfind(bad.word);
   ASSERT_NE(at, std::string_view::npos);
   EXPECT_EQ(found.severity, Severity::error);
-  EXPECT_EQ(found.where, (SourceSpan{std::string(kChunkFile), kFreeLine, static_cast<int>(at) + 1,
+  EXPECT_EQ(found.where, (SourceSpan{std::string(kChunkFile), kBadLine, static_cast<int>(at) + 1,
                                      static_cast<int>(bad.word.size())}));
   EXPECT_EQ(found.message, bad.message);
   EXPECT_NE(found.help.find(bad.help), std::string::npos) << found.help;

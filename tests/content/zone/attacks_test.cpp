@@ -11,14 +11,11 @@ namespace warren {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::below;
 using testing::kBefore;
 using testing::TemporaryFolder;
 using testing::Told;
 using testing::told_with;
-
-std::string below(const std::string& lines) {
-  return std::string(kBefore) + lines + "\n";
-}
 
 // The zone is read from a file, as the command line does.
 Told told_on_disk(const TemporaryFolder& folder, const std::string& line) {

@@ -25,7 +25,7 @@ struct Case {
   Told expected;
 };
 
-void expect_told(const std::vector<Case>& cases) {
+void expect_told_of_landmarks(const std::vector<Case>& cases) {
   EXPECT_EQ(told(problems_of(kLandmarks)), Told{});
   for (const Case& one : cases) {
     const std::string text = std::string(kLandmarks) + std::string(one.lines) + "\n";
@@ -34,7 +34,7 @@ void expect_told(const std::vector<Case>& cases) {
 }
 
 TEST(CheckGates, SaysWhichLinesAreWrong) {
-  expect_told({
+  expect_told_of_landmarks({
       {"gate alpah beta",
        {"4:6 alpah error: there is no landmark 'alpah' (did you mean 'alpha'?)"}},
       {"gate alpha zebra",
@@ -93,7 +93,7 @@ TEST(CheckGates, AZoneHasRoomForSoManyGates) {
 
 // The generator starts elsewhere then.
 TEST(CheckGates, TheOnlySavepointMayLieBehindAGate) {
-  expect_told({{"landmark_savepoint gamma s\ngate alpha gamma", {}}});
+  expect_told_of_landmarks({{"landmark_savepoint gamma s\ngate alpha gamma", {}}});
 }
 
 TEST(CheckGates, TellsAllThatIsWrongAtOnce) {
@@ -104,7 +104,7 @@ TEST(CheckGates, TellsAllThatIsWrongAtOnce) {
 }
 
 TEST(CheckGates, AcceptsWhatIsAForest) {
-  expect_told({
+  expect_told_of_landmarks({
       {"gate alpha beta\ngate beta gamma", {}},
       {"gate alpha gamma beta\ngate beta gamma", {}},
       {"gate alpha beta\ngate alpha beta gamma", {}},
@@ -123,7 +123,7 @@ TEST(CheckLandmarks, CountsHotspots) {
   std::string many;
   for (int i = 0; i < 8; ++i) many += "landmark more x.chunk 5\n";
   many += "landmark_min_separation 5";
-  expect_told({
+  expect_told_of_landmarks({
       {"hotspot 1 1\nhotspot 2 2",
        {"5:9 2 error: 2 hotspots are too few for 3 landmarks (add 1 or more `hotspot` lines)"}},
       {"hotspot_count 2",
@@ -150,7 +150,7 @@ TEST(CheckLandmarks, CountsHotspots) {
 }
 
 TEST(CheckLandmarks, SaysWhatMayBeMeantDifferently) {
-  expect_told({
+  expect_told_of_landmarks({
       {"start alpah", {"4:7 alpah error: there is no landmark 'alpah' (did you mean 'alpha'?)"}},
       {"center_anchor x.chunk\nstart alpha",
        {"5:7 alpha warning: the zone starts in its centre anchor (line 4) (remove one of the two "
@@ -162,7 +162,7 @@ TEST(CheckLandmarks, SaysWhatMayBeMeantDifferently) {
 
 TEST(CheckLandmarks, WiresStandBelowTheirLandmark) {
   const std::string below = " (write the line below the landmark it belongs to)";
-  expect_told({
+  expect_told_of_landmarks({
       {"landmark_savepoint delta s\nlandmark delta x.chunk 4",
        {"4:20 delta error: no landmark of type 'delta' stands above this line" + below}},
       {"landmark_portal center_anchor p - -\ncenter_anchor x.chunk",
@@ -185,7 +185,7 @@ TEST(CheckLandmarks, WiresStandBelowTheirLandmark) {
 
 TEST(CheckLandmarks, IdsOfWiresAreTheirOwn) {
   const std::string own = " (give each one its own id)";
-  expect_told({
+  expect_told_of_landmarks({
       {"landmark_savepoint alpha s\nlandmark_savepoint beta s",
        {"5:25 s error: savepoint s stands in line 4 already" + own}},
       {"portal 1 1 p - -\nlandmark_portal alpha p z q",
@@ -201,7 +201,7 @@ TEST(CheckPopulation, NeedsAnEnemyWhereThereIsABudget) {
   for (const char* name : {"mine", "hunter", "seeker", "defender", "stalker", "swarmer"}) {
     none += "enemytype " + std::string(name) + " 0 1\n";
   }
-  expect_told({
+  expect_told_of_landmarks({
       {none,
        {"6:16 0 error: no enemy type has a weight above 0 (give one a weight, or write: "
         "enemy_budget_base 0)"}},
@@ -213,7 +213,7 @@ TEST(CheckPopulation, NeedsAnEnemyWhereThereIsABudget) {
 }
 
 TEST(CheckPopulation, KnowsTheEnemiesAndBiasesOfTheZone) {
-  expect_told({
+  expect_told_of_landmarks({
       {"spawn ghost 0 0\nenemytype ghost 1 1", {}},
       {"landmark a x.chunk 4 dense 9 1 1 ghost_heavy\nenemytype ghost 1 1", {}},
       {"landmark a x.chunk 4 dense 9 1 1 calm\nenemybias calm mine 1", {}},

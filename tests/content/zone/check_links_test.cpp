@@ -9,14 +9,11 @@
 namespace warren {
 namespace {
 
+using testing::below;
 using testing::ChunkTexts;
 using testing::kBefore;
 using testing::Told;
 using testing::told_with;
-
-std::string below(std::string_view lines) {
-  return std::string(kBefore) + std::string(lines) + "\n";
-}
 
 // What is told about a landmark in line 4 whose chunk has one more line, its third.
 Told told_of_chunk(std::string_view line) {

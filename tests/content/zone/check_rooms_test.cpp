@@ -13,6 +13,7 @@
 namespace warren {
 namespace {
 
+using testing::below;
 using testing::ChunkTexts;
 using testing::kBefore;
 using testing::kRegion;
@@ -23,10 +24,6 @@ using testing::told_with;
 using testing::with_landmark;
 
 using Names = std::vector<std::string>;
-
-std::string below(std::string_view lines) {
-  return std::string(kBefore) + std::string(lines) + "\n";
-}
 
 std::string region_and(std::string_view lines) {
   return below(std::string(kRegion) + std::string(lines));

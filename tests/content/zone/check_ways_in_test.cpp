@@ -9,17 +9,13 @@
 namespace warren {
 namespace {
 
+using testing::below;
 using testing::ChunkTexts;
 using testing::kBefore;
 using testing::problems_of;
 using testing::told;
 using testing::Told;
 using testing::told_with;
-using testing::with_line;
-
-std::string below(std::string_view lines) {
-  return std::string(kBefore) + std::string(lines) + "\n";
-}
 
 // A chunk of 6 x 6 cells with lines of its own from the third on.
 ChunkTexts room(std::string_view lines) {
@@ -136,17 +132,17 @@ TEST(CheckWaysIn, AGateLeadsThrough) {
 TEST(CheckZone, NothingThatMustBeReachedStandsInAWall) {
   const std::string end =
       " stands in the wall that line 4 places (nobody could reach it: move one of the two)";
-  EXPECT_EQ(told(problems_of(with_line("cell 1 2 wall\nsavepoint 1 2 a"))),
+  EXPECT_EQ(told(problems_of(below("cell 1 2 wall\nsavepoint 1 2 a"))),
             Told{"5:11 1 error: the savepoint" + end});
-  EXPECT_EQ(told(problems_of(with_line("cell 1 2 wall\nportal 1 2 a - -"))),
+  EXPECT_EQ(told(problems_of(below("cell 1 2 wall\nportal 1 2 a - -"))),
             Told{"5:8 1 error: the portal" + end});
-  EXPECT_EQ(told(problems_of(with_line("cell 1 2 wall\ndatanode 1 2 a"))),
+  EXPECT_EQ(told(problems_of(below("cell 1 2 wall\ndatanode 1 2 a"))),
             Told{"5:10 1 error: the datanode" + end});
-  EXPECT_EQ(told(problems_of(with_line("cell 1 2 ember\nportal 1 2 a - -"))), Told{});
+  EXPECT_EQ(told(problems_of(below("cell 1 2 ember\nportal 1 2 a - -"))), Told{});
 }
 
 TEST(CheckCorridor, NamesAWallOfTheZone) {
-  const auto of = [](std::string_view line) { return told(problems_of(with_line(line))); };
+  const auto of = [](std::string_view line) { return told(problems_of(below(line))); };
   EXPECT_EQ(of("corridor_type wall"), Told{});
   EXPECT_EQ(of("corridor_type wal"),
             Told{"4:15 wal error: there is no cell type 'wal' (did you mean 'wall'?)"});
@@ -157,7 +153,7 @@ TEST(CheckCorridor, NamesAWallOfTheZone) {
             Told{"4:15 ember error: 'ember' is an effect type: corridors need walls (name a "
                  "celltype)"});
   EXPECT_EQ(of("corridor_type wall\ncorridor_type wall").size(), 1U);
-  EXPECT_EQ(testing::zone_of(with_line("corridor_type wall")).corridor,
+  EXPECT_EQ(testing::zone_of(below("corridor_type wall")).corridor,
             (CorridorDefinition{"wall", {4}}));
 }
 

@@ -13,6 +13,7 @@
 namespace warren {
 namespace {
 
+using testing::below;
 using testing::ChunkTexts;
 using testing::kBefore;
 using testing::kRegion;
@@ -27,10 +28,6 @@ using testing::zone_of;
 
 using Names = std::vector<std::string>;
 
-std::string below(std::string_view lines) {
-  return std::string(kBefore) + std::string(lines) + "\n";
-}
-
 Names rooms_of(const ZoneFile& file) {
   Names out;
   if (!file.zone.links.chunks) return out;
@@ -39,7 +36,7 @@ Names rooms_of(const ZoneFile& file) {
   return out;
 }
 
-Told told_on_disk(const TemporaryFolder& folder, const std::string& zone) {
+Told told_of_file(const TemporaryFolder& folder, const std::string& zone) {
   const Result<ZoneFile> file = read_zone(folder / zone);
   return told(file ? file->warnings : file.error().diagnostics);
 }
@@ -110,7 +107,7 @@ TEST(LibraryLines, OnADiskMayBeEmptyOrMissing) {
   const TemporaryFolder folder;
   folder.write("rooms/notes.txt", "no chunk");
   folder.write("a.zone", below("library rooms\nlibrary rooms/notes.txt\nlibrary none"));
-  const Told found = told_on_disk(folder, "a.zone");
+  const Told found = told_of_file(folder, "a.zone");
   ASSERT_EQ(found.size(), 3U);
   const std::string file = (folder / "a.zone").string() + ":";
   EXPECT_EQ(found[0], file +

@@ -12,6 +12,7 @@
 namespace warren {
 namespace {
 
+using testing::below;
 using testing::ChunkTexts;
 using testing::kBefore;
 using testing::linked_zone;
@@ -20,10 +21,6 @@ using testing::told_with;
 using testing::zone_of;
 
 constexpr std::string_view kRoom = "chunk room\nsize 5 5\nwall 0 0 wall\n";
-
-std::string below(std::string_view lines) {
-  return std::string(kBefore) + std::string(lines) + "\n";
-}
 
 // --- what is loaded ------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ namespace warren {
 namespace {
 
 using testing::Bad;
+using testing::below;
 using testing::kBadBasics;
 using testing::kBadLandmarks;
 using testing::kBadParameters;
@@ -24,7 +25,6 @@ using testing::kBefore;
 using testing::kFile;
 using testing::kFreeLine;
 using testing::problems_of;
-using testing::with_line;
 using testing::zone_of;
 
 void expect_error(const Bad& bad, const Diagnostic& found) {
@@ -50,7 +50,7 @@ std::vector<Bad> bad_lines() {
 
 TEST(ParseZone, SaysWhereWhatAndWhatToWrite) {
   for (const Bad& bad : bad_lines()) {
-    const std::vector<Diagnostic> found = problems_of(with_line(bad.line));
+    const std::vector<Diagnostic> found = problems_of(below(bad.line));
     ASSERT_EQ(found.size(), 1U) << bad.line;
     expect_error(bad, found[0]);
   }
@@ -99,8 +99,8 @@ TEST(ParseZone, ReportsEveryBadLineAtOnce) {
 
 TEST(ParseZone, ReportsEveryProblemBetweenLinesAtOnce) {
   const std::vector<Diagnostic> found = problems_of(
-      with_line("cell 70 0 wall\ncell 1 1 none\nclearcell 1 1\nsavepoint 2 2 a\nsavepoint 3 3 a\n"
-                "label 64 64 far"));
+      below("cell 70 0 wall\ncell 1 1 none\nclearcell 1 1\nsavepoint 2 2 a\nsavepoint 3 3 a\n"
+            "label 64 64 far"));
   ASSERT_EQ(found.size(), 5U);
   EXPECT_EQ(found[0].where.line, kFreeLine);
   EXPECT_EQ(found[1].where.line, kFreeLine + 1);
@@ -180,7 +180,7 @@ TEST(ParseZone, RefusesIdsAndPlacesThatStandTwice) {
        "remove"},
   };
   for (const Bad& bad : kTwice) {
-    const std::vector<Diagnostic> found = problems_of(with_line(bad.line));
+    const std::vector<Diagnostic> found = problems_of(below(bad.line));
     ASSERT_EQ(found.size(), 1U) << bad.line;
     EXPECT_EQ(found[0].message, bad.message);
     EXPECT_EQ(found[0].where.line, kFreeLine + 1);
@@ -188,7 +188,7 @@ TEST(ParseZone, RefusesIdsAndPlacesThatStandTwice) {
     EXPECT_NE(found[0].help.find(bad.help), std::string::npos) << found[0].help;
   }
   // A savepoint and a datanode may share an id.
-  EXPECT_TRUE(problems_of(with_line("savepoint 1 1 a\ndatanode 2 2 a\nportal 3 3 a - -")).empty());
+  EXPECT_TRUE(problems_of(below("savepoint 1 1 a\ndatanode 2 2 a\nportal 3 3 a - -")).empty());
 }
 
 }  // namespace

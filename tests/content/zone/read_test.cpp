@@ -11,9 +11,9 @@
 namespace warren {
 namespace {
 
+using testing::below;
 using testing::kFile;
 using testing::problems_of;
-using testing::with_line;
 using testing::zone_file;
 using testing::zone_of;
 
@@ -174,17 +174,17 @@ TEST(ParseZone, WarnsWhereSomethingMayBeMeantDifferently) {
     EXPECT_FALSE(file.warnings[0].help.empty());
     return std::to_string(file.warnings[0].where.line) + ": " + file.warnings[0].message;
   };
-  EXPECT_EQ(only_warning(with_line("spawn mine 50 50\ncell 32 32 wall")),
+  EXPECT_EQ(only_warning(below("spawn mine 50 50\ncell 32 32 wall")),
             "4: the spawn stands in the wall that line 5 places");
-  EXPECT_EQ(only_warning(with_line("seed 1\nprocgen true")),
+  EXPECT_EQ(only_warning(below("seed 1\nprocgen true")),
             "5: procgen true has no effect: the file gives a seed");
-  EXPECT_EQ(only_warning(with_line("noise_frequency 0.5\nnoise_octaves 4")),
+  EXPECT_EQ(only_warning(below("noise_frequency 0.5\nnoise_octaves 4")),
             "5: the finest layer has frequency 4: finer than a cell, only speckle");
-  EXPECT_TRUE(problems_of(with_line("cell 1 2 ember\nsavepoint 1 2 a")).empty());
+  EXPECT_TRUE(problems_of(below("cell 1 2 ember\nsavepoint 1 2 a")).empty());
 }
 
 TEST(ParseZone, LenientTurnsUnknownDirectivesIntoWarnings) {
-  const std::string text = with_line("frobnicate 1\nsiez 64");
+  const std::string text = below("frobnicate 1\nsiez 64");
   EXPECT_EQ(problems_of(text)[0].severity, Severity::error);
   ReadOptions lenient;
   lenient.lenient = true;

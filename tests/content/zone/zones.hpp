@@ -207,8 +207,8 @@ inline constexpr std::string_view kBefore =
     "effecttype ember 1 2 3 4 5 6 7 8 glow\n";
 inline constexpr int kFreeLine = 4;
 
-inline std::string with_line(std::string_view line) {
-  return std::string(kBefore) + std::string(line) + "\n";
+inline std::string below(std::string_view lines) {
+  return std::string(kBefore) + std::string(lines) + "\n";
 }
 
 }  // namespace warren::testing

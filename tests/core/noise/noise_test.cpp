@@ -298,11 +298,11 @@ RC_GTEST_PROP(Simplex2d, IsSmoothAndInRange, ()) {
   const double x = any_place();
   const double y = any_place();
   constexpr double kStep = 1e-3;
-  constexpr double kSteepest = 7.6;  // as in isotropy_test.cpp
+  constexpr double kMaxSlope = 7.6;  // as in isotropy_test.cpp
   const float here = simplex2d(x, y);
   RC_ASSERT(std::abs(here) <= 1.0F);
-  RC_ASSERT(std::abs(double{simplex2d(x + kStep, y)} - double{here}) <= kStep * kSteepest);
-  RC_ASSERT(std::abs(double{simplex2d(x, y + kStep)} - double{here}) <= kStep * kSteepest);
+  RC_ASSERT(std::abs(double{simplex2d(x + kStep, y)} - double{here}) <= kStep * kMaxSlope);
+  RC_ASSERT(std::abs(double{simplex2d(x, y + kStep)} - double{here}) <= kStep * kMaxSlope);
 }
 
 }  // namespace

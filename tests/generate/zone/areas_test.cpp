@@ -19,7 +19,7 @@ using testing::guarded_zone;
 using testing::level_of;
 using testing::seeds_to_try;
 
-constexpr std::uint32_t kSeeds = seeds_to_try(24);
+constexpr std::uint32_t kAreaSeeds = seeds_to_try(24);
 
 bool within(const Area& area, Point at) {
   return std::ranges::any_of(area.rects, [&](Rect rect) { return rect.contains(at); });
@@ -35,7 +35,7 @@ bool is_region(const Area& area) {
   return area.mode != AreaMode::surroundings;
 }
 
-const Landmark* find(const Level& level, std::string_view type) {
+const Landmark* find_landmark(const Level& level, std::string_view type) {
   const auto found = std::ranges::find(level.landmarks, type, &Landmark::type);
   return found == level.landmarks.end() ? nullptr : &*found;
 }
@@ -49,7 +49,7 @@ std::string property(const Thing& thing, std::string_view key) {
 
 // One generator makes them all; the first that fails ends it.
 template <class Look>
-void for_each_seed(const Zone& zone, const Look& look, std::uint32_t seeds = kSeeds) {
+void for_each_seed(const Zone& zone, const Look& look, std::uint32_t seeds = kAreaSeeds) {
   zone::Generator generator;
   Level level;
   for (std::uint32_t seed = 0; seed < seeds; ++seed) {
@@ -115,7 +115,7 @@ TEST_P(Areas, NameTheEndsThatStandInThem) {
     for (std::size_t i = 0; i < level.areas.size(); ++i) {
       const Area& area = level.areas[i];
       const auto end_of = [&](const RegionConnection& connection) -> std::optional<Point> {
-        const Landmark* landmark = find(level, connection.landmark);
+        const Landmark* landmark = find_landmark(level, connection.landmark);
         if (landmark == nullptr || !within(area, landmark->at)) return std::nullopt;
         return landmark->at;
       };
@@ -164,7 +164,7 @@ TEST_P(Areas, EnemiesKeepTheirDistance) {
     }
     count += enemies.size();
   });
-  EXPECT_GT(count, kSeeds);
+  EXPECT_GT(count, kAreaSeeds);
 }
 
 // Noise and its budget end where a region begins.
@@ -313,7 +313,7 @@ TEST(AreasAlone, TreasureRoomsHoldSomething) {
       pickups += thing.kind == "pickup" && property(thing, "source") == "treasure" ? 1 : 0;
     }
   });
-  EXPECT_GT(rooms, kSeeds);
+  EXPECT_GT(rooms, kAreaSeeds);
   EXPECT_GE(pickups, rooms);
 }
 
@@ -405,9 +405,9 @@ TEST(GuardedAreas, RoomsSurroundAStructuredLandmark) {
     EXPECT_EQ(area->id, "keep");
     EXPECT_FALSE(area->chunks.empty());
     EXPECT_FALSE(area->path.empty());
-    const double radius = find(level, "keep")->influence->radius;
+    const double radius = find_landmark(level, "keep")->influence->radius;
     for (const Rect rect : area->rects) {
-      const Point d = rect.centre() - find(level, "keep")->at;
+      const Point d = rect.centre() - find_landmark(level, "keep")->at;
       EXPECT_LT(std::hypot(d.x, d.y), radius);
       for (const Landmark& landmark : level.landmarks) {
         EXPECT_TRUE(rect.intersect(landmark.rect).empty());

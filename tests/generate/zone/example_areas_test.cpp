@@ -19,14 +19,14 @@ namespace {
 
 // Builds without optimisation, with sanitizers, take a second for each seed.
 #ifdef NDEBUG
-constexpr int kUsualSeeds = 50;
+constexpr int kUsualAreaSeeds = 50;
 #else
-constexpr int kUsualSeeds = 3;
+constexpr int kUsualAreaSeeds = 3;
 #endif
 
-int seeds() {
+int area_seeds() {
   const char* text = std::getenv("WARREN_SEEDS");
-  return text == nullptr ? kUsualSeeds : std::max(1, std::atoi(text));
+  return text == nullptr ? kUsualAreaSeeds : std::max(1, std::atoi(text));
 }
 
 // Which chunk lies where, and which way.
@@ -60,7 +60,7 @@ struct Sweep {
 Sweep sweep(const Zone& zone) {
   Sweep out;
   std::mutex mutex;
-  parallel_rows(seeds(), hardware_threads(), 1, [&](int begin, int end) {
+  parallel_rows(area_seeds(), hardware_threads(), 1, [&](int begin, int end) {
     zone::Generator generator;
     Level level;
     for (int seed = begin; seed < end; ++seed) {

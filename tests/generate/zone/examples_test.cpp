@@ -58,11 +58,11 @@ struct Figures {
   }
 };
 
-double distance(Point a, Point b) {
+double cells_between(Point a, Point b) {
   return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-bool in_footprint(const Level& level, Point at) {
+bool on_landmark(const Level& level, Point at) {
   if (level.anchor && level.anchor->rect.contains(at)) return true;
   return std::ranges::any_of(level.landmarks,
                              [&](const Landmark& l) { return l.rect.contains(at); });
@@ -78,7 +78,7 @@ void sample(Rect area, const Visit& visit) {
 
 void count_walls(const Level& level, Figures& out) {
   const auto add = [&](Share& share, Point at) {
-    if (in_footprint(level, at)) return;
+    if (on_landmark(level, at)) return;
     share.whole += 1;
     share.part += level.open(at) ? 0 : 1;
   };
@@ -87,12 +87,12 @@ void count_walls(const Level& level, Figures& out) {
     const int half = static_cast<int>(landmark.influence->radius / 2);
     const Rect area{landmark.at.x - half, landmark.at.y - half, 2 * half + 1, 2 * half + 1};
     sample(area.intersect(level.cells.bounds()), [&](Point at) {
-      if (distance(at, landmark.at) <= half) add(out.near[landmark.influence->type], at);
+      if (cells_between(at, landmark.at) <= half) add(out.near[landmark.influence->type], at);
     });
   }
   sample(level.cells.bounds(), [&](Point at) {
     const bool reached = std::ranges::any_of(level.landmarks, [&](const Landmark& l) {
-      return l.influence && distance(at, l.at) < l.influence->radius;
+      return l.influence && cells_between(at, l.at) < l.influence->radius;
     });
     if (!reached) add(out.base, at);
   });
@@ -105,7 +105,7 @@ void count_swarmers(const Level& level, Figures& out) {
       if (thing.kind != "enemy" || std::get<std::string>(thing.properties[0].value) != "budget") {
         continue;
       }
-      if (distance(thing.at, landmark.at) > landmark.influence->radius / 2) continue;
+      if (cells_between(thing.at, landmark.at) > landmark.influence->radius / 2) continue;
       out.swarmers.whole += 1;
       out.swarmers.part += thing.type == "swarmer" ? 1 : 0;
     }

@@ -23,7 +23,7 @@ using testing::Made;
 using testing::make;
 using testing::make_all;
 
-constexpr std::uint32_t kSeeds = testing::kHeldSeeds;
+constexpr std::uint32_t kGateSeeds = testing::kHeldSeeds;
 
 class GatesHold : public ::testing::TestWithParam<HeldGround> {};
 
@@ -42,7 +42,7 @@ TEST_P(GatesHold, EveryPromiseIsKept) {
 TEST_P(GatesHold, FewTriesAreNeeded) {
   int attempts = 0;
   for_each_level(GetParam(), [&](const Made& made) { attempts += made.attempts; });
-  EXPECT_LE(attempts, static_cast<int>(kSeeds) * 5 / 4);
+  EXPECT_LE(attempts, static_cast<int>(kGateSeeds) * 5 / 4);
 }
 
 // Between the stamps and the finished walls only ways open cells, and only seals close them.
@@ -245,7 +245,7 @@ TEST_P(GatesHold, NobodyStartsBehindAGate) {
   constexpr std::string_view kLeftOut[] = {"center_anchor", "landmark_savepoint center_anchor",
                                            "landmark_portal center_anchor", "savepoint"};
   std::vector<Made> all = make_all(held_zone(GetParam(), kLeftOut));
-  ASSERT_EQ(all.size(), kSeeds);
+  ASSERT_EQ(all.size(), kGateSeeds);
   for (Made& made : all) {
     const Status proved = certify(made.level);
     ASSERT_TRUE(proved.has_value()) << proved.error().text();

@@ -16,7 +16,7 @@ namespace {
 using testing::landmark_zone;
 using testing::level_of;
 
-constexpr std::uint32_t kSeeds = testing::seeds_to_try(60);
+constexpr std::uint32_t kInfluenceSeeds = testing::seeds_to_try(60);
 
 // The formulas of the document, in double and with libm.
 noise::Thresholds expected_thresholds(const Level& level, const ZoneParameters& p, Point at) {
@@ -127,7 +127,7 @@ TEST(Influence, DenseLandIsDenseAndSparseLandIsOpen) {
   bare.gates.clear();
   WallShare base;
   std::map<InfluenceType, WallShare> near;
-  for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+  for (std::uint32_t seed = 0; seed < kInfluenceSeeds; ++seed) {
     const Level plain = level_of(bare, seed);
     base.cells += static_cast<std::int64_t>(plain.cells.size());
     base.walls += testing::count_kind(plain, TileKind::wall);
@@ -147,7 +147,7 @@ TEST(Circuits, LineTheWallsNearLandmarks) {
   zone.parameters.obstacle_density = 0;  // blocks bring walls of their own
   zone.parameters.obstacle_density_wild = 0;
   std::map<std::string, std::pair<int, int>> shares;  // circuits, walls
-  for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+  for (std::uint32_t seed = 0; seed < kInfluenceSeeds; ++seed) {
     const Level level = level_of(zone, seed);
     for (int y = 1; y < 255; ++y) {
       for (int x = 1; x < 255; ++x) {
@@ -175,7 +175,7 @@ TEST(Circuits, LineTheWallsNearLandmarks) {
   const auto share = [&](const std::string& where) {
     return static_cast<double>(shares[where].first) / shares[where].second;
   };
-  if (kSeeds < 60) return;  // averages of fewer mean little
+  if (kInfluenceSeeds < 60) return;  // averages of fewer mean little
   EXPECT_NEAR(share("wild"), 0.15, 0.01);
   EXPECT_NEAR(share("edge"), 0.9, 0.05);
   EXPECT_NEAR(share("inside"), 0.075, 0.05);

@@ -17,19 +17,19 @@ namespace {
 using testing::landmark_zone;
 using testing::level_of;
 
-constexpr std::uint32_t kSeeds = testing::seeds_to_try(200);
+constexpr std::uint32_t kLandmarkSeeds = testing::seeds_to_try(200);
 
 double distance(Point a, Point b) {
   return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-const Landmark& find(const Level& level, std::string_view type) {
+const Landmark& landmark_of(const Level& level, std::string_view type) {
   return *std::ranges::find(level.landmarks, type, &Landmark::type);
 }
 
 TEST(Landmarks, EveryPromiseHoldsInEverySeed) {
   const Zone zone = landmark_zone();
-  for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+  for (std::uint32_t seed = 0; seed < kLandmarkSeeds; ++seed) {
     Level level = level_of(zone, seed);
     const Status proved = certify(level);
     ASSERT_TRUE(proved.has_value()) << proved.error().text();
@@ -71,8 +71,8 @@ TEST(Landmarks, GatesComeFirstAndLowPrioritiesBeforeHighOnes) {
     // boss waits for swarm, which waits for nest.
     EXPECT_EQ(order,
               (std::vector<std::string>{"way_out", "way_out", "refuge", "nest", "swarm", "boss"}));
-    EXPECT_EQ(find(level, "boss").behind, (std::vector<std::string>{"swarm", "nest"}));
-    EXPECT_TRUE(find(level, "refuge").behind.empty());
+    EXPECT_EQ(landmark_of(level, "boss").behind, (std::vector<std::string>{"swarm", "nest"}));
+    EXPECT_TRUE(landmark_of(level, "refuge").behind.empty());
   }
 }
 
@@ -81,24 +81,24 @@ TEST(Landmarks, GatesComeFirstAndLowPrioritiesBeforeHighOnes) {
 TEST(Landmarks, WhatIsGatedMostlyLiesBehindItsGate) {
   const Zone zone = landmark_zone();
   int behind = 0;
-  for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+  for (std::uint32_t seed = 0; seed < kLandmarkSeeds; ++seed) {
     const Level level = level_of(zone, seed);
     const Point centre{128, 128};
-    const Point gate = find(level, "nest").at - centre;
-    const Point gated = find(level, "swarm").at - centre;
+    const Point gate = landmark_of(level, "nest").at - centre;
+    const Point gated = landmark_of(level, "swarm").at - centre;
     const double along = (gate.x * gated.x + gate.y * gated.y) / distance({0, 0}, gate);
     behind += along > distance({0, 0}, gate) ? 1 : 0;
   }
-  EXPECT_GT(behind, static_cast<int>(kSeeds) / 3);
+  EXPECT_GT(behind, static_cast<int>(kLandmarkSeeds) / 3);
 }
 
 TEST(Landmarks, LandSomewhereElseInEverySeed) {
   const Zone zone = landmark_zone();
   std::set<Point> places;
-  for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
-    places.insert(find(level_of(zone, seed), "boss").at);
+  for (std::uint32_t seed = 0; seed < kLandmarkSeeds; ++seed) {
+    places.insert(landmark_of(level_of(zone, seed), "boss").at);
   }
-  EXPECT_GT(places.size(), kSeeds * 95 / 100);
+  EXPECT_GT(places.size(), kLandmarkSeeds * 95 / 100);
 }
 
 TEST(Landmarks, AFixedOneStaysAndKeepsTheInfluenceOfItsType) {
@@ -199,7 +199,7 @@ TEST(Hotspots, ReachTheCountThatFitsAndSayWhenItDoesNot) {
 
 TEST(Hotspots, AreSpreadOverTheMap) {
   const Zone zone = landmark_zone();
-  for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+  for (std::uint32_t seed = 0; seed < kLandmarkSeeds; ++seed) {
     const Level level = level_of(zone, seed);
     std::map<std::pair<bool, bool>, int> corners;
     for (const Hotspot& hotspot : level.hotspots) {
@@ -228,7 +228,7 @@ TEST(Start, TakesTheNamedLandmarkWhenThereIsNoAnchor) {
   for (std::uint32_t seed = 0; seed < 10; ++seed) {
     const Level level = level_of(zone, seed);
     ASSERT_TRUE(level.start.has_value());
-    EXPECT_TRUE(find(level, "refuge").rect.contains(*level.start));
+    EXPECT_TRUE(landmark_of(level, "refuge").rect.contains(*level.start));
   }
 }
 

@@ -15,7 +15,7 @@ namespace {
 using testing::landmark_zone;
 using testing::level_of;
 
-constexpr std::uint32_t kSeeds = testing::seeds_to_try(60);
+constexpr std::uint32_t kPopulationSeeds = testing::seeds_to_try(60);
 
 std::string source_of(const Thing& thing) {
   for (const Property& property : thing.properties) {
@@ -45,7 +45,7 @@ TEST(Obstacles, ComeInBothStylesAndTheirEnemiesStandInThem) {
   std::int64_t built = 0;
   std::int64_t natural = 0;
   int nests = 0;
-  for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+  for (std::uint32_t seed = 0; seed < kPopulationSeeds; ++seed) {
     const Level level = level_of(zone, seed);
     built += fact(level, "obstacles", "structured");
     natural += fact(level, "obstacles", "organic");
@@ -55,9 +55,9 @@ TEST(Obstacles, ComeInBothStylesAndTheirEnemiesStandInThem) {
       }
     }
   }
-  EXPECT_GT(built, kSeeds);
-  EXPECT_GT(natural, 10 * kSeeds);
-  EXPECT_GT(nests, static_cast<int>(kSeeds));
+  EXPECT_GT(built, kPopulationSeeds);
+  EXPECT_GT(natural, 10 * kPopulationSeeds);
+  EXPECT_GT(nests, static_cast<int>(kPopulationSeeds));
 }
 
 // Blocks stand free, so what was connected stays connected: no more areas than before, but for
@@ -67,7 +67,7 @@ TEST(Obstacles, NeverCloseAWay) {
   Zone without = zone;
   without.parameters.obstacle_density = 0;
   without.parameters.obstacle_density_wild = 0;
-  for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+  for (std::uint32_t seed = 0; seed < kPopulationSeeds; ++seed) {
     const Components with = label_components(open_cells(level_of(zone, seed)));
     const Components before = label_components(open_cells(level_of(without, seed)));
     EXPECT_EQ(with.size.size(), before.size.size()) << seed;
@@ -119,7 +119,7 @@ TEST(Enemies, TheBudgetCountsDanger) {
 std::map<std::string, double> mix_around(const Zone& zone, std::string_view type, bool everywhere) {
   std::map<std::string, double> mix;
   double total = 0;
-  for (std::uint32_t seed = 0; seed < kSeeds * 3; ++seed) {
+  for (std::uint32_t seed = 0; seed < kPopulationSeeds * 3; ++seed) {
     const Level level = level_of(zone, seed);
     const Landmark& around = *std::ranges::find(level.landmarks, type, &Landmark::type);
     for (const Thing& thing : level.things) {
@@ -141,7 +141,7 @@ TEST(Enemies, GatherWhereALandmarkFavoursThem) {
   for (LandmarkDefinition& landmark : plain.landmarks) landmark.influence->bias.clear();
   const double base = mix_around(plain, "swarm", true)["swarmer"];
   const double near = mix_around(zone, "swarm", false)["swarmer"];
-  if (kSeeds < 60) return;  // averages of fewer mean little
+  if (kPopulationSeeds < 60) return;  // averages of fewer mean little
   EXPECT_NEAR(base, 1.0 / 11, 0.02);
   EXPECT_GE(near, 3 * base);
 }
@@ -154,7 +154,7 @@ TEST(Enemies, AvoidRefugesAndCrowdWhereTheyAreWanted) {
       if (landmark.type == "refuge") landmark.influence->density = density;
     }
     int out = 0;
-    for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+    for (std::uint32_t seed = 0; seed < kPopulationSeeds; ++seed) {
       const Level level = level_of(zone, seed);
       const Landmark& refuge = *std::ranges::find(level.landmarks, "refuge", &Landmark::type);
       for (const Thing& thing : level.things) {
@@ -168,7 +168,7 @@ TEST(Enemies, AvoidRefugesAndCrowdWhereTheyAreWanted) {
   const int quiet = near(0);
   const int usual = near(1);
   const int crowded = near(3);
-  if (kSeeds < 60) return;  // averages of fewer mean little
+  if (kPopulationSeeds < 60) return;  // averages of fewer mean little
   EXPECT_LT(quiet * 10, usual * 7);
   EXPECT_GT(crowded, usual * 3 / 2);
 }
@@ -177,7 +177,7 @@ TEST(Pickups, LieBesideBlocksAndInPocketsAndGetRarerWithDifficulty) {
   Zone zone = landmark_zone();
   int beside = 0;
   int pockets = 0;
-  for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+  for (std::uint32_t seed = 0; seed < kPopulationSeeds; ++seed) {
     const Level level = level_of(zone, seed);
     beside += count(level, "pickup", "obstacle");
     pockets += count(level, "pickup", "pocket");
@@ -187,8 +187,8 @@ TEST(Pickups, LieBesideBlocksAndInPocketsAndGetRarerWithDifficulty) {
       }
     }
   }
-  EXPECT_GT(beside, 5 * static_cast<int>(kSeeds));
-  EXPECT_GT(pockets, 2 * static_cast<int>(kSeeds));
+  EXPECT_GT(beside, 5 * static_cast<int>(kPopulationSeeds));
+  EXPECT_GT(pockets, 2 * static_cast<int>(kPopulationSeeds));
   const int easy = count(level_of(zone, 2), "pickup");
   zone.parameters.difficulty_min = 5;
   zone.parameters.difficulty_max = 5;

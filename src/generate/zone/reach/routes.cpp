@@ -20,7 +20,7 @@ constexpr int kPortRanks = 4;
 constexpr std::uint32_t kOwnCost = 2;    // ways of a region share what they can
 constexpr std::uint32_t kOpenCost = 4;   // and up to 3 more by patches: ways are not straight lines
 constexpr std::uint32_t kRockCost = 36;  // and up to 31 more: what is cut through rock wanders
-constexpr int kPatchShift = 2;
+constexpr int kRoughShift = 2;
 
 class Router {
  public:
@@ -160,8 +160,8 @@ std::uint32_t Router::cost_of(Point cell, std::uint8_t claim) const {
   if (!state_.level.cells.contains(cell)) return 0;
   if (network_.claims[cell] == claim) return kOwnCost;
   if (network_.open.test(cell)) {
-    const std::uint32_t row = CellHash::row_key(key_, cell.y >> kPatchShift);
-    return kOpenCost + (CellHash::at(row, cell.x >> kPatchShift) >> 30);
+    const std::uint32_t row = CellHash::row_key(key_, cell.y >> kRoughShift);
+    return kOpenCost + (CellHash::at(row, cell.x >> kRoughShift) >> 30);
   }
   if (state_.scratch.fixed.test(cell)) return 0;
   return kRockCost + (CellHash::at(CellHash::row_key(~key_, cell.y), cell.x) >> 27);

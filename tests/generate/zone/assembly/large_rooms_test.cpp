@@ -11,7 +11,7 @@ using testing::drawn_library;
 using testing::linked;
 using testing::Yard;
 
-bool joins(const Yard& yard, const Joint& joint) {
+bool can_be_crossed(const Yard& yard, const Joint& joint) {
   const Rect from = yard.rect_of(yard.room(joint.from));
   const Rect to = yard.rect_of(yard.room(joint.to));
   return flood(yard.open_in({from, to}), from.centre()).test(to.centre());
@@ -20,7 +20,7 @@ bool joins(const Yard& yard, const Joint& joint) {
 RC_GTEST_PROP(LargeRooms, CanBeWalkedBetween, (std::uint32_t seed)) {
   Yard yard(drawn_library({16, 32, 64}), 10);
   yard.lay(seed);
-  for (const Joint& joint : yard.plan.joints) RC_ASSERT(joins(yard, joint));
+  for (const Joint& joint : yard.plan.joints) RC_ASSERT(can_be_crossed(yard, joint));
 }
 
 // With exits in the middle of their sides, as libraries have them.

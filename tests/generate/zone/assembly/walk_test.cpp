@@ -10,7 +10,7 @@
 namespace warren::zone {
 namespace {
 
-Squares grid_of(int columns, int rows) {
+Squares full_grid(int columns, int rows) {
   Squares out;
   out.valid.reset(columns, rows, 1);
   return out;
@@ -20,13 +20,13 @@ Grid<std::uint8_t> nothing_used(const Squares& grid) {
   return Grid<std::uint8_t>(grid.valid.width(), grid.valid.height());
 }
 
-bool beside(Point a, Point b) {
+bool adjacent(Point a, Point b) {
   return std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1;
 }
 
 // A grid with holes, such as composite regions and landmarks leave.
 Squares any_grid() {
-  Squares out = grid_of(*rc::gen::inRange(2, 14), *rc::gen::inRange(2, 14));
+  Squares out = full_grid(*rc::gen::inRange(2, 14), *rc::gen::inRange(2, 14));
   for (std::uint8_t& cell : out.valid.cells()) cell = *rc::gen::inRange(0, 5) == 0 ? 0 : 1;
   return out;
 }
@@ -68,12 +68,12 @@ RC_GTEST_PROP(Walk, ArrivesWheneverThereIsAWay, (std::uint32_t seed)) {
   RC_ASSERT(std::set<Point>(path->begin(), path->end()).size() == path->size());
   for (std::size_t i = 1; i < path->size(); ++i) {
     RC_ASSERT(grid.has((*path)[i]));
-    RC_ASSERT(beside((*path)[i - 1], (*path)[i]));
+    RC_ASSERT(adjacent((*path)[i - 1], (*path)[i]));
   }
 }
 
-std::size_t median_length(RegionStyle style) {
-  const Squares grid = grid_of(20, 20);
+std::size_t median_walk(RegionStyle style) {
+  const Squares grid = full_grid(20, 20);
   std::vector<std::size_t> lengths;
   for (std::uint32_t seed = 0; seed < 201; ++seed) {
     Rng rng(seed);
@@ -85,13 +85,13 @@ std::size_t median_length(RegionStyle style) {
 }
 
 TEST(Walk, WindsAsItsStyleSays) {
-  const std::size_t linear = median_length(RegionStyle::linear);
-  const std::size_t labyrinthine = median_length(RegionStyle::labyrinthine);
+  const std::size_t linear = median_walk(RegionStyle::linear);
+  const std::size_t labyrinthine = median_walk(RegionStyle::labyrinthine);
   EXPECT_GE(2 * labyrinthine, 3 * linear) << linear << " and " << labyrinthine;
 }
 
 TEST(Walk, KeepsToItsLimitWhereItCan) {
-  const Squares grid = grid_of(20, 20);
+  const Squares grid = full_grid(20, 20);
   for (std::uint32_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
     const auto path = walk(grid, nothing_used(grid),
@@ -102,7 +102,7 @@ TEST(Walk, KeepsToItsLimitWhereItCan) {
 }
 
 TEST(Walk, ExploresWithoutAGoal) {
-  const Squares grid = grid_of(6, 6);
+  const Squares grid = full_grid(6, 6);
   for (std::uint32_t seed = 0; seed < 100; ++seed) {
     Rng rng(seed);
     const auto path =
@@ -113,7 +113,7 @@ TEST(Walk, ExploresWithoutAGoal) {
 }
 
 TEST(Walk, StaysOffWhatIsUsed) {
-  const Squares grid = grid_of(3, 2);
+  const Squares grid = full_grid(3, 2);
   Grid<std::uint8_t> used = nothing_used(grid);
   used[{1, 0}] = 1;
   Rng rng(1);
