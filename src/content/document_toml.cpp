@@ -4,8 +4,15 @@
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0
 #define TOML_MAX_NESTED_VALUES 32
-#include <fmt/format.h>
+// The library asserts that the first character of a [table] is one of a name, which any file can
+// break, and handles it right below. With NDEBUG it would tell the compiler to rely on it instead.
+#define TOML_ASSERT(expression) static_assert(true)
+#pragma push_macro("NDEBUG")
+#undef NDEBUG
 #include <toml++/toml.h>
+#pragma pop_macro("NDEBUG")
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
