@@ -80,6 +80,8 @@ const Mistake kToml[] = {
     {"floors = 2\nfloors = 3", "2:1 floors: floors stands above already (remove one of the two)"},
     {"[rooms]\nspacing = 2\n [rooms]\n", "3:2 [rooms]: [rooms] stands above already (remove one"},
     {"floors = ", "1:"},
+    {"floors \xc3\xa9 = 2", "1:8 \xc3\xa9: not TOML: "},
+    {"floors = \xd0\xb6", "1:"},
     {"[=]", "1:2 =: not TOML: "},
     {"[[.a]]", "1:3 .: not TOML: "},
     {"[", "1:"},
