@@ -119,7 +119,8 @@ bool DungeonChecker::check_sides() {
 }
 
 // How many rooms of a class may fit beside the others as they are.
-int most_that_may_fit(DungeonConfig config, RoomClassField which) {
+int most_that_may_fit(const DungeonConfig& wanted, RoomClassField which) {
+  DungeonConfig config = wanted;
   Range& count = (config.rooms.*which).count;
   int fits = 0;
   int too_many = count.min;
@@ -210,12 +211,13 @@ void DungeonChecker::check_tiles() {
     std::string_view key;
     std::int64_t cells;
   };
-  const std::array<Count, 6> counts = {{{"switches", tiles.switches.min},
-                                        {"traps", tiles.traps.min},
-                                        {"messages", tiles.messages.min},
-                                        {"spinners", tiles.spinners.min},
-                                        {"treasure_rooms", tiles.treasure_rooms.min},
-                                        {"teleporter_pairs", 2 * tiles.teleporter_pairs.min}}};
+  const std::array<Count, 6> counts = {
+      {{"switches", tiles.switches.min},
+       {"traps", tiles.traps.min},
+       {"messages", tiles.messages.min},
+       {"spinners", tiles.spinners.min},
+       {"treasure_rooms", tiles.treasure_rooms.min},
+       {"teleporter_pairs", std::int64_t{2} * tiles.teleporter_pairs.min}}};
   const std::int64_t cells = std::int64_t{config_.width - 2} * (config_.height - 2);
   constexpr std::int64_t kStairs = 2;
   std::int64_t sum = kStairs;

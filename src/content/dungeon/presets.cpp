@@ -81,7 +81,7 @@ std::int64_t area(const DungeonConfig& config) {
 
 // Half a thing is a thing.
 int scaled(int count, std::int64_t to, std::int64_t from) {
-  return static_cast<int>((2 * count * to + from) / (2 * from));
+  return static_cast<int>((std::int64_t{2} * count * to + from) / (2 * from));
 }
 
 void scale_counts(DungeonConfig& config, const DungeonConfig& base) {
