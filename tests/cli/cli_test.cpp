@@ -307,18 +307,20 @@ TEST_F(Cli, HelpListsEveryParameter) {
   }
 }
 
-// docs/parameters.md holds the table that `warren help params zone --markdown` prints.
-TEST_F(Cli, TheTableInTheDocsIsTheOneOfTheProgram) {
-  const std::string_view begin = "<!-- params zone -->\n";
+// docs/parameters.md holds the tables that `warren help params KIND --markdown` prints.
+TEST_F(Cli, TheTablesInTheDocsAreThoseOfTheProgram) {
   std::ifstream file(fs::path(WARREN_SOURCE_DIR) / "docs/parameters.md", std::ios::binary);
   const std::string docs{std::istreambuf_iterator<char>(file), {}};
-  const std::size_t from = docs.find(begin);
-  const std::size_t to = docs.find("<!-- end -->");
-  ASSERT_NE(from, std::string::npos);
-  ASSERT_NE(to, std::string::npos);
-  const std::size_t at = from + begin.size();
-  EXPECT_EQ(docs.substr(at, to - at), run({"help", "params", "zone", "--markdown"}).out)
-      << "paste the output of: warren help params zone --markdown";
+  for (const std::string kind : {"zone", "dungeon"}) {
+    const std::string begin = "<!-- params " + kind + " -->\n";
+    const std::size_t from = docs.find(begin);
+    ASSERT_NE(from, std::string::npos) << kind;
+    const std::size_t at = from + begin.size();
+    const std::size_t to = docs.find("<!-- end -->", at);
+    ASSERT_NE(to, std::string::npos) << kind;
+    EXPECT_EQ(docs.substr(at, to - at), run({"help", "params", kind, "--markdown"}).out)
+        << "paste the output of: warren help params " << kind << " --markdown";
+  }
 }
 
 }  // namespace

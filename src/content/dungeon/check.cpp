@@ -47,6 +47,10 @@ class DungeonChecker {
 
   const RoomClass& rooms(const NamedRooms& which) const { return config_.rooms.*which.field; }
   bool given(std::string_view key) const { return file_.given.contains(key); }
+  // A preset's own counts are wishes: a floor reaches what it can of them.
+  bool any_given(std::initializer_list<std::string_view> keys) const {
+    return std::ranges::any_of(keys, [&](std::string_view key) { return given(key); });
+  }
   std::string enough_floor() const;
 
   // Points at the first of the keys that was given.
@@ -115,7 +119,8 @@ bool DungeonChecker::check_sides() {
 }
 
 // How many rooms of a class may fit beside the others as they are.
-int most_that_may_fit(DungeonConfig config, RoomClassField which) {
+int most_that_may_fit(const DungeonConfig& wanted, RoomClassField which) {
+  DungeonConfig config = wanted;
   Range& count = (config.rooms.*which).count;
   int fits = 0;
   int too_many = count.min;
@@ -162,10 +167,10 @@ void DungeonChecker::check_rooms() {
 
 void DungeonChecker::check_room_doors() {
   const auto check = [&](const NamedRooms& which, const Range& doors) {
-    if (rooms(which).count.max == 0) return;
+    const std::string key = fmt::format("doors.per_{}_room", which.name);
+    if (rooms(which).count.max == 0 || !any_given({key, key_of(which, "size")})) return;
     const int most = 4 * (rooms(which).size.max - 2);  // none in a corner
     if (doors.min <= most) return;
-    const std::string key = fmt::format("doors.per_{}_room", which.name);
     error(
         {key, key_of(which, "size")},
         fmt::format("{}: {} doors do not fit the walls of a room of {} x {}, which have place for "
@@ -180,6 +185,7 @@ void DungeonChecker::check_room_doors() {
 
 // Gates, one-way doors and the like are doors of rooms.
 void DungeonChecker::check_special_doors() {
+  if (!any_given({"doors.gates", "doors.one_way", "doors.secret", "doors.illusory"})) return;
   const DungeonConfig::Doors& doors = config_.doors;
   const auto of = [](const RoomClass& rooms, const Range& each) {
     return std::int64_t{rooms.count.max} * each.max;
@@ -205,18 +211,22 @@ void DungeonChecker::check_tiles() {
     std::string_view key;
     std::int64_t cells;
   };
-  const std::array<Count, 6> counts = {{{"switches", tiles.switches.min},
-                                        {"traps", tiles.traps.min},
-                                        {"messages", tiles.messages.min},
-                                        {"spinners", tiles.spinners.min},
-                                        {"treasure_rooms", tiles.treasure_rooms.min},
-                                        {"teleporter_pairs", 2 * tiles.teleporter_pairs.min}}};
+  const std::array<Count, 6> counts = {
+      {{"switches", tiles.switches.min},
+       {"traps", tiles.traps.min},
+       {"messages", tiles.messages.min},
+       {"spinners", tiles.spinners.min},
+       {"treasure_rooms", tiles.treasure_rooms.min},
+       {"teleporter_pairs", std::int64_t{2} * tiles.teleporter_pairs.min}}};
   const std::int64_t cells = std::int64_t{config_.width - 2} * (config_.height - 2);
   constexpr std::int64_t kStairs = 2;
   std::int64_t sum = kStairs;
   for (const Count& count : counts) sum += count.cells;
   if (sum > cells) {
-    const Count& most = *std::ranges::max_element(counts, {}, &Count::cells);
+    // The one to blame was written, and of those it takes the most.
+    const Count& most = *std::ranges::max_element(counts, {}, [&](const Count& count) {
+      return std::pair(given(fmt::format("special_tiles.{}", count.key)), count.cells);
+    });
     const std::string key = fmt::format("special_tiles.{}", most.key);
     const std::int64_t others = sum - most.cells;
     error(
@@ -238,7 +248,7 @@ void DungeonChecker::check_tiles() {
 void DungeonChecker::check_treasure() {
   const Range& wanted = config_.special_tiles.treasure_rooms;
   const int places = most_rooms(config_) + config_.corridors.dead_ends.max;
-  if (wanted.min <= places) return;
+  if (wanted.min <= places || !given("special_tiles.treasure_rooms")) return;
   error({"special_tiles.treasure_rooms"},
         fmt::format("special_tiles.treasure_rooms: {} do not fit {} rooms and dead ends",
                     wanted.min, places),

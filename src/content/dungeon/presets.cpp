@@ -81,7 +81,7 @@ std::int64_t area(const DungeonConfig& config) {
 
 // Half a thing is a thing.
 int scaled(int count, std::int64_t to, std::int64_t from) {
-  return static_cast<int>((2 * count * to + from) / (2 * from));
+  return static_cast<int>((std::int64_t{2} * count * to + from) / (2 * from));
 }
 
 void scale_counts(DungeonConfig& config, const DungeonConfig& base) {
@@ -134,6 +134,12 @@ void lower_counts(DungeonConfig& config) {
   }
 }
 
+// Whoever asks for fewer traps need not think of the groups that they lie in.
+void limit_clusters(DungeonConfig::SpecialTiles& tiles) {
+  tiles.trap_clusters.min = std::min(tiles.trap_clusters.min, tiles.traps.min);
+  tiles.trap_clusters.max = std::min(tiles.trap_clusters.max, tiles.traps.max);
+}
+
 DungeonConfig fitted_preset(std::string_view name, int width, int height) {
   const DungeonConfig base = dungeon_preset(name);
   DungeonConfig config = base;
@@ -174,6 +180,7 @@ DungeonConfig with_preset(const DungeonConfig& written, const DungeonKeys& keys)
   for (const DungeonParameter& which : dungeon_parameters()) {
     if (keys.contains(which.key)) put_parameter(config, which, get_parameter(written, which));
   }
+  if (!keys.contains("special_tiles.trap_clusters")) limit_clusters(config.special_tiles);
   return config;
 }
 

@@ -49,8 +49,8 @@ TEST(CheckDungeon, SaysWhatElseIsTooMuch) {
        "1:26 600: special_tiles.switches: 600 of them and the 31 other special cells do not fit "
        "the "
        "484 cells inside the border (begin at 453 or less, or make the floor larger)"},
-      {"special_tiles.traps = 3\n",
-       "1:23 3: special_tiles.trap_clusters: 4 clusters have at most 3 traps to share (begin the "
+      {"special_tiles.trap_clusters = 4\nspecial_tiles.traps = 3\n",
+       "1:31 4: special_tiles.trap_clusters: 4 clusters have at most 3 traps to share (begin the "
        "clusters at 3 or less, or ask for more traps)"},
       {"special_tiles.treasure_rooms = 40\n",
        "1:32 40: special_tiles.treasure_rooms: 40 do not fit 35 rooms and dead ends (begin at 35 "
