@@ -141,8 +141,9 @@ ReadDrpg read_all(const Json& root, std::string_view text, const std::string& fi
   const Cursor cursor(root);
   if (root.is_array()) {
     if (root.empty()) cursor.wrong("is missing: the array is empty");
-    constexpr std::size_t kMaxFloors = 9999;
-    if (root.size() > kMaxFloors) cursor.wrong("is one of too many: at most 9999 fit");
+    if (root.size() > kMaxFloors) {
+      cursor.wrong(fmt::format("is one of too many: at most {} fit", kMaxFloors));
+    }
     for (std::size_t i = 0; i < root.size(); ++i) {
       read(cursor.entry(i), static_cast<int>(root.size()));
     }

@@ -6,9 +6,6 @@
 namespace warren::drpg {
 namespace {
 
-constexpr int kMaxFloors = 9999;
-constexpr double kMaxFactor = 1'000'000;
-
 std::vector<Tile> usual_legend() {
   return {{'.', "floor", TileKind::floor, {96, 92, 84, 255}, {72, 68, 62, 255}, "", "", {}},
           {'#', "rock", TileKind::wall, {28, 26, 24, 255}, {20, 18, 16, 255}, "", "", {}}};
@@ -111,7 +108,7 @@ void read_extra(const Cursor& floor, int floors, Level& level, Reading& reading)
       dungeon.quality = static_cast<int>(extra.member("quality").integer(0, 100));
     }
     if (extra.has("doorEncounterFactor")) {
-      dungeon.door_encounter_factor = extra.member("doorEncounterFactor").number(0, kMaxFactor);
+      dungeon.door_encounter_factor = extra.member("doorEncounterFactor").number(0, kMaxDoorFactor);
     }
     if (extra.has("legend")) level.legend = read_legend(extra.member("legend"));
     read_order(extra, level.cells.bounds(), reading);

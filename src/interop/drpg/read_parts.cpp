@@ -8,7 +8,6 @@ namespace warren::drpg {
 namespace {
 
 constexpr int kMaxSide = 16384;
-constexpr double kMaxFactor = 1'000'000;
 
 // Cells from a corner to the opposite one, both included.
 Rect read_corners(const Cursor& at, Rect bounds) {
@@ -66,7 +65,7 @@ double door_factor(const Cursor& zones, double otherwise) {
     const Cursor zone = zones.entry(i);
     if (!zone.has("data")) continue;
     const Cursor data = zone.member("data");
-    if (data.has("doorMultiplier")) return data.member("doorMultiplier").number(0, kMaxFactor);
+    if (data.has("doorMultiplier")) return data.member("doorMultiplier").number(0, kMaxDoorFactor);
   }
   return otherwise;
 }

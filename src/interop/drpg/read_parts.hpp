@@ -6,6 +6,10 @@
 
 namespace warren::drpg {
 
+// As in level files.
+inline constexpr int kMaxFloors = 9999;
+inline constexpr double kMaxDoorFactor = 1'000'000;
+
 // Something that was mended or left out.
 struct Warning {
   std::string place;

@@ -35,7 +35,21 @@ bool read_type(const Cursor& tile) {
   return name == "floor";
 }
 
-// Before 1.1.0 events were told from tiles by their types alone.
+// The zone that the event names; without a name, the one that it lies in.
+void darken(const Cursor& event, Point at, std::vector<EncounterZone>& zones) {
+  std::string id;
+  if (event.has("data")) {
+    const Cursor data = event.member("data");
+    id = optional_text(data, "zoneId");
+  }
+  for (EncounterZone& zone : zones) {
+    const bool inside = std::any_of(zone.rects.begin(), zone.rects.end(),
+                                    [&](Rect rect) { return rect.contains(at); });
+    if (id.empty() ? inside : zone.id == id) zone.dark = true;
+  }
+}
+
+// `seen` holds where events of which type stand.
 std::vector<Thing> read_events(const Cursor& floor, Level& level,
                                std::set<std::pair<Point, std::string>>& seen) {
   std::vector<Thing> out;
@@ -52,9 +66,7 @@ std::vector<Thing> read_events(const Cursor& floor, Level& level,
       seen.emplace(at, type);
       continue;
     }
-    for (EncounterZone& zone : level.dungeon->zones) {
-      for (const Rect rect : zone.rects) zone.dark = zone.dark || rect.contains(at);
-    }
+    darken(event, at, level.dungeon->zones);
   }
   return out;
 }

@@ -21,7 +21,7 @@ const ThingName* name_of(const Thing& thing) {
   return nullptr;
 }
 
-const ThingName* named(std::string_view name, bool event) {
+const ThingName* find_name(std::string_view name, bool event) {
   for (const ThingName& entry : thing_names()) {
     if (entry.name == name && entry.event == event) return &entry;
   }
@@ -207,24 +207,24 @@ std::string event_type(const Cursor& special) {
 Thing read_special(const Cursor& special, Point at, Rect bounds) {
   const std::string type = special.member("type").text();
   Thing out{type, "", at, {}};
-  const ThingName* name = named(type, false);
+  const ThingName* name = find_name(type, false);
   if (type == "event") {
     out.type = event_type(special);
-    name = named(out.type, true);
+    name = find_name(out.type, true);
   }
-  if (type == "chest") name = named("treasure", false);
-  if (type == "teleporter") name = named("teleport", true);
+  if (type == "chest") name = find_name("treasure", false);
+  if (type == "teleporter") name = find_name("teleport", true);
   return read_data(special, "properties", "eventType", name, out, bounds);
 }
 
 Thing read_event(const Cursor& event, Point at, Rect bounds) {
   const std::string type = event.member("type").text();
   if (type != "special") {
-    return read_data(event, "data", "", named(type, true), {"event", type, at, {}}, bounds);
+    return read_data(event, "data", "", find_name(type, true), {"event", type, at, {}}, bounds);
   }
   const Cursor data = event.member("data");
   const std::string special = data.member("specialType").text();
-  return read_data(event, "data", "specialType", named(special, false), {special, "", at, {}},
+  return read_data(event, "data", "specialType", find_name(special, false), {special, "", at, {}},
                    bounds);
 }
 
