@@ -61,12 +61,18 @@ std::optional<Billboard> billboard_of(const Thing& thing, const FloorInks& inks)
     out.pixels = glow(teleporter_ink(thing.type));
     return out;
   }
-  if (thing.kind == "stairs") out.size = 0.8;
-  else if (thing.kind == "treasure") out.size = 0.5;
-  else if (thing.kind == "switch") out.size = 0.45;
-  else if (thing.kind == "key") out.size = 0.28, out.lift = 0.12;
-  else if (thing.kind == "message") out.size = 0.34, out.lift = 0.3;
-  else return std::nullopt;
+  if (thing.kind == "stairs")
+    out.size = 0.8;
+  else if (thing.kind == "treasure")
+    out.size = 0.5;
+  else if (thing.kind == "switch")
+    out.size = 0.45;
+  else if (thing.kind == "key")
+    out.size = 0.28, out.lift = 0.12;
+  else if (thing.kind == "message")
+    out.size = 0.34, out.lift = 0.3;
+  else
+    return std::nullopt;
   out.pixels = cut_out(thing, inks);
   return out;
 }

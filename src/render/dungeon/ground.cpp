@@ -63,21 +63,10 @@ void draw_grid(const View& view, Point cell, Image& image) {
   image.fill({pixels.x, pixels.y + 1, 1, pixels.h - 1}, ink::kGrid);
 }
 
-// Rock darkens with its distance from the floor, so that rooms seem cut into it.
-Colour rock_colour(const Level& level, Point cell) {
-  for (int y = -1; y <= 1; ++y) {
-    for (int x = -1; x <= 1; ++x) {
-      const Point near = cell + Point{x, y};
-      if (level.cells.contains(near) && !is_rock(level, near)) return ink::kRock;
-    }
-  }
-  return gain(ink::kRock, 236);
-}
-
-void draw_rock(const Level& level, const View& view, Point spot, Image& image) {
+void draw_rock(const View& view, Point spot, Image& image) {
   const int side = view.pixels_per_cell;
   const Rect pixels = view.spot_pixels(spot);
-  image.fill(pixels, rock_colour(level, view.spot_cells(spot).centre()));
+  image.fill(pixels, ink::kRock);
   if (side >= kHatchScale) hatch(image, pixels, std::max(4, side / 5), true, ink::kRockHatch);
 }
 
@@ -104,7 +93,7 @@ void draw_ground(const Level& level, const View& view, Image& image) {
     for (int x = 0; x < view.columns(); ++x) {
       const Rect cells = view.spot_cells({x, y});
       if (spot_is_rock(level, cells)) {
-        draw_rock(level, view, {x, y}, image);
+        draw_rock(view, {x, y}, image);
       } else {
         draw_paper(zones[cells.centre()], view, {x, y}, image);
       }

@@ -28,7 +28,7 @@ class Counter {
 
   void append_to(std::vector<PlanSymbol>& out) const {
     for (std::size_t i = 0; i < symbols_.size(); ++i) {
-      out.push_back({symbols_[i].draw, fmt::format("{} {}", counts_[i], symbols_[i].text)});
+      out.push_back({symbols_[i].draw, fmt::format("{} ({})", symbols_[i].text, counts_[i])});
     }
   }
 
@@ -113,9 +113,8 @@ void add_ground(const Level& level, std::vector<PlanSymbol>& out) {
   }
   for (const auto& [danger, count] : dangers) {
     if (danger_tint(danger).a == 0) continue;
-    out.push_back(
-        swatch(ink::kPaper, with_alpha(danger_tint(danger), 140),
-               fmt::format("{} {} zone{}", count, to_string(danger), count == 1 ? "" : "s")));
+    out.push_back(swatch(ink::kPaper, with_alpha(danger_tint(danger), 140),
+                         fmt::format("{} zone ({})", to_string(danger), count)));
   }
   if (dark > 0) out.push_back(swatch(ink::kPaper, ink::kDark, "darkness"));
 }

@@ -27,11 +27,12 @@ struct Layout {
 Layout lay_out(const View& view) {
   Layout out;
   out.letters = view.width >= kLargeText ? 2 : 1;
-  out.margin = 4 * out.letters + kLineHeight * out.letters + (out.letters == 1 ? 6 : 0);
+  const int last = std::max(view.cells.w, view.cells.h) - 1;
+  out.margin = text_width(fmt::format("{}", std::max(10, last)), out.letters) + 8 * out.letters;
   out.title = (kLineHeight + 8) * out.letters;
   out.width = std::max(kLeast, view.width + 2 * out.margin);
   out.map = {(out.width - view.width) / 2, out.title + out.margin};
-  out.row = 17 * out.letters;
+  out.row = 13 * out.letters;
   const int column = 150 * out.letters;
   out.columns = std::max(1, (out.width - 2 * out.margin) / column);
   return out;
@@ -54,7 +55,7 @@ void number_edge(Image& image, const Layout& layout, const View& view, bool acro
     const Point at = layout.map + view.centre(across ? Point{i, 0} : Point{0, i});
     const int width = text_width(text, layout.letters);
     const int height = 8 * layout.letters;
-    const int gap = 5 * layout.letters;
+    const int gap = 4 * layout.letters;
     if (across) {
       const int x = at.x - width / 2 + 1;
       draw_label(image, {x, layout.map.y - gap - height}, text, ink::kFaded, layout.letters);
@@ -89,7 +90,7 @@ void draw_legend(Image& image, const Layout& layout, int top,
   const int count = static_cast<int>(symbols.size());
   const int rows = (count + layout.columns - 1) / layout.columns;
   const int column = (image.width() - 2 * layout.margin) / layout.columns;
-  const int side = layout.row * 9 / 10;  // pixels of a symbol's cell
+  const int side = layout.row * 23 / 26;  // pixels of a symbol's cell
   for (int i = 0; i < count; ++i) {
     const PlanSymbol& symbol = symbols[static_cast<std::size_t>(i)];
     const int x = layout.margin + i / rows * column;

@@ -12,21 +12,22 @@ namespace {
 
 using ink::kLine;
 
+// Steps, and a triangle that says where they lead.
 void draw_stairs(const Spot& spot, bool up) {
+  constexpr int kSteps = 4;
+  constexpr double kWide = 0.235;
   const Colour colour = up ? ink::kUp : ink::kDown;
-  // Four steps that rise to the right, and a triangle that says where they lead.
-  for (int i = 0; i < 4; ++i) {
-    const double x = -0.40 + i * 0.125;
-    const double top = up ? 0.26 - i * 0.16 : -0.22 + i * 0.16;
-    spot.polygon(std::array<Dot, 4>{{{x, top}, {x + 0.13, top}, {x + 0.13, 0.40}, {x, 0.40}}},
-                 mix(colour, ink::kWhite, 40 * (3 - i)));
-    spot.line({x, top}, {x + 0.13, top}, 0.045, kLine);
-    spot.line({x + (up ? 0 : 0.125), top}, {x + (up ? 0 : 0.125), up ? top + 0.16 : top + 0.18},
-              0.045, kLine);
+  for (int i = 0; i < kSteps; ++i) {
+    const double x = -0.47 + i * kWide;
+    const double top = 0.27 - (up ? i : kSteps - 1 - i) * 0.17;
+    spot.shape(std::array<Dot, 4>{{{x, top}, {x + kWide, top}, {x + kWide, 0.45}, {x, 0.45}}},
+               mix(colour, ink::kWhite, 44 * (up ? kSteps - 1 - i : i)), kLine);
   }
-  const double tip = up ? -0.40 : 0.10;
-  const double base = up ? -0.08 : -0.22;
-  spot.shape(std::array<Dot, 3>{{{0.29, tip}, {0.45, base}, {0.13, base}}}, colour, kLine);
+  const double side = up ? -0.22 : 0.22;
+  const double tip = up ? -0.48 : -0.10;
+  const double base = up ? -0.14 : -0.44;
+  spot.shape(std::array<Dot, 3>{{{side, tip}, {side + 0.2, base}, {side - 0.2, base}}}, colour,
+             kLine);
 }
 
 void draw_teleporter(const Spot& spot, Colour colour, bool asleep, bool one_way) {

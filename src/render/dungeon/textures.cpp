@@ -88,7 +88,8 @@ std::optional<Colour> lock_texel(double u, double v, Colour colour) {
   const double y = v - 0.57;
   if (std::abs(x) > 0.085 || std::abs(y) > 0.115) return std::nullopt;
   if (std::abs(x) > 0.07 || std::abs(y) > 0.10) return Colour{36, 32, 30, 255};
-  const bool hole = std::hypot(x, y + 0.03) < 0.026 || (std::abs(x) < 0.011 && y > -0.03 && y < 0.06);
+  const bool hole =
+      std::hypot(x, y + 0.03) < 0.026 || (std::abs(x) < 0.011 && y > -0.03 && y < 0.06);
   return hole ? Colour{16, 14, 14, 255} : gain(colour, y < 0 ? 276 : 226);
 }
 
@@ -117,8 +118,8 @@ Colour brick_texel(double u, double v, std::uint32_t key) {
 Colour cracked_texel(double u, double v, std::uint32_t key) {
   const Colour brick = brick_texel(u, v, key);
   const double wobble = 0.006 * std::sin(v * 37) + 0.006 * std::sin(u * 41);
-  const bool side = v > 0.16 && (std::abs(u - 0.2 + wobble) < 0.004 ||
-                                 std::abs(u - 0.8 + wobble) < 0.004);
+  const bool side =
+      v > 0.16 && (std::abs(u - 0.2 + wobble) < 0.004 || std::abs(u - 0.8 + wobble) < 0.004);
   const bool top = u > 0.2 && u < 0.8 && std::abs(v - 0.16 + wobble) < 0.004;
   return side || top ? gain(brick, 96) : brick;
 }

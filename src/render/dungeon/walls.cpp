@@ -88,7 +88,7 @@ void draw_marks(const Level& level, const View& view, Image& image) {
   for (const Thing& thing : level.things) {
     if (!on_floor(level, thing.at)) continue;
     if (scale >= kSymbolScale) {
-      draw_symbol(pen, {thing.at.x + 0.5, thing.at.y + 0.5}, 0.8, thing, inks);
+      draw_symbol(pen, {thing.at.x + 0.5, thing.at.y + 0.5}, 0.82, thing, inks);
       continue;
     }
     // Stairs are what one looks for first.
