@@ -14,11 +14,15 @@
 namespace warren::render {
 namespace {
 
-Result<std::vector<Overlay>> find_overlays(const std::vector<std::string>& names) {
+Result<std::vector<Overlay>> find_overlays(const std::vector<std::string>& names,
+                                           const Level& level) {
   std::vector<Overlay> found;
   for (const std::string& name : names) {
     const Result<Overlay> overlay = find_overlay(name);
     if (!overlay) return tl::make_unexpected(overlay.error());
+    if (const Status suits = check_subject(*overlay, level); !suits) {
+      return tl::make_unexpected(suits.error());
+    }
     found.push_back(*overlay);
   }
   return found;
@@ -66,7 +70,7 @@ Result<Image> draw_plan(const Level& level, const Layers& layers, const View& vi
 
 Result<Image> draw(const Level& level, const Layers& layers, const Options& options) {
   // A wrong name is told at once, not after seconds of drawing.
-  const auto chosen = find_overlays(options.overlays);
+  const auto chosen = find_overlays(options.overlays, level);
   if (!chosen) return tl::make_unexpected(chosen.error());
   const Result<View> view = choose_view(level.cells.width(), level.cells.height(), options.scale);
   if (!view) return tl::make_unexpected(view.error());

@@ -66,7 +66,7 @@ std::optional<Billboard> billboard_of(const Thing& thing, const FloorInks& inks)
   else if (thing.kind == "treasure")
     out.size = 0.5;
   else if (thing.kind == "switch")
-    out.size = 0.45;
+    out.size = 0.36;
   else if (thing.kind == "key")
     out.size = 0.28, out.lift = 0.12;
   else if (thing.kind == "message")

@@ -147,7 +147,7 @@ Colour door_texel(double u, double v, std::uint32_t key, const DoorSkin& skin) {
 }
 
 std::optional<Colour> gate_texel(double u, double v, bool open, Colour mark) {
-  if (v < 0.06) return gain(mark, 200 + whole(u * 24) % 2 * 30);
+  if (v < 0.06) return mix(kIron, mark, whole(u * 24) % 2 == 0 ? 120 : 150);
   const double drop = open ? v + 0.80 : v;
   if (open && v > 0.20) return std::nullopt;
   const double across = part(u * 6) - 0.5;
