@@ -72,9 +72,9 @@ class View3 {
   // A torch: bright at hand, lost in the fog farther off.
   int light(double distance, Point cell) const {
     const bool dark = dark_here_ || is_dark(level_, cell);
-    const double reach = dark ? 0.55 : 3.4;
+    const double reach = dark ? 0.85 : 3.4;
     const double part = distance / reach;
-    return static_cast<int>(kOne * (dark ? 0.55 : 1.18) / (1 + part * part));
+    return static_cast<int>(kOne * (dark ? 0.75 : 1.18) / (1 + part * part));
   }
 
   Colour lit(Colour colour, double distance, Point cell, int shade = kOne) const {

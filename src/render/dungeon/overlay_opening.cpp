@@ -13,7 +13,7 @@
 namespace warren::render {
 namespace {
 
-constexpr int kStrength = 165;  // of 255
+constexpr int kStrength = 228;  // of 255: the tints of danger must not show through
 constexpr Colour kCutOff = {255, 30, 60, 255};
 constexpr std::size_t kMostEntries = 24;
 
