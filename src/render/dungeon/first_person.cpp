@@ -171,7 +171,8 @@ class View3 {
     for (const Billboard& billboard : billboards_) {
       const Dot away = {billboard.cell.x + 0.5 - eye_.x, billboard.cell.y + 0.5 - eye_.y};
       const double depth = away.x * ahead_.x + away.y * ahead_.y;
-      if (depth < 0.3 || depth >= wall || depth > kFarthest) continue;
+      // What the party stands on is below its eyes, but light rises all around it.
+      if (depth < (billboard.glows ? 0.3 : 0.5) || depth >= wall || depth > kFarthest) continue;
       const double across = away.x * right_.x + away.y * right_.y;
       const double u = (side * depth - across) / billboard.size + 0.5;
       if (u >= 0 && u < 1) layers.push_back({depth, &billboard, u, false, {}, billboard.cell});

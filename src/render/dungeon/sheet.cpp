@@ -16,7 +16,8 @@ constexpr int kLargeText = 700;  // pixels across, from which on letters are twi
 
 struct Layout {
   int letters = 1;  // their size
-  int margin = 0;   // around the map
+  int margin = 0;   // beside the map
+  int band = 0;     // above and below it
   int title = 0;    // height of the strip above
   int width = 0;
   Point map;        // where the map begins
@@ -29,9 +30,10 @@ Layout lay_out(const View& view) {
   out.letters = view.width >= kLargeText ? 2 : 1;
   const int last = std::max(view.cells.w, view.cells.h) - 1;
   out.margin = text_width(fmt::format("{}", std::max(10, last)), out.letters) + 8 * out.letters;
+  out.band = (kLineHeight + 3) * out.letters;
   out.title = (kLineHeight + 8) * out.letters;
   out.width = std::max(kLeast, view.width + 2 * out.margin);
-  out.map = {(out.width - view.width) / 2, out.title + out.margin};
+  out.map = {(out.width - view.width) / 2, out.title + out.band};
   out.row = 13 * out.letters;
   const int column = 150 * out.letters;
   out.columns = std::max(1, (out.width - 2 * out.margin) / column);
@@ -39,17 +41,19 @@ Layout lay_out(const View& view) {
 }
 
 // Every so many cells a number, so that they do not run into each other.
-int number_step(int scale, int cells_per_pixel, int letters) {
+int number_step(const View& view, int letters) {
   constexpr std::array<int, 10> kSteps = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
+  const int last = std::max(view.cells.w, view.cells.h) - 1;
+  const int room = text_width(fmt::format("{}", last), letters) + 5 * letters;
   for (const int step : kSteps) {
-    if (step * scale / cells_per_pixel >= 14 * letters) return step;
+    if (view.pixels(step) >= room) return step;
   }
   return kSteps.back();
 }
 
 void number_edge(Image& image, const Layout& layout, const View& view, bool across) {
   const int cells = across ? view.cells.w : view.cells.h;
-  const int step = number_step(view.pixels_per_cell, view.cells_per_pixel, layout.letters);
+  const int step = number_step(view, layout.letters);
   for (int i = 0; i < cells; i += step) {
     const std::string text = fmt::format("{}", i);
     const Point at = layout.map + view.centre(across ? Point{i, 0} : Point{0, i});
@@ -122,7 +126,7 @@ Image on_sheet(const Level& level, const View& view, const Image& map) {
   const Layout layout = lay_out(view);
   const int count = static_cast<int>(symbols.size());
   const int rows = (count + layout.columns - 1) / layout.columns;
-  const int legend_top = layout.map.y + view.height + layout.margin + 4 * layout.letters;
+  const int legend_top = layout.map.y + view.height + layout.band + 4 * layout.letters;
   Image sheet(layout.width, legend_top + rows * layout.row + layout.margin / 2, ink::kSheet);
   draw_title(sheet, layout, plan_title(level));
   number_edge(sheet, layout, view, true);
