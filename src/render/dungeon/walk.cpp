@@ -74,8 +74,9 @@ class Walk {
 
   // Goes on from everything that is waiting; `per_step` is added with every step.
   void spread(std::int32_t now, std::int32_t per_step) {
-    for (std::size_t i = 0; i < queue_.size(); ++i) {
-      const Point cell = queue_[i];
+    std::size_t done = 0;
+    while (done < queue_.size()) {  // it grows on the way
+      const Point cell = queue_[done++];
       const std::int32_t next = per_step == 0 ? now : when_[cell] + per_step;
       for (const Direction side : kAllDirections) {
         if ((exits_[cell] & bit(side)) != 0) reach(step(cell, side), next);
