@@ -19,6 +19,7 @@
 #include "warren/geometry.hpp"
 #include "warren/grid.hpp"
 #include "warren/level.hpp"
+#include "warren/play.hpp"
 #include "warren/result.hpp"
 
 namespace warren {

@@ -1,8 +1,8 @@
 // Doors: going through them, finding the secret ones, and what opens gates.
 #include <algorithm>
-#include <variant>
 
 #include "level/play_edges.hpp"
+#include "level/thing_properties.hpp"
 #include "warren/play.hpp"
 
 namespace warren {
@@ -48,14 +48,6 @@ std::string_view message_of(DoorAnswer answer) {
   return {};
 }
 
-std::string_view text_of(const Thing& thing, std::string_view key) {
-  for (const Property& property : thing.properties) {
-    const auto* text = std::get_if<std::string>(&property.value);
-    if (property.key == key && text != nullptr) return *text;
-  }
-  return {};
-}
-
 bool works(const Thing& thing) {
   return thing.kind == "switch" || thing.kind == "event";
 }
@@ -63,15 +55,15 @@ bool works(const Thing& thing) {
 // Everything that works on a target must have been used.
 bool all_used(const Level& level, std::string_view target, const Names& used) {
   return std::ranges::all_of(level.things, [&](const Thing& thing) {
-    return !works(thing) || text_of(thing, "target") != target ||
-           used.contains(text_of(thing, "id"));
+    return !works(thing) || text_property(thing, "target") != target ||
+           used.contains(text_property(thing, "id"));
   });
 }
 
 bool use(const Level& level, const Thing& thing, PartyState& party) {
-  if (!party.used.emplace(text_of(thing, "id")).second) return false;
-  const std::string_view target = text_of(thing, "target");
-  if (!target.empty() && all_used(level, target, party.used)) party.opened.emplace(target);
+  if (!party.used.insert(text_property(thing, "id")).second) return false;
+  const std::string target = text_property(thing, "target");
+  if (!target.empty() && all_used(level, target, party.used)) party.opened.insert(target);
   return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include <stb/stb_easy_font.h>
 
+#include <algorithm>
 #include <cstring>
 #include <vector>
 
@@ -62,7 +63,9 @@ void draw_label(Image& image, Point at, std::string_view text, Colour colour, in
 
 std::string fit_text(std::string_view text, int width, int size) {
   if (text_width(text, size) <= width) return std::string(text);
-  std::string out(text);
+  // A letter has at most four bytes and at least a pixel; what lies far behind is not even
+  // measured.
+  std::string out(text.substr(0, 4 * static_cast<std::size_t>(std::max(1, width))));
   while (!out.empty() && text_width(out + "..", size) > width) {
     while (out.size() > 1 && is_continuation(out.back())) out.pop_back();
     out.pop_back();

@@ -12,16 +12,18 @@
 namespace warren::render {
 namespace {
 
-constexpr std::array<Overlay, 17> kOverlays = {{
+constexpr std::array<Overlay, 19> kOverlays = {{
     {{"cells", "every tile in a flat colour of its own, with each one's share of the map"},
      draw_cells_overlay,
-     false},
+     false,
+     Subject::any},
     {{"noise", "the terrain noise: red low (wall), green high (open), lines at the thresholds"},
      draw_noise_overlay,
      false},
     {{"distance", "steps from the start over open cells; what cannot be reached in red"},
      draw_distance_overlay,
-     false},
+     false,
+     Subject::any},
     {{"influence", "how landmarks bend the land: warm dense, cool sparse, rings at the radius"},
      draw_influence_overlay,
      true},
@@ -58,6 +60,14 @@ constexpr std::array<Overlay, 17> kOverlays = {{
      draw_enemies_overlay,
      true},
     {{"pickups", "pickups in a colour for each source"}, draw_pickups_overlay, true},
+    {{"zones", "a dungeon's encounter zones, with how likely a step is to meet somebody"},
+     draw_zones_overlay,
+     false,
+     Subject::dungeon},
+    {{"opening", "the order in which a dungeon's floor opens up, with what opens what"},
+     draw_opening_overlay,
+     true,
+     Subject::dungeon},
 }};
 
 constexpr std::array<Colour, 10> kCategories = {{{255, 92, 80, 255},
@@ -131,6 +141,22 @@ Result<Overlay> find_overlay(std::string_view name) {
   return fail(Failure::usage,
               fmt::format("there is no overlay '{}'; valid are {}", name, fmt::join(kNames, ", ")),
               suggestion(name, kNames, {}));
+}
+
+Status check_subject(const Overlay& overlay, const Level& level) {
+  const Subject here = level.dungeon ? Subject::dungeon : Subject::zone;
+  const auto suits = [here](const Overlay& one) {
+    return one.subject == Subject::any || one.subject == here;
+  };
+  if (suits(overlay)) return {};
+  std::vector<std::string_view> names;
+  for (const Overlay& one : kOverlays) {
+    if (suits(one)) names.push_back(one.info.name);
+  }
+  const std::string_view what = level.dungeon ? "a floor of a dungeon" : "a zone";
+  return fail(Failure::usage,
+              fmt::format("there is no overlay '{}' for {}", overlay.info.name, what),
+              fmt::format("for {} there are {}", what, fmt::join(names, ", ")));
 }
 
 }  // namespace warren::render

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -26,13 +27,20 @@ struct OverlayInput {
 // Draws over the map and returns what explains the colours.
 using OverlayDraw = Result<Panel> (*)(const OverlayInput& input, Image& image);
 
+// Which levels an overlay has something to say about.
+enum class Subject : std::uint8_t { any, zone, dungeon };
+
 struct Overlay {
   OverlayInfo info;
   OverlayDraw draw;
   bool above_things;  // then the map steps back, and things are drawn before it, faintly
+  Subject subject = Subject::zone;
 };
 
 Result<Overlay> find_overlay(std::string_view name);
+
+// The overlay must be one for levels of this kind; the error names those that are.
+Status check_subject(const Overlay& overlay, const Level& level);
 
 Result<Panel> draw_cells_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_noise_overlay(const OverlayInput& input, Image& image);
@@ -51,6 +59,8 @@ Result<Panel> draw_path_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_rooms_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_enemies_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_pickups_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_opening_overlay(const OverlayInput& input, Image& image);
 
 // A number among the parameters that the level was made with.
 std::optional<double> parameter(const Level& level, std::string_view key);

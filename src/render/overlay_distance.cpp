@@ -6,6 +6,7 @@
 #include "core/topology/distance.hpp"
 #include "level/open_cells.hpp"
 #include "render/colour.hpp"
+#include "render/dungeon/walk.hpp"
 #include "render/overlay.hpp"
 
 namespace warren::render {
@@ -40,7 +41,8 @@ struct Distances {
 Distances measure(const Level& level, Point start) {
   Distances out;
   out.open = open_cells(level);
-  out.steps = distance_field(out.open, std::span(&start, 1));
+  out.steps =
+      level.dungeon ? floor_steps(level, start) : distance_field(out.open, std::span(&start, 1));
   for (std::size_t i = 0; i < out.open.size(); ++i) {
     const std::int32_t steps = out.steps.cells()[i];
     out.farthest = std::max(out.farthest, steps);
@@ -68,8 +70,8 @@ Colour spot_colour(const Distances& distances, Rect cells) {
   return with_alpha(nearest / band % 2 == 0 ? colour : gain(colour, 226), kBandStrength);
 }
 
-Panel describe(const Distances& distances) {
-  Panel panel{"steps from the start", {}};
+Panel describe(const Distances& distances, bool dungeon) {
+  Panel panel{dungeon ? "steps from the start, every door open" : "steps from the start", {}};
   const int last = static_cast<int>(kStops.size()) - 1;
   for (int i = 0; i <= last; ++i) {
     const int steps = static_cast<int>(std::int64_t{distances.farthest} * i / last);
@@ -91,7 +93,7 @@ Result<Panel> draw_distance_overlay(const OverlayInput& input, Image& image) {
   for_each_spot(input.view, [&](Point spot) {
     image.fill(input.view.spot_pixels(spot), spot_colour(distances, input.view.spot_cells(spot)));
   });
-  return describe(distances);
+  return describe(distances, input.level.dungeon.has_value());
 }
 
 }  // namespace warren::render

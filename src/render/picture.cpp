@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "render/colour.hpp"
+#include "render/dungeon/plan.hpp"
 #include "render/overlay.hpp"
 #include "render/palette.hpp"
 #include "render/panel.hpp"
@@ -13,11 +14,15 @@
 namespace warren::render {
 namespace {
 
-Result<std::vector<Overlay>> find_overlays(const std::vector<std::string>& names) {
+Result<std::vector<Overlay>> find_overlays(const std::vector<std::string>& names,
+                                           const Level& level) {
   std::vector<Overlay> found;
   for (const std::string& name : names) {
     const Result<Overlay> overlay = find_overlay(name);
     if (!overlay) return tl::make_unexpected(overlay.error());
+    if (const Status suits = check_subject(*overlay, level); !suits) {
+      return tl::make_unexpected(suits.error());
+    }
     found.push_back(*overlay);
   }
   return found;
@@ -36,14 +41,40 @@ void step_back(Image& image) {
   }
 }
 
+// Walls, doors and things of a floor stay on top of every overlay that colours the ground.
+Result<Image> draw_plan(const Level& level, const Layers& layers, const View& view,
+                        const std::vector<Overlay>& chosen) {
+  Image map(view.width, view.height);
+  draw_ground(level, view, map);
+  Labels labels(map.bounds());
+  std::vector<Panel> panels;
+  const auto draw_overlays = [&](bool above) -> Status {
+    for (const Overlay& overlay : chosen) {
+      if (overlay.above_things != above) continue;
+      Result<Panel> panel = overlay.draw({level, layers, view, labels}, map);
+      if (!panel) return tl::make_unexpected(panel.error());
+      panels.push_back(std::move(*panel));
+    }
+    return {};
+  };
+  if (const Status below = draw_overlays(false); !below) return tl::make_unexpected(below.error());
+  draw_walls(level, view, map);
+  draw_marks(level, view, map);
+  if (const Status above = draw_overlays(true); !above) return tl::make_unexpected(above.error());
+  labels.draw(map);
+  const Image sheet = on_sheet(level, view, map);
+  return panels.empty() ? sheet : with_panels(sheet, panels);
+}
+
 }  // namespace
 
 Result<Image> draw(const Level& level, const Layers& layers, const Options& options) {
   // A wrong name is told at once, not after seconds of drawing.
-  const auto chosen = find_overlays(options.overlays);
+  const auto chosen = find_overlays(options.overlays, level);
   if (!chosen) return tl::make_unexpected(chosen.error());
   const Result<View> view = choose_view(level.cells.width(), level.cells.height(), options.scale);
   if (!view) return tl::make_unexpected(view.error());
+  if (level.dungeon) return draw_plan(level, layers, *view, *chosen);
 
   Image image = draw_terrain(level, make_palette(level), *view);
   Labels labels(image.bounds());

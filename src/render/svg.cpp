@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "render/colour.hpp"
+#include "render/dungeon/plan.hpp"
 #include "render/faces.hpp"
 #include "render/palette.hpp"
 #include "render/picture.hpp"
@@ -12,22 +13,6 @@
 
 namespace warren::render {
 namespace {
-
-// XML allows no control characters, not even escaped.
-std::string escape(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      case '\'': out += "&apos;"; break;
-      default: out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-    }
-  }
-  return out;
-}
 
 std::string hex(Colour c) {
   return fmt::format("#{:02x}{:02x}{:02x}", c.r, c.g, c.b);
@@ -85,10 +70,10 @@ class SvgWriter {
     add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" width=\"{}\" "
         "height=\"{}\">\n",
         w, h, w * scale, h * scale);
-    add("<title>{}</title>\n", escape(level_.name));
+    add("<title>{}</title>\n", escape_xml(level_.name));
     definitions();
     const std::string name =
-        base_ < 0 ? std::string() : escape(level_.legend[static_cast<std::size_t>(base_)].name);
+        base_ < 0 ? std::string() : escape_xml(level_.legend[static_cast<std::size_t>(base_)].name);
     add("<rect width=\"{}\" height=\"{}\" fill=\"url(#ground)\"><title>{}</title></rect>\n", w, h,
         name);
   }
@@ -147,7 +132,7 @@ class SvgWriter {
 
   void begin_group(TileIndex index, Colour fill) {
     add("<g fill=\"{}\"{} shape-rendering=\"crispEdges\"><title>{}</title>\n", hex(fill),
-        opacity(fill, "fill-opacity"), escape(level_.legend[index].name));
+        opacity(fill, "fill-opacity"), escape_xml(level_.legend[index].name));
   }
 
   bool face(TileIndex index, Point cell, Point side) const {
@@ -194,13 +179,13 @@ class SvgWriter {
 
   void use(Icon icon, Point at, std::string_view title) {
     add("<use href=\"#i{}\" x=\"{}.5\" y=\"{}.5\"><title>{}</title></use>\n",
-        static_cast<int>(icon), at.x, at.y, escape(title));
+        static_cast<int>(icon), at.x, at.y, escape_xml(title));
   }
 
   void caption(Point at, std::string_view text) {
     add("<text x=\"{}.8\" y=\"{}.75\" font-family=\"sans-serif\" font-size=\".8\" fill=\"#fff\" "
         "stroke=\"#08060e\" stroke-width=\".2\" paint-order=\"stroke\">{}</text>\n",
-        at.x, at.y, escape(text));
+        at.x, at.y, escape_xml(text));
   }
 
   const Level& level_;
@@ -223,7 +208,7 @@ Result<std::string> draw_svg(const Level& level) {
                             level.cells.width(), level.cells.height(), kMaxSvgCells),
                 "draw it as PNG instead");
   }
-  return SvgWriter(level).write();
+  return level.dungeon ? draw_floor_svg(level) : SvgWriter(level).write();
 }
 
 }  // namespace warren::render

@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 
+#include "render/dungeon/plan.hpp"
 #include "render/picture.hpp"
 #include "render/tally.hpp"
 #include "render/things.hpp"
@@ -93,6 +94,7 @@ void append_legend(std::string& out, const Level& level, const Letters& letters)
 }  // namespace
 
 std::string draw_text(const Level& level) {
+  if (level.dungeon) return draw_floor_text(level);
   const Letters letters = choose_letters(level);
   std::string out = fmt::format(
       "{}: {}, seed {}, {} x {} cells\n\n", level.name.empty() ? "(no name)" : level.name,

@@ -51,6 +51,16 @@ inline void expect_refused(const std::vector<Damage>& damages, const Json& good 
   }
 }
 
+// Takes away a member of an object, or an entry of an array.
+inline void erase_at(Json& json, const Json::json_pointer& at) {
+  Json& parent = json[at.parent_pointer()];
+  if (parent.is_array()) {
+    parent.erase(std::stoul(at.back()));
+  } else {
+    parent.erase(at.back());
+  }
+}
+
 // The value at a JSON pointer is replaced; "-" as the new value takes it away.
 struct Replaced {
   std::string message;
@@ -65,7 +75,7 @@ inline void expect_replaced_refused(const std::vector<Replaced>& all,
     damages.push_back({one.message, [&one](Json& json) {
                          const Json::json_pointer at(one.pointer);
                          if (one.value == "-") {
-                           json[at.parent_pointer()].erase(at.back());
+                           erase_at(json, at);
                          } else {
                            json[at] = Json::parse(one.value);
                          }

@@ -1,0 +1,176 @@
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "interop/drpg/drpg.hpp"
+#include "interop/drpg/read_parts.hpp"
+
+namespace warren {
+namespace drpg {
+namespace {
+
+constexpr std::size_t kMaxWarnings = 20;
+
+// The first number of a version such as "1.1.0".
+int major_version(const Cursor& version) {
+  const std::string text = version.text();
+  int major = -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), major);
+  const bool dotted = end == text.data() + text.size() || *end == '.';
+  if (error != std::errc() || !dotted || major < 0) version.wrong("must be as in \"1.1.0\"");
+  if (major > 1) {
+    version.wrong(fmt::format("is newer than {}, the newest that is known", kDrpgVersion));
+  }
+  return major;
+}
+
+// A file without a version has the walls of before 1.0.0, or it does not.
+bool is_legacy(const Cursor& floor, const Cursor& tiles) {
+  if (floor.has("version")) return major_version(floor.member("version")) < 1;
+  const Cursor row = tiles.entry(0);
+  const Cursor tile = row.entry(0);
+  return tile.json().is_object() && tile.has("northWall") &&
+         tile.member("northWall").json().is_boolean();
+}
+
+// Data that only tiles mention would be lost without a word.
+void check_zone_ids(const Cursor& tiles, const Level& level, Reading& reading) {
+  std::map<std::string, bool> known;
+  for (const EncounterZone& zone : level.dungeon->zones) known[zone.id] = true;
+  for (std::size_t y = 0; y < tiles.size(); ++y) {
+    const Cursor row = tiles.entry(y);
+    for (std::size_t x = 0; x < row.size(); ++x) {
+      const Cursor tile = row.entry(x);
+      if (!tile.has("encounterZoneId")) continue;
+      const Cursor id = tile.member("encounterZoneId");
+      if (!known.emplace(id.text(), true).second) continue;
+      reading.warnings.push_back(
+          {id.place(),
+           fmt::format("names \"{}\", which no overrideZones describe; left out", id.text())});
+    }
+  }
+}
+
+Level read_floor(const Cursor& floor, int floors, Reading& reading) {
+  floor.want_object();
+  const Cursor tiles = floor.member("tiles");
+  const Rect bounds = read_size(floor, tiles);
+  Level level;
+  level.cells.reset(bounds.w, bounds.h);
+  level.dungeon.emplace();
+  read_rooms(floor, level);
+  read_corridors(floor, level);
+  read_zones(floor, level);
+  read_extra(floor, floors, level, reading);
+  if (is_legacy(floor, tiles)) {
+    read_legacy_tiles(tiles, level, reading);
+  } else {
+    read_tiles(tiles, level, reading);
+    level.dungeon->edges.reset(bounds.w, bounds.h, EdgeKind::none);
+    read_walls(tiles, reading.door_order, *level.dungeon);
+    check_zone_ids(tiles, level, reading);
+  }
+  read_things(floor, level, reading);
+  read_places(floor, level);
+  return level;
+}
+
+std::string line_of(std::string_view text, std::size_t byte) {
+  const std::size_t begin = text.rfind('\n', byte == 0 ? 0 : byte - 1);
+  const std::size_t from = begin == std::string_view::npos || byte == 0 ? 0 : begin + 1;
+  constexpr std::size_t kLongest = 160;  // a file may be a single line of megabytes
+  const std::size_t length = std::min(text.find('\n', from), text.size()) - from;
+  return length > kLongest ? std::string() : std::string(text.substr(from, length));
+}
+
+Diagnostic diagnostic(std::string_view text, const std::string& file, std::size_t byte,
+                      std::string message, std::string help) {
+  const LineColumn at = line_column(text, byte);
+  Diagnostic out;
+  out.where = {file, at.line, at.column, 1};
+  out.message = std::move(message);
+  out.help = std::move(help);
+  out.source = line_of(text, byte);
+  return out;
+}
+
+Error structural_error(std::string_view text, const std::string& file, const Wrong& wrong) {
+  const std::string place = wrong.place.empty() ? "the floor" : wrong.place;
+  const std::string help =
+      wrong.help.empty() ? "docs/drpg.md describes what a floor must have" : wrong.help;
+  return {Failure::content,
+          {diagnostic(text, file, locate(text, wrong.place), place + " " + wrong.what, help)}};
+}
+
+// The parser counts bytes from 1, and the last one it read is the first that does not fit.
+Error syntax_error(std::string_view text, const std::string& file, const Json::parse_error& error) {
+  const std::size_t byte = std::min(error.byte == 0 ? 0 : error.byte - 1, text.size());
+  return {Failure::content,
+          {diagnostic(text, file, byte, "this is not JSON",
+                      byte == text.size() ? "the file ends too early: is it whole?"
+                                          : "look for a missing comma, quote or bracket before")}};
+}
+
+// A file of garbage must not fill the terminal.
+std::vector<Diagnostic> to_diagnostics(std::string_view text, const std::string& file,
+                                       const std::vector<Warning>& warnings) {
+  std::vector<Diagnostic> out;
+  for (const Warning& warning : warnings) {
+    if (out.size() == kMaxWarnings) {
+      out.push_back(
+          diagnostic(text, file, 0,
+                     fmt::format("and {} more like these", warnings.size() - kMaxWarnings), ""));
+      out.back().severity = Severity::warning;
+      break;
+    }
+    out.push_back(diagnostic(text, file, locate(text, warning.place),
+                             warning.place + " " + warning.what, "check it in the result"));
+    out.back().severity = Severity::warning;
+  }
+  return out;
+}
+
+ReadDrpg read_all(const Json& root, std::string_view text, const std::string& file) {
+  ReadDrpg out;
+  std::vector<Warning> warnings;
+  const auto read = [&](const Cursor& floor, int floors) {
+    Reading reading;
+    out.floors.push_back(read_floor(floor, floors, reading));
+    for (Warning& warning : reading.warnings) warnings.push_back(std::move(warning));
+  };
+  const Cursor cursor(root);
+  if (root.is_array()) {
+    if (root.empty()) cursor.wrong("is missing: the array is empty");
+    if (root.size() > kMaxFloors) {
+      cursor.wrong(fmt::format("is one of too many: at most {} fit", kMaxFloors));
+    }
+    for (std::size_t i = 0; i < root.size(); ++i) {
+      read(cursor.entry(i), static_cast<int>(root.size()));
+    }
+  } else {
+    read(cursor, 1);
+  }
+  out.warnings = to_diagnostics(text, file, warnings);
+  return out;
+}
+
+}  // namespace
+}  // namespace drpg
+
+Result<ReadDrpg> read_drpg(std::string_view text, const std::string& file) {
+  using namespace drpg;
+  try {
+    return read_all(Json::parse(text), text, file);
+  } catch (const Wrong& wrong) {
+    return tl::make_unexpected(structural_error(text, file, wrong));
+  } catch (const Json::parse_error& error) {
+    return tl::make_unexpected(syntax_error(text, file, error));
+  } catch (const Json::exception& error) {  // such as a number that no double holds
+    return tl::make_unexpected(
+        Error{Failure::content,
+              {diagnostic(text, file, 0, fmt::format("this is not JSON: {}", error.what()),
+                          "is this a file of the game?")}});
+  }
+}
+
+}  // namespace warren

@@ -1,0 +1,156 @@
+// Tiles and what stands on them: specials, events, stairs, the start.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+#include <set>
+
+#include "interop/drpg/read_parts.hpp"
+#include "interop/drpg/things.hpp"
+
+namespace warren::drpg {
+namespace {
+
+TileIndex tile_of(const Level& level, bool floor) {
+  for (std::size_t i = 0; i < level.legend.size(); ++i) {
+    if (is_open(level.legend[i].kind) == floor) return static_cast<TileIndex>(i);
+  }
+  return 0;
+}
+
+void check_place(const Cursor& tile, Point at) {
+  tile.want_object();
+  if (tile.member("x").integer(0, INT32_MAX) != at.x) {
+    tile.member("x").wrong(fmt::format("must be {}: tiles stand at tiles[y][x]", at.x));
+  }
+  if (tile.member("y").integer(0, INT32_MAX) != at.y) {
+    tile.member("y").wrong(fmt::format("must be {}: tiles stand at tiles[y][x]", at.y));
+  }
+}
+
+bool read_type(const Cursor& tile) {
+  const Cursor type = tile.member("type");
+  const std::string name = type.text();
+  if (name != "floor" && name != "solid") type.wrong("must be floor or solid");
+  return name == "floor";
+}
+
+// The zone that the event names; without a name, the one that it lies in.
+void darken(const Cursor& event, Point at, std::vector<EncounterZone>& zones) {
+  std::string id;
+  if (event.has("data")) {
+    const Cursor data = event.member("data");
+    id = optional_text(data, "zoneId");
+  }
+  for (EncounterZone& zone : zones) {
+    const bool inside = std::any_of(zone.rects.begin(), zone.rects.end(),
+                                    [&](Rect rect) { return rect.contains(at); });
+    if (id.empty() ? inside : zone.id == id) zone.dark = true;
+  }
+}
+
+// `seen` holds where events of which type stand.
+std::vector<Thing> read_events(const Cursor& floor, Level& level,
+                               std::set<std::pair<Point, std::string>>& seen) {
+  std::vector<Thing> out;
+  if (!floor.has("events")) return out;
+  const Rect bounds = level.cells.bounds();
+  const Cursor events = floor.member("events");
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const Cursor event = events.entry(i);
+    event.want_object();
+    const Point at = read_xy(event, bounds);
+    const std::string type = event.member("type").text();
+    if (type != "darkness") {
+      out.push_back(read_event(event, at, bounds));
+      seen.emplace(at, type);
+      continue;
+    }
+    darken(event, at, level.dungeon->zones);
+  }
+  return out;
+}
+
+// Each cell of the order takes the next thing that stands on it; what is left over comes last.
+std::vector<Thing> in_order(std::vector<Thing> things, const std::vector<Point>& order) {
+  std::stable_sort(things.begin(), things.end(), [](const Thing& a, const Thing& b) {
+    return std::pair(a.at.y, a.at.x) < std::pair(b.at.y, b.at.x);
+  });
+  std::map<Point, std::deque<std::size_t>> waiting;
+  for (std::size_t i = 0; i < things.size(); ++i) waiting[things[i].at].push_back(i);
+  std::vector<bool> taken(things.size());
+  std::vector<Thing> out;
+  for (const Point at : order) {
+    const auto found = waiting.find(at);
+    if (found == waiting.end() || found->second.empty()) continue;
+    const std::size_t next = found->second.front();
+    found->second.pop_front();
+    taken[next] = true;
+    out.push_back(things[next]);
+  }
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    if (!taken[i]) out.push_back(std::move(things[i]));
+  }
+  return out;
+}
+
+// Old files may have stairs in these fields only.
+void read_stairs(const Cursor& floor, const char* key, const char* type, Level& level) {
+  if (!floor.has(key)) return;
+  const Cursor stairs = floor.member(key);
+  const Point at = read_xy(stairs, level.cells.bounds());
+  bool any = false;
+  for (const Thing& thing : level.things) {
+    if (thing.kind != "stairs" || thing.type != type) continue;
+    if (thing.at == at) return;
+    any = true;
+  }
+  if (any) stairs.wrong("is not where the tiles have these stairs");
+  level.things.push_back({"stairs", type, at, {}});
+}
+
+}  // namespace
+
+void read_tiles(const Cursor& tiles, Level& level, Reading& reading) {
+  const TileIndex floor = tile_of(level, true);
+  const TileIndex rock = tile_of(level, false);
+  const Rect bounds = level.cells.bounds();
+  for (int y = 0; y < bounds.h; ++y) {
+    const Cursor row = tiles.entry(static_cast<std::size_t>(y));
+    for (int x = 0; x < bounds.w; ++x) {
+      const Cursor tile = row.entry(static_cast<std::size_t>(x));
+      check_place(tile, {x, y});
+      level.cells[{x, y}] = read_type(tile) ? floor : rock;
+      if (!tile.has("special")) continue;
+      const Cursor special = tile.member("special");
+      reading.events.push_back(event_type(special));
+      reading.specials.push_back(read_special(special, {x, y}, bounds));
+    }
+  }
+}
+
+void read_things(const Cursor& floor, Level& level, Reading& reading) {
+  std::set<std::pair<Point, std::string>> seen;
+  std::vector<Thing> events = read_events(floor, level, seen);
+  std::vector<Thing> things;
+  for (std::size_t i = 0; i < reading.specials.size(); ++i) {
+    // An event stands in both places; `events` tells all of them that share a cell.
+    if (seen.contains({reading.specials[i].at, reading.events[i]})) continue;
+    things.push_back(std::move(reading.specials[i]));
+  }
+  for (Thing& event : events) things.push_back(std::move(event));
+  level.things = in_order(std::move(things), reading.thing_order);
+}
+
+void read_places(const Cursor& floor, Level& level) {
+  const Rect bounds = level.cells.bounds();
+  if (floor.has("startX") || floor.has("startY")) {
+    const auto x = static_cast<int>(floor.member("startX").integer(0, bounds.w - 1));
+    const auto y = static_cast<int>(floor.member("startY").integer(0, bounds.h - 1));
+    level.start = Point{x, y};
+  }
+  read_stairs(floor, "stairsUp", "up", level);
+  read_stairs(floor, "stairsDown", "down", level);
+}
+
+}  // namespace warren::drpg

@@ -1,0 +1,41 @@
+// Walls: edges are stored once, and the game wants them on both tiles.
+//
+// How doorways are written:
+// - door, secret, illusory: their own type, `exists` true, because all three are drawn.
+// - gate: a door that is locked, with openMechanism `lever` or `event`, and "gate": true. The game
+//   refuses whoever tries it ("The door is locked."), and opens it for good by setting `open`.
+// - one-way: a door on the side one may go from, a solid wall on the other.
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include "interop/drpg/cursor.hpp"
+#include "warren/level.hpp"
+
+namespace warren::drpg {
+
+inline constexpr const char* kWallKeys[] = {"northWall", "eastWall", "southWall", "westWall"};
+
+// Which door stands on an edge, from whichever side one looks.
+class EdgeDoors {
+ public:
+  explicit EdgeDoors(const Dungeon& dungeon);
+
+  const Door* at(Point cell, Direction side) const;
+
+ private:
+  Grid<const Door*> north_;
+  Grid<const Door*> west_;
+};
+
+Json wall_json(const Dungeon& dungeon, const EdgeDoors& doors, Point cell, Direction side);
+
+// Where a door stands in a file, and as which one: the cell that it belongs to, and its side.
+using DoorOrder = std::vector<std::pair<Point, Direction>>;
+
+// Reads the walls of all tiles into the edges and doors. Rooms must be there already: a door
+// belongs to a cell of a room where the order does not say.
+void read_walls(const Cursor& tiles, const DoorOrder& order, Dungeon& out);
+
+}  // namespace warren::drpg

@@ -1,0 +1,52 @@
+// The plan of a dungeon's floor, in the style of maps on squared paper.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "render/dungeon/pen.hpp"
+#include "render/dungeon/symbols.hpp"
+#include "render/picture.hpp"
+#include "render/view.hpp"
+
+namespace warren::render {
+
+// Symbols need this many pixels a cell; below it there are dots and plain lines.
+inline constexpr int kSymbolScale = 9;
+
+// Rock, paper with its grid, the tints of danger and the hatching of darkness.
+void draw_ground(const Level& level, const View& view, Image& image);
+
+// Walls as lines on the edges; doorways interrupt nothing, their symbols are drawn over.
+void draw_walls(const Level& level, Pen& pen);
+void draw_walls(const Level& level, const View& view, Image& image);
+
+// Doorways and things.
+void draw_marks(const Level& level, const View& view, Image& image);
+
+// One line of the legend.
+struct PlanSymbol {
+  std::function<void(Pen&, Dot)> draw;  // around a middle, one cell large
+  std::string text;
+};
+// Only what occurs on the floor, with counts.
+std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks);
+
+// "Tower - floor 3 of 10, seed 7"
+std::string plan_title(const Level& level);
+
+// The map on its sheet: title above, coordinates along the edges, legend below.
+Image on_sheet(const Level& level, const View& view, const Image& map);
+
+// The floor as classic text, walls as + - |, with a legend below.
+std::string draw_floor_text(const Level& level);
+std::string draw_floor_svg(const Level& level);
+
+// Whether a place may be drawn at all: things of damaged levels may be anywhere.
+inline bool on_floor(const Level& level, Point at) {
+  return level.cells.contains(at);
+}
+bool is_rock(const Level& level, Point at);
+
+}  // namespace warren::render
