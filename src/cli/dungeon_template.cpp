@@ -39,7 +39,7 @@ constexpr Part kParts[] = {
 };
 
 // In quotes, as TOML wants it.
-std::string quoted(std::string_view text) {
+std::string toml_text(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';
@@ -70,10 +70,10 @@ std::string lines_of(const Part& part, const DungeonConfig& config) {
 
 std::string dungeon_template(const DungeonTemplate& wanted) {
   std::string out(kHead);
-  out += fmt::format("name = {}\n", quoted(wanted.name));
-  out += fmt::format("preset = {}  # wgiv, classic or modern\n", quoted(wanted.preset));
+  out += fmt::format("name = {}\n", toml_text(wanted.name));
+  out += fmt::format("preset = {}  # wgiv, classic or modern\n", toml_text(wanted.preset));
   out += fmt::format("seed = {}  # any text; the same text gives the same dungeon\n",
-                     quoted(wanted.seed));
+                     toml_text(wanted.seed));
   out += fmt::format("floors = {}\n", wanted.floors);
   const DungeonConfig config = dungeon_preset(wanted.preset);
   for (const Part& part : kParts) out += lines_of(part, config);

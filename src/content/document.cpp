@@ -5,11 +5,10 @@
 #include <algorithm>
 
 #include "core/files.hpp"
+#include "core/utf8.hpp"
 
 namespace warren {
 namespace {
-
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 bool is_json(std::string_view text, std::string_view name) {
   if (name.ends_with(".json")) return true;

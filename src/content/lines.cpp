@@ -8,8 +8,6 @@
 namespace warren {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-
 bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }

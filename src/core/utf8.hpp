@@ -7,6 +7,9 @@
 
 namespace warren {
 
+// What some editors put at the beginning of a file.
+inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
 // Bytes of the sequence at `at`, or 0 when there is none. Overlong forms, surrogates and code
 // points past the last one do not count.
 std::size_t utf8_sequence(std::string_view text, std::size_t at);

@@ -21,7 +21,7 @@ constexpr std::array<JudgePromise, 9> kZonePromises = {
 using JudgeFloorPromise = Finding (*)(const proof::FloorCase&);
 
 constexpr std::array<JudgeFloorPromise, 7> kFloorPromises = {
-    proof::judge_edges, proof::judge_floor_reach,  proof::judge_no_softlock, proof::judge_openers,
+    proof::judge_edges, proof::judge_floor_reach, proof::judge_no_softlock, proof::judge_openers,
     proof::judge_rules, proof::judge_teleporters, proof::judge_stairs};
 
 }  // namespace

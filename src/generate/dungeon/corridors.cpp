@@ -88,8 +88,8 @@ std::vector<Edge> all_pairs(const Scratch& s) {
   std::vector<Edge> out;
   for (std::size_t a = 0; a < s.rooms.size(); ++a) {
     for (std::size_t b = a + 1; b < s.rooms.size(); ++b) {
-      out.push_back({distance(s.rooms[a].rect, s.rooms[b].rect), static_cast<int>(a),
-                     static_cast<int>(b)});
+      out.push_back(
+          {distance(s.rooms[a].rect, s.rooms[b].rect), static_cast<int>(a), static_cast<int>(b)});
     }
   }
   std::sort(out.begin(), out.end());

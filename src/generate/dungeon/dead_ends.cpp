@@ -54,9 +54,9 @@ std::vector<Candidate> candidates(const Scratch& s) {
 }  // namespace
 
 int count_dead_ends(const Scratch& s) {
-  const auto one_door =
-      std::count_if(s.rooms.begin(), s.rooms.end(),
-                    [](const PlannedRoom& room) { return room.doorways.size() == 1; });
+  const auto one_door = std::count_if(s.rooms.begin(), s.rooms.end(), [](const PlannedRoom& room) {
+    return room.doorways.size() == 1;
+  });
   return static_cast<int>(one_door) + static_cast<int>(s.stubs.size());
 }
 

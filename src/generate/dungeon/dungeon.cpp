@@ -17,24 +17,24 @@ constexpr std::string_view kKind = "dungeon";
 constexpr int kLayouts = 12;
 
 constexpr Pass<State> kPasses[] = {
-    {"grid", lay_grid},               // rock
-    {"rooms", place_rooms},           // large ones first
-    {"corridors", carve_corridors},   // from door to door, so doorways are chosen here
-    {"entrances", add_entrances},     // rooms that must have more doors
-    {"dead_ends", carve_dead_ends},   // a tree with loops has too few
-    {"layout", judge_layout},         // as asked? else the next try, before anything stands in it
-    {"junctions", widen_junctions},   // where there is rock to spare
-    {"walls", build_walls},           // on the edges of what is carved
-    {"doors", hang_doors},            // from here on a floor is areas and doors
-    {"stairs", place_stairs},         // first: everything is measured from them
-    {"treasure", place_treasure},     // before locks: they guard it
-    {"locks", lock_doors},            // decides what has to be opened in which order
-    {"disguises", disguise_doors},    // on doors that are not locked
-    {"keys", place_keys},             // where the order allows
+    {"grid", lay_grid},              // rock
+    {"rooms", place_rooms},          // large ones first
+    {"corridors", carve_corridors},  // from door to door, so doorways are chosen here
+    {"entrances", add_entrances},    // rooms that must have more doors
+    {"dead_ends", carve_dead_ends},  // a tree with loops has too few
+    {"layout", judge_layout},        // as asked? else the next try, before anything stands in it
+    {"junctions", widen_junctions},  // where there is rock to spare
+    {"walls", build_walls},          // on the edges of what is carved
+    {"doors", hang_doors},           // from here on a floor is areas and doors
+    {"stairs", place_stairs},        // first: everything is measured from them
+    {"treasure", place_treasure},    // before locks: they guard it
+    {"locks", lock_doors},           // decides what has to be opened in which order
+    {"disguises", disguise_doors},   // on doors that are not locked
+    {"keys", place_keys},            // where the order allows
     {"teleporters", place_teleporters},
-    {"traps", place_traps},           // around stairs and treasure
-    {"switches", place_switches},     // for gates, teleporters and traps
-    {"oddities", place_oddities},     // hints need switches to speak of
+    {"traps", place_traps},        // around stairs and treasure
+    {"switches", place_switches},  // for gates, teleporters and traps
+    {"oddities", place_oddities},  // hints need switches to speak of
     {"zones", draw_zones},
     {"finish", finish_floor},
 };

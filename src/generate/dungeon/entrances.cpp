@@ -41,7 +41,8 @@ Status add_entrances(State& state, PassContext& context) {
     }
   }
   if (lacking > 0) {
-    fall_short(state, "doors.per_room", lacking, 0, "no corridor can reach another wall of the room");
+    fall_short(state, "doors.per_room", lacking, 0,
+               "no corridor can reach another wall of the room");
   }
   // Both stairs want rooms that one can leave by another door than one came in.
   const int most = state.config.corridors.dead_ends.max;

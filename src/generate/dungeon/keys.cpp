@@ -46,8 +46,7 @@ Status place_keys(State& state, PassContext& context) {
     const Barrier& barrier = s.barriers[i];
     if (barrier.opens == OpenMechanism::lever) continue;
     const Door& door = state.dungeon().doors[static_cast<std::size_t>(barrier.door)];
-    const int spot =
-        pick_puzzle_spot(state, context.rng, door.at, 0, static_cast<int>(i));
+    const int spot = pick_puzzle_spot(state, context.rng, door.at, 0, static_cast<int>(i));
     if (spot < 0) return veto("no room is left for a key");
     Spot& place = s.spots[static_cast<std::size_t>(spot)];
     const std::optional<Point> at = free_cell(state, place, Where::anywhere, context.rng);

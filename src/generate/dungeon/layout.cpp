@@ -33,7 +33,8 @@ Status judge_layout(State& state, PassContext& context) {
   const int permille = floor_permille(s);
   const Range asked = state.config.rooms.floor_percentage;
   const auto doors = static_cast<int>(s.doorways.size());
-  s.miss = 20 * lacking_rooms(state) + (outside({asked.min * 10, asked.max * 10}, permille) + 4) / 5 +
+  s.miss = 20 * lacking_rooms(state) +
+           (outside({asked.min * 10, asked.max * 10}, permille) + 4) / 5 +
            outside(state.config.doors.count, doors) +
            2 * outside(state.config.corridors.dead_ends, count_dead_ends(s));
   context.fact("floor_permille", permille);

@@ -89,7 +89,8 @@ Status lock_doors(State& state, PassContext& context) {
   for (const Bridge& bridge : bridges) {
     if (made_gates >= gates.min && made_locks >= locks && left <= kept) break;
     --left;
-    const bool gate = made_gates < wanted_gates && (made_locks >= locks || made_gates <= made_locks);
+    const bool gate =
+        made_gates < wanted_gates && (made_locks >= locks || made_gates <= made_locks);
     if (!gate && made_locks >= locks) break;
     Barrier barrier{bridge.door, OpenMechanism::key};
     if (gate) {

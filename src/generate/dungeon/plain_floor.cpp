@@ -102,8 +102,8 @@ void draw_plain_zones(Level& level) {
   for (const Corridor& corridor : level.dungeon->corridors) {
     const Point a = corridor.path.front();
     const Point b = corridor.path.back();
-    zone.rects.push_back({std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + 1,
-                          std::abs(a.y - b.y) + 1});
+    zone.rects.push_back(
+        {std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + 1, std::abs(a.y - b.y) + 1});
   }
   level.dungeon->zones.push_back(std::move(zone));
 }
@@ -116,8 +116,8 @@ void make_plain_floor(Level& level, const DungeonConfig& config, int floor) {
   dungeon.edges.reset(config.width, config.height, EdgeKind::wall);
   for (const Rect rect : snake(config)) {
     open_room(level, rect);
-    dungeon.rooms.push_back({fmt::format("medium_{}", dungeon.rooms.size() + 1), RoomKind::medium,
-                             rect});
+    dungeon.rooms.push_back(
+        {fmt::format("medium_{}", dungeon.rooms.size() + 1), RoomKind::medium, rect});
   }
   for (std::size_t i = 0; i + 1 < dungeon.rooms.size(); ++i) {
     join_rooms(level, dungeon.rooms[i], dungeon.rooms[i + 1]);

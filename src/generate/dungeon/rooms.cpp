@@ -141,8 +141,7 @@ class SectorRooms {
     const int far_y = s.bottom() - room.h;
     const int quarter_x = (s.w - room.w) / 4;
     const int quarter_y = (s.h - room.h) / 4;
-    std::array<Point, 4> corners = {
-        {{s.x, s.y}, {far_x, s.y}, {s.x, far_y}, {far_x, far_y}}};
+    std::array<Point, 4> corners = {{{s.x, s.y}, {far_x, s.y}, {s.x, far_y}, {far_x, far_y}}};
     std::array<Point, 4> edges = {{{mid_x, s.y}, {s.x, mid_y}, {far_x, mid_y}, {mid_x, far_y}}};
     std::array<Point, 4> quarters = {{{s.x + quarter_x, s.y + quarter_y},
                                       {far_x - quarter_x, s.y + quarter_y},

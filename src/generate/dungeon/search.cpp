@@ -70,8 +70,8 @@ std::optional<std::uint32_t> CorridorSearch::door_cost(int room, Point at, Direc
 
 std::uint32_t CorridorSearch::heuristic(Point at) const {
   if (goal_ < 0 || groups_ != nullptr) return 0;
-  const int distance = gap(at.x, goal_rect_.x, goal_rect_.right()) +
-                       gap(at.y, goal_rect_.y, goal_rect_.bottom());
+  const int distance =
+      gap(at.x, goal_rect_.x, goal_rect_.right()) + gap(at.y, goal_rect_.y, goal_rect_.bottom());
   return static_cast<std::uint32_t>(std::min(distance, kFarthest)) * kAlongCorridor;
 }
 
@@ -103,8 +103,7 @@ void CorridorSearch::begin(int from, bool new_doors_only) {
   const auto leave = [&](Point at, Direction side) {
     const Point outside = step(at, side);
     if (!inside.contains(outside) || scratch_.owner[outside] >= 0) return;
-    const auto door =
-        new_doors_only ? new_door_cost(from, at, side) : door_cost(from, at, side);
+    const auto door = new_doors_only ? new_door_cost(from, at, side) : door_cost(from, at, side);
     if (!door) return;
     const std::uint32_t first = scratch_.owner[outside] == kCorridor ? kAlongCorridor : kStep;
     reach(at, outside, side, *door + first, true);

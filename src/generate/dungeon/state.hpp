@@ -84,10 +84,10 @@ struct Scratch {
   std::vector<Doorway> doorways;
   std::vector<PlannedCorridor> corridors;
   Grid<std::int32_t> owner;
-  Grid<std::int32_t> home;   // of corridor cells: a room that they lead to
-  Grid<std::uint8_t> links;  // of corridor cells: to which sides the corridor goes on
+  Grid<std::int32_t> home;      // of corridor cells: a room that they lead to
+  Grid<std::uint8_t> links;     // of corridor cells: to which sides the corridor goes on
   Grid<std::uint8_t> doors_at;  // of room cells: which sides have a doorway
-  Grid<std::uint8_t> taken;  // cells where something stands
+  Grid<std::uint8_t> taken;     // cells where something stands
   std::vector<Rect> junctions;
   std::vector<Point> stubs;  // ends of corridors that lead nowhere
   AreaGraph areas;
@@ -105,12 +105,12 @@ struct Scratch {
   int miss = 0;          // how far the layout is from what was asked for
   int allowed_miss = 0;  // beyond which the next try is made
   std::vector<Spot> spots;
-  std::vector<Barrier> barriers;      // in the order in which they can be opened
-  std::vector<int> top;               // of areas: the last barrier before them, counted from 1
-  std::vector<std::uint8_t> hidden;   // of areas: behind a door that has to be found first
+  std::vector<Barrier> barriers;     // in the order in which they can be opened
+  std::vector<int> top;              // of areas: the last barrier before them, counted from 1
+  std::vector<std::uint8_t> hidden;  // of areas: behind a door that has to be found first
   std::vector<TrapSet> trap_sets;
-  std::vector<std::string> colours;   // of teleporters
-  int stairs_up = -1;                 // spots
+  std::vector<std::string> colours;  // of teleporters
+  int stairs_up = -1;                // spots
   int stairs_down = -1;
 
   // Whether something can stand there without standing behind a door.

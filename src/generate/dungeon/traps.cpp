@@ -81,8 +81,9 @@ class TrapSetter {
     Thing& trap = put(state_, "trap", poison ? "poison" : paralysis ? "paralysis" : "spike", at);
     trap.properties.reserve(6);
     trap.properties.push_back({"damage", damage});
-    trap.properties.push_back(
-        {"status", std::string(poison ? "Poisoned" : paralysis ? "Paralyzed" : "None")});
+    trap.properties.push_back({"status", std::string(poison      ? "Poisoned"
+                                                     : paralysis ? "Paralyzed"
+                                                                 : "None")});
     if (poison || paralysis) {
       const double chance = poison ? 0.3 + level * 0.05 : 0.2 + level * 0.03;
       trap.properties.push_back({"chance", std::min(1.0, chance)});
@@ -109,9 +110,8 @@ std::vector<int> worth_guarding(const Scratch& s, Rng& rng) {
     }
   }
   rng.shuffle(std::span<int>(out));
-  std::stable_partition(out.begin(), out.end(), [&](int spot) {
-    return s.spots[static_cast<std::size_t>(spot)].treasure;
-  });
+  std::stable_partition(out.begin(), out.end(),
+                        [&](int spot) { return s.spots[static_cast<std::size_t>(spot)].treasure; });
   return out;
 }
 

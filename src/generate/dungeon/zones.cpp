@@ -57,7 +57,8 @@ class ZoneMap {
 
   void rate_by_distance() {
     ground_.assign(static_cast<std::size_t>(s_.areas.count()), {});
-    for (int area = 0; area < s_.areas.count(); ++area) of(area).steps = s_.steps[s_.areas.first(area)];
+    for (int area = 0; area < s_.areas.count(); ++area)
+      of(area).steps = s_.steps[s_.areas.first(area)];
     for (const Spot& spot : s_.spots) {
       if (spot.room >= 0) of(spot.area).steps = s_.steps[spot.centre()];
     }
@@ -112,9 +113,10 @@ class ZoneMap {
     for (int door = 0; door < s_.areas.doors(); ++door) {
       const DoorEnds ends = s_.areas.ends(door);
       const Danger danger = of(ends.inside).danger;
-      const bool spreads = danger == Danger::entrance || danger == Danger::middle ||
-                           danger == Danger::deep;
-      if (spreads && of(ends.inside).alike(of(ends.outside))) groups.unite(ends.inside, ends.outside);
+      const bool spreads =
+          danger == Danger::entrance || danger == Danger::middle || danger == Danger::deep;
+      if (spreads && of(ends.inside).alike(of(ends.outside)))
+        groups.unite(ends.inside, ends.outside);
     }
     zone_.assign(ground_.size(), -1);
     for (int area = 0; area < s_.areas.count(); ++area) {
@@ -135,9 +137,7 @@ class ZoneMap {
       zone.groups.push_back(fmt::format("{}_level_{}", name, state_.floor));
     };
     switch (ground.danger) {
-      case Danger::safe:
-        zone.description = "Near the stairs: nobody is met here";
-        break;
+      case Danger::safe: zone.description = "Near the stairs: nobody is met here"; break;
       case Danger::entrance:
         zone.rate = rate * 0.5;
         group("common");

@@ -7,12 +7,14 @@ namespace {
 void check_border(const Floor& floor, Judge& judge) {
   for (int x = 0; x < floor.map.w; ++x) {
     for (const int y : {0, floor.map.h - 1}) {
-      if (floor.level.open({x, y})) judge.breach(Point{x, y}, "the border is open at ({}, {})", x, y);
+      if (floor.level.open({x, y}))
+        judge.breach(Point{x, y}, "the border is open at ({}, {})", x, y);
     }
   }
   for (int y = 0; y < floor.map.h; ++y) {
     for (const int x : {0, floor.map.w - 1}) {
-      if (floor.level.open({x, y})) judge.breach(Point{x, y}, "the border is open at ({}, {})", x, y);
+      if (floor.level.open({x, y}))
+        judge.breach(Point{x, y}, "the border is open at ({}, {})", x, y);
     }
   }
 }
@@ -53,8 +55,7 @@ void check_doors(const Floor& floor, std::int64_t doorways, Judge& judge) {
       judge.breach(door.at, "{} lets through along the wall", door.id);
     }
     const bool gate = door.kind == EdgeKind::gate;
-    const bool remote =
-        door.opens == OpenMechanism::lever || door.opens == OpenMechanism::event;
+    const bool remote = door.opens == OpenMechanism::lever || door.opens == OpenMechanism::event;
     if (gate != remote) judge.breach(door.at, "{} is a gate, or is opened like one", door.id);
     if (door.opens == OpenMechanism::key && (door.key.empty() || door.kind != EdgeKind::door)) {
       judge.breach(door.at, "{} is locked without being a door with a key", door.id);

@@ -21,10 +21,10 @@ inline constexpr int kNowhere = -1;
 struct Passing {
   int from = kNowhere;
   int to = kNowhere;
-  int door = -1;        // index in Dungeon::doors; -1: a teleporter
-  int teleporter = -1;  // index in Level::things
-  int lock = -1;        // index in Floor::locks; -1: nothing has to be opened
-  bool two_way = false; // the step back is there too, with the same lock
+  int door = -1;         // index in Dungeon::doors; -1: a teleporter
+  int teleporter = -1;   // index in Level::things
+  int lock = -1;         // index in Floor::locks; -1: nothing has to be opened
+  bool two_way = false;  // the step back is there too, with the same lock
 };
 
 // What has to be opened, and by what.
@@ -57,9 +57,9 @@ class Floor {
   std::vector<Passing> passings;
   std::vector<Lock> locks;
   std::vector<Opener> openers;
-  std::vector<int> one_door_rooms;       // indices of rooms
-  std::vector<int> doors_of_room;        // by room
-  Grid<std::int32_t> room;               // of each cell; -1: none
+  std::vector<int> one_door_rooms;  // indices of rooms
+  std::vector<int> doors_of_room;   // by room
+  Grid<std::int32_t> room;          // of each cell; -1: none
   const Thing* up = nullptr;
   const Thing* down = nullptr;
 

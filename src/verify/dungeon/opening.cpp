@@ -22,7 +22,8 @@ class Replay {
     out_.plain_way_down = reached(floor_.area[floor_.down->at]);
     for (const OpeningStep& opening : floor_.dungeon.opening) take(opening);
     for (std::size_t i = 0; i < open_.size(); ++i) {
-      if (open_[i] == 0) broken(fmt::format("the order of opening leaves out {}", floor_.locks[i].id));
+      if (open_[i] == 0)
+        broken(fmt::format("the order of opening leaves out {}", floor_.locks[i].id));
     }
     return std::move(out_);
   }
@@ -31,7 +32,8 @@ class Replay {
   bool reached(int area) const { return out_.reached[static_cast<std::size_t>(area)] != 0; }
 
   void broken(std::string what) {
-    if (out_.breaches.size() < kMaxBreaches) out_.breaches.push_back({std::move(what), std::nullopt});
+    if (out_.breaches.size() < kMaxBreaches)
+      out_.breaches.push_back({std::move(what), std::nullopt});
   }
 
   void enter(int first) {
@@ -68,7 +70,8 @@ class Replay {
     std::sort(needs.begin(), needs.end());
     if (open_[index] != 0) broken(fmt::format("{} is opened twice", lock.id));
     if (needs != lock.needs) {
-      broken(fmt::format("the order of opening gives {} other things to open it than it has", lock.id));
+      broken(fmt::format("the order of opening gives {} other things to open it than it has",
+                         lock.id));
     }
     if (lock.needs.empty()) broken(fmt::format("nothing opens {}", lock.id));
     for (const std::string& need : lock.needs) {

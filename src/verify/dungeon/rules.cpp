@@ -109,7 +109,8 @@ void check_counts(const Floor& floor, Judge& judge) {
   counts.check("doors.gates", count_doors(floor, kind(EdgeKind::gate)));
   counts.check("doors.secret", count_doors(floor, kind(EdgeKind::secret)));
   counts.check("doors.illusory", count_doors(floor, kind(EdgeKind::illusory)));
-  counts.check("doors.one_way", count_doors(floor, [](const Door& d) { return d.one_way.has_value(); }));
+  counts.check("doors.one_way",
+               count_doors(floor, [](const Door& d) { return d.one_way.has_value(); }));
   counts.check("special_tiles.teleporter_pairs", count_things(floor, "teleporter"), 2);
   counts.check("special_tiles.traps", count_things(floor, "trap"));
   counts.check("special_tiles.trap_clusters", count_trap_sets(floor));
@@ -121,7 +122,8 @@ void check_counts(const Floor& floor, Judge& judge) {
   if (const auto percent = judge.need("doors.locked_percentage")) {
     const std::int64_t locked =
         count_doors(floor, [](const Door& d) { return d.opens == OpenMechanism::key; });
-    const auto wanted = static_cast<std::int64_t>((static_cast<double>(doors) * *percent + 50) / 100);
+    const auto wanted =
+        static_cast<std::int64_t>((static_cast<double>(doors) * *percent + 50) / 100);
     if (locked != wanted && !fell_short(floor, "doors.locked_percentage")) {
       judge.breach(std::nullopt, "{} of {} doors are locked, not {}", locked, doors, wanted);
     }
@@ -194,7 +196,8 @@ void check_rooms(const Floor& floor, Judge& judge) {
 }
 
 bool in_corner(Rect room, Point at) {
-  return (at.x == room.x || at.x == room.right() - 1) && (at.y == room.y || at.y == room.bottom() - 1);
+  return (at.x == room.x || at.x == room.right() - 1) &&
+         (at.y == room.y || at.y == room.bottom() - 1);
 }
 
 void check_door_places(const Floor& floor, Judge& judge) {
@@ -244,7 +247,8 @@ void check_treasure(const Floor& floor, std::set<std::int32_t>& chests, Judge& j
   for (const int room : floor.one_door_rooms) {
     const bool stairs = floor.room[floor.up->at] == room || floor.room[floor.down->at] == room;
     if (stairs || chests.count(room) != 0) continue;
-    judge.breach(elsewhere->at, "a chest stands in a thoroughfare, and {} is a dead end without one",
+    judge.breach(elsewhere->at,
+                 "a chest stands in a thoroughfare, and {} is a dead end without one",
                  floor.dungeon.rooms[static_cast<std::size_t>(room)].id);
     return;
   }

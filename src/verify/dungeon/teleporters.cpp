@@ -86,7 +86,8 @@ void check_end(const Floor& floor, const End& end, const std::vector<End>& ends,
   const bool there = std::any_of(floor.openers.begin(), floor.openers.end(), [&](const Opener& o) {
     return o.name == by && o.target == thing.type;
   });
-  if (!there) judge.breach(thing.at, "the {} teleporter waits for {}, which is not there", thing.type, by);
+  if (!there)
+    judge.breach(thing.at, "the {} teleporter waits for {}, which is not there", thing.type, by);
 }
 
 }  // namespace
@@ -101,7 +102,8 @@ Finding judge_teleporters(const FloorCase& of) {
   }
   constexpr std::size_t kMostEnds = 256;
   const std::vector<End> ends = ends_of(floor);
-  if (ends.size() > kMostEnds) judge.breach(std::nullopt, "there are more than {} teleporters", kMostEnds);
+  if (ends.size() > kMostEnds)
+    judge.breach(std::nullopt, "there are more than {} teleporters", kMostEnds);
   const Opening& opening = of.opening;
   for (std::size_t i = 0; i < std::min(ends.size(), kMostEnds); ++i) {
     check_end(floor, ends[i], ends, opening, judge);

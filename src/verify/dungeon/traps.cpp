@@ -40,8 +40,8 @@ void check_traps(const Floor& floor, const std::set<std::int32_t>& guarded, Judg
     } else if (room < 0 || guarded.count(room) == 0) {
       judge.breach(thing.at, "a trap guards nothing");
     }
-    const bool stairs = room >= 0 && (room == floor.room[floor.up->at] ||
-                                      room == floor.room[floor.down->at]);
+    const bool stairs =
+        room >= 0 && (room == floor.room[floor.up->at] || room == floor.room[floor.down->at]);
     if (stairs) judge.breach(thing.at, "a trap lies beside the stairs");
   }
   judge.evidence("traps_on_the_way", on_the_way);
