@@ -28,8 +28,10 @@ bool inside(std::span<const Dot> corners, Dot at) {
 int covered(std::span<const Dot> corners, Point pixel) {
   int count = 0;
   for (int sample = 0; sample < kSamples * kSamples; ++sample) {
-    const double x = pixel.x + (sample % kSamples + 0.5) / kSamples;
-    const double y = pixel.y + (sample / kSamples + 0.5) / kSamples;
+    const int column = sample % kSamples;
+    const int row = sample / kSamples;
+    const double x = pixel.x + (column + 0.5) / kSamples;
+    const double y = pixel.y + (row + 0.5) / kSamples;
     count += inside(corners, {x, y}) ? 1 : 0;
   }
   return count;
