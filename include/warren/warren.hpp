@@ -44,6 +44,18 @@ Result<Level> generate_zone_file(const std::filesystem::path& path,
 Result<Level> generate_zone_text(std::string_view text, const std::string& name,
                                  const GenerateOptions& options = {});
 
+// The floors of a dungeon, its stairs joined. A .dungeon.toml file, or the same in JSON. The seed
+// is any text; empty takes the file's.
+struct DungeonOptions {
+  std::string seed;
+  // Parameters to change, such as {"rooms.large.count", "3..5"} or {"floors", "10"}.
+  std::vector<std::pair<std::string, std::string>> settings;
+};
+Result<std::vector<Level>> generate_dungeon_file(const std::filesystem::path& path,
+                                                 const DungeonOptions& options = {});
+Result<std::vector<Level>> generate_dungeon_text(std::string_view text, const std::string& name,
+                                                 const DungeonOptions& options = {});
+
 // Whether everything that a level promises holds, from the level alone; the error says what does
 // not and where.
 Status verify_level(const Level& level);

@@ -2,7 +2,10 @@
 #include "warren/warren.hpp"
 
 #include "content/chunk/source.hpp"
+#include "content/dungeon/dungeon.hpp"
+#include "content/dungeon/seed.hpp"
 #include "content/zone/zone.hpp"
+#include "generate/dungeon/generator.hpp"
 #include "generate/zone/generator.hpp"
 #include "generate/zone/settings.hpp"
 #include "level/json.hpp"
@@ -30,7 +33,41 @@ Result<Level> generate(Result<ZoneFile> file, const GenerateOptions& options) {
   return level;
 }
 
+Result<std::vector<Level>> generate_floors(Result<DungeonFile> file,
+                                           const DungeonOptions& options) {
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (Status status = apply_settings(*file, options.settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  DungeonConfig& config = file->config;
+  if (!options.seed.empty()) config.seed = options.seed;
+  if (config.seed.empty()) {
+    return fail(Failure::content, config.name + " has no seed",
+                "add `seed = \"any text\"` to the file, or give one");
+  }
+  RunOptions run;
+  run.seed = dungeon_seed(config.seed);
+  Result<std::vector<Level>> floors = dungeon::Generator().generate(config, run);
+  if (!floors) return floors;
+  for (Level& floor : *floors) {
+    if (Status proved = certify(floor); !proved) {
+      return tl::make_unexpected(std::move(proved.error()));
+    }
+  }
+  return floors;
+}
+
 }  // namespace
+
+Result<std::vector<Level>> generate_dungeon_file(const std::filesystem::path& path,
+                                                 const DungeonOptions& options) {
+  return generate_floors(read_dungeon(path), options);
+}
+
+Result<std::vector<Level>> generate_dungeon_text(std::string_view text, const std::string& name,
+                                                 const DungeonOptions& options) {
+  return generate_floors(parse_dungeon(text, name), options);
+}
 
 Result<Level> generate_zone_file(const std::filesystem::path& path,
                                  const GenerateOptions& options) {

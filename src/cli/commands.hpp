@@ -15,6 +15,7 @@ using Action = std::function<ExitCode(const Console&)>;
 void add_generate(CLI::App& app, Action& action);
 void add_explain(CLI::App& app, Action& action);
 void add_render(CLI::App& app, Action& action);
+void add_export(CLI::App& app, Action& action);
 void add_check(CLI::App& app, Action& action);
 void add_verify(CLI::App& app, Action& action);
 void add_sweep(CLI::App& app, Action& action);

@@ -7,9 +7,11 @@
 
 #include "analyse/metrics.hpp"
 #include "cli/commands.hpp"
+#include "cli/generate_dungeon.hpp"
 #include "cli/progress.hpp"
 #include "cli/seed_range.hpp"
 #include "cli/zone_input.hpp"
+#include "content/dungeon/dungeon.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
 #include "generate/zone/generator.hpp"
@@ -29,9 +31,21 @@ struct GenerateArguments {
   std::string seeds;
   std::string out = "out";
   std::vector<std::string> formats = {"json", "png"};
+  std::optional<int> floors;
+  bool per_floor = false;
   bool times = false;
   bool json = false;
 };
+
+DungeonArguments as_dungeon(const GenerateArguments& of) {
+  return {of.input, of.floors, of.seeds, of.out, of.formats, of.per_floor, of.times, of.json};
+}
+
+Status refuse_dungeon_options(const GenerateArguments& of) {
+  if (!of.floors && !of.per_floor) return {};
+  return fail(Failure::usage, "--floors and --per-floor are for dungeons",
+              "a zone has one level: leave them out");
+}
 
 struct Written {
   fs::path path;
@@ -237,7 +251,7 @@ void GenerateRun::summarise(const Level& level, const std::vector<Written>& writ
 void add_generate(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("generate", "Make a level from an authored file");
   auto arguments = std::make_shared<GenerateArguments>();
-  command->add_option("FILE", arguments->input.file, "A .zone file")->required();
+  command->add_option("FILE", arguments->input.file, "A .zone or .dungeon.toml file")->required();
   arguments->input.add_options(*command);
   command
       ->add_option("--seeds", arguments->seeds,
@@ -252,11 +266,19 @@ void add_generate(CLI::App& app, Action& action) {
       ->delimiter(',')
       ->check(CLI::IsMember({"json", "png", "svg", "txt"}))
       ->default_str("json,png");
+  command->add_option("--floors", arguments->floors, "Floors of a dungeon, instead of the file's")
+      ->type_name("N");
+  command->add_flag("--per-floor", arguments->per_floor, "One .json for each floor of a dungeon");
   command->add_flag("--times", arguments->times, "Show how long each pass took");
   command->add_flag("--json", arguments->json, "Print one JSON object per level");
   command->callback([arguments, &action] {
     action = [arguments](const Console& console) {
-      const Status status = GenerateRun(*arguments, console).run();
+      Status status = refuse_dungeon_options(*arguments);
+      if (is_dungeon_path(arguments->input.file)) {
+        status = generate_dungeon(as_dungeon(*arguments), console);
+      } else if (status) {
+        status = GenerateRun(*arguments, console).run();
+      }
       return status ? kDone : console.fail(status.error());
     };
   });

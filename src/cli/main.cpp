@@ -19,6 +19,7 @@ constexpr std::string_view kFooter =
 void add_commands(CLI::App& app, Action& action) {
   add_generate(app, action);
   add_render(app, action);
+  add_export(app, action);
   add_explain(app, action);
   add_check(app, action);
   add_verify(app, action);

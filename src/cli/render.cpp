@@ -1,11 +1,15 @@
-// warren render: a picture of a level file, or of a zone generated on the spot.
+// warren render: a picture of a level file, or of a zone or a dungeon generated on the spot.
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/dungeon_input.hpp"
+#include "cli/first_person_place.hpp"
 #include "cli/zone_input.hpp"
 #include "core/files.hpp"
+#include "generate/dungeon/generator.hpp"
 #include "generate/zone/generator.hpp"
-#include "level/json.hpp"
+#include "level/floors.hpp"
+#include "render/dungeon/first_person.hpp"
 #include "render/picture.hpp"
 
 namespace warren::cli {
@@ -17,6 +21,8 @@ struct RenderArguments {
   ZoneInput input;
   std::string out;
   render::Options options;
+  std::optional<int> floor;
+  std::string first_person;
 };
 
 struct Source {
@@ -41,25 +47,53 @@ Result<Source> from_zone(const RenderArguments& arguments, const Console& consol
   return source;
 }
 
+// One of so many floors, counted from 1.
+Result<std::size_t> chosen_floor(const RenderArguments& arguments, std::size_t count) {
+  const int floor = arguments.floor.value_or(1);
+  if (floor >= 1 && static_cast<std::size_t>(floor) <= count) {
+    return static_cast<std::size_t>(floor) - 1;
+  }
+  return fail(Failure::usage, fmt::format("there is no floor {}", floor),
+              count == 1 ? "it has one floor: leave --floor out"
+                         : fmt::format("write --floor 1 to --floor {}", count));
+}
+
+Result<Source> from_dungeon(const RenderArguments& arguments, const Console& console) {
+  Result<DungeonInput> input = load_dungeon(arguments.input, std::nullopt);
+  if (!input) return tl::make_unexpected(std::move(input.error()));
+  show_warnings(input->file.path, input->file.warnings, console);
+  RunOptions run;
+  run.seed = input->seed;
+  Result<std::vector<Level>> floors = dungeon::Generator().generate(input->file.config, run);
+  if (!floors) return tl::make_unexpected(std::move(floors.error()));
+  const Result<std::size_t> floor = chosen_floor(arguments, floors->size());
+  if (!floor) return tl::make_unexpected(floor.error());
+  return Source{std::move((*floors)[*floor]), {}};
+}
+
 Result<Source> from_level(const RenderArguments& arguments, const Console& console) {
   if (arguments.input.seed || !arguments.input.settings.empty()) {
     return fail(Failure::usage, "--seed and --set make a new level, this is a finished one",
-                "render the .zone file instead");
+                "render the .zone or .dungeon.toml file instead");
   }
   const Result<std::string> bytes = read_file(arguments.input.file, kMaxLevelBytes);
   if (!bytes) return tl::make_unexpected(bytes.error());
-  Result<ReadLevel> read = read_level(*bytes, arguments.input.file);
+  Result<std::vector<ReadLevel>> read = read_levels(*bytes, arguments.input.file);
   if (!read) return tl::make_unexpected(std::move(read.error()));
-  console.report(read->warnings);
-  return Source{std::move(read->level), {}};
+  const Result<std::size_t> floor = chosen_floor(arguments, read->size());
+  if (!floor) return tl::make_unexpected(floor.error());
+  ReadLevel& chosen = (*read)[*floor];
+  console.report(chosen.warnings);
+  return Source{std::move(chosen.level), {}};
 }
 
 Result<Source> load(const RenderArguments& arguments, const Console& console) {
   const std::string extension = fs::path(arguments.input.file).extension().string();
   if (extension == ".zone") return from_zone(arguments, console);
+  if (is_dungeon_path(arguments.input.file)) return from_dungeon(arguments, console);
   if (extension == ".json") return from_level(arguments, console);
   return fail(Failure::usage, fmt::format("cannot render {}", arguments.input.file),
-              "name a .zone file or a level's .json file");
+              "name a .zone or .dungeon.toml file, or a level's .json file");
 }
 
 fs::path output_path(const RenderArguments& arguments, const Level& level) {
@@ -68,8 +102,25 @@ fs::path output_path(const RenderArguments& arguments, const Level& level) {
   if (fs::path(arguments.input.file).extension() == ".zone") {
     name += fmt::format("-{}", level.provenance.seed);
   }
+  if (is_dungeon_path(arguments.input.file)) name = dungeon_stem(arguments.input.file);
+  if (level.dungeon && level.dungeon->floors > 1) {
+    name += fmt::format("-floor{}", level.dungeon->floor);
+  }
+  if (!arguments.first_person.empty()) name += "-view";
   for (const std::string& overlay : arguments.options.overlays) name += "-" + overlay;
   return fs::path("out") / (name + ".png");
+}
+
+Result<std::string> draw_view(const Level& level, bool pixels, const RenderArguments& arguments) {
+  if (!pixels || !arguments.options.overlays.empty()) {
+    return fail(Failure::usage, "a view from inside is a PNG picture without overlays",
+                "write: --first-person 12,7,N -o view.png");
+  }
+  const Result<FirstPersonPlace> place = parse_first_person_place(arguments.first_person);
+  if (!place) return tl::make_unexpected(place.error());
+  const Result<render::Image> view = render::draw_first_person(level, place->at, place->facing);
+  if (!view) return tl::make_unexpected(view.error());
+  return render::encode_png(*view);
 }
 
 Result<std::string> draw(const Source& source, const fs::path& path,
@@ -80,6 +131,7 @@ Result<std::string> draw(const Source& source, const fs::path& path,
     return fail(Failure::usage, "overlays are drawn in PNG pictures only",
                 fmt::format("write: -o {}.png", path.stem().string()));
   }
+  if (!arguments.first_person.empty()) return draw_view(source.level, pixels, arguments);
   if (pixels) {
     const Result<render::Image> image =
         render::draw(source.level, source.layers, arguments.options);
@@ -122,7 +174,9 @@ std::string overlay_help() {
 void add_render(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("render", "Draw a level as PNG, SVG or text");
   auto arguments = std::make_shared<RenderArguments>();
-  command->add_option("FILE", arguments->input.file, "A level's .json file or a .zone file")
+  command
+      ->add_option("FILE", arguments->input.file,
+                   "A level's .json file, a .zone or a .dungeon.toml file")
       ->required();
   arguments->input.add_options(*command);
   command
@@ -132,6 +186,12 @@ void add_render(CLI::App& app, Action& action) {
   command->add_option("--overlay", arguments->options.overlays, overlay_help())
       ->type_name("LIST")
       ->delimiter(',');
+  command->add_option("--floor", arguments->floor, "Which floor of a dungeon; 1 without it")
+      ->type_name("N");
+  command
+      ->add_option("--first-person", arguments->first_person,
+                   "What one sees on a floor: the cell, and N, E, S or W, as in 12,7,N")
+      ->type_name("X,Y,SIDE");
   command->add_option("--scale", arguments->options.scale, "Pixels per cell; 0 fits the map")
       ->type_name("N")
       ->check(CLI::Range(0, 64));

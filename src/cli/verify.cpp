@@ -12,7 +12,8 @@
 #include "core/utf8.hpp"
 #include "generate/zone/generator.hpp"
 #include "generate/zone/settings.hpp"
-#include "level/json.hpp"
+#include "level/floors.hpp"
+#include "verify/dungeon/floors.hpp"
 #include "verify/verify.hpp"
 
 namespace warren::cli {
@@ -59,8 +60,10 @@ Json to_json(const std::string& file, const Level& level, const Verdict& verdict
 
 // What a level says of itself must not look like a line of its verdict.
 std::string to_text(const std::string& file, const Level& level, const Verdict& verdict) {
-  std::string out = printable(fmt::format("{}: {} ({}, seed {}, {} x {})", file, level.name,
-                                          level.provenance.kind, level.provenance.seed,
+  const std::string floor =
+      level.dungeon ? fmt::format(" floor {}", level.dungeon->floor) : std::string();
+  std::string out = printable(fmt::format("{}: {}{} ({}, seed {}, {} x {})", file, level.name,
+                                          floor, level.provenance.kind, level.provenance.seed,
                                           level.cells.width(), level.cells.height()));
   for (const Finding& finding : verdict.findings) {
     out += fmt::format("\n  {:<3} {}  {}", finding.promise.id,
@@ -113,18 +116,45 @@ class VerifyRun {
   Status check(const std::string& file) {
     const Result<std::string> bytes = read_file(file, kMaxLevelBytes);
     if (!bytes) return tl::make_unexpected(bytes.error());
-    const Result<ReadLevel> read = read_level(*bytes, file);
+    const Result<std::vector<ReadLevel>> read = read_levels(*bytes, file);
     if (!read) return tl::make_unexpected(read.error());
-    const Level& level = read->level;
-    Verdict verdict = verify_file(level, read->written_hash.value_or(hash(level)));
+    std::vector<Level> floors;
+    for (const ReadLevel& one : *read) {
+      if (Status status = check_level(file, one); !status) return status;
+      if (read->size() > 1) floors.push_back(one.level);
+    }
+    check_floors(file, floors);
+    return {};
+  }
+
+  Status check_level(const std::string& file, const ReadLevel& read) {
+    const Level& level = read.level;
+    Verdict verdict = verify_file(level, read.written_hash.value_or(hash(level)));
     Finding* identity = verdict.find(identity_id(level));
-    if (!read->written_hash) identity->add_breach("the file does not say its hash");
+    if (!read.written_hash) identity->add_breach("the file does not say its hash");
     if (zone_) {
       if (Status status = compare_again(level, *identity); !status) return status;
     }
     show(file, level, verdict);
     if (!verdict.holds()) worst_ = std::max(worst_, kWrongContent);
     return {};
+  }
+
+  // What the floors of one file promise together.
+  void check_floors(const std::string& file, const std::vector<Level>& floors) {
+    if (floors.empty()) return;
+    const std::vector<Breach> breaches = verify_floors(floors);
+    if (!breaches.empty()) worst_ = std::max(worst_, kWrongContent);
+    if (arguments_.json) {
+      Json out = {{"file", file}, {"floors", floors.size()}, {"holds", breaches.empty()}};
+      out["breaches"] = Json::array();
+      for (const Breach& breach : breaches) out["breaches"].push_back(to_json(breach));
+      console_.result(out.dump(-1, ' ', false, Json::error_handler_t::replace));
+      return;
+    }
+    console_.result(fmt::format("{}: {} floors, stairs {}", printable(file), floors.size(),
+                                breaches.empty() ? "meet" : "do NOT meet"));
+    for (const Breach& breach : breaches) console_.result("        " + breach.what);
   }
 
   // The same file and seed must give the same level.

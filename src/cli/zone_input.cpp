@@ -27,9 +27,10 @@ CLI::Validator is_seed() {
 }  // namespace
 
 void ZoneInput::add_options(CLI::App& command) {
-  command.add_option("--seed", seed, "Seed to use instead of the file's")
-      ->type_name("N")
-      ->check(is_seed());
+  command
+      .add_option("--seed", seed,
+                  "Seed to use instead of the file's: a number, for dungeons any text")
+      ->type_name("N");
   command
       .add_option("--master-seed", master_seed,
                   "Seed of the whole game, for zones that say `procgen true`")
@@ -66,19 +67,26 @@ ReadOptions ZoneInput::read_options() const {
   return out;
 }
 
-Result<ZoneFile> load_zone(const ZoneInput& input) {
-  std::vector<zone::Setting> settings;
+Result<std::vector<std::pair<std::string, std::string>>> given_settings(const ZoneInput& input,
+                                                                        std::string_view example) {
+  std::vector<std::pair<std::string, std::string>> out;
   for (const std::string& text : input.settings) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0) {
       return fail(Failure::usage, fmt::format("--set {}: not KEY=VALUE", text),
-                  "write: --set noise_frequency=0.02");
+                  fmt::format("write: --set {}", example));
     }
-    settings.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+    out.emplace_back(text.substr(0, equals), text.substr(equals + 1));
   }
+  return out;
+}
+
+Result<ZoneFile> load_zone(const ZoneInput& input) {
+  const auto settings = given_settings(input, "noise_frequency=0.02");
+  if (!settings) return tl::make_unexpected(settings.error());
   Result<ZoneFile> file = read_zone(input.file, input.read_options());
   if (!file) return file;
-  if (Status status = zone::apply_settings(*file, settings); !status) {
+  if (Status status = zone::apply_settings(*file, *settings); !status) {
     return tl::make_unexpected(std::move(status.error()));
   }
   if (file->zone.name.empty()) {
@@ -88,20 +96,32 @@ Result<ZoneFile> load_zone(const ZoneInput& input) {
 }
 
 Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file) {
-  return zone::choose_seed(file.zone, input.seed, input.master_seed);
+  std::optional<std::uint32_t> given;
+  if (input.seed) {
+    const std::optional<std::int64_t> value = parse_integer(*input.seed);
+    if (!value || *value < 0 || *value > std::int64_t{UINT32_MAX}) {
+      return fail(Failure::usage,
+                  fmt::format("--seed: must be a whole number from 0 to {}, not '{}'", UINT32_MAX,
+                              *input.seed),
+                  "write: --seed 7");
+    }
+    given = static_cast<std::uint32_t>(*value);
+  }
+  return zone::choose_seed(file.zone, given, input.master_seed);
 }
 
-void show_warnings(const ZoneFile& file, const Console& console) {
+void show_warnings(const std::string& path, std::span<const Diagnostic> warnings,
+                   const Console& console) {
   constexpr std::size_t kFew = 3;
-  if (file.warnings.size() <= kFew) {
-    console.report(file.warnings);
+  if (warnings.size() <= kFew) {
+    console.report(warnings);
     return;
   }
   Diagnostic summary;
   summary.severity = Severity::warning;
-  summary.where.file = file.path;
-  summary.message = fmt::format("{} warnings", file.warnings.size());
-  summary.help = fmt::format("`warren check {}` shows them", file.path);
+  summary.where.file = path;
+  summary.message = fmt::format("{} warnings", warnings.size());
+  summary.help = fmt::format("`warren check {}` shows them", path);
   console.report({&summary, 1});
 }
 

@@ -4,7 +4,10 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/console.hpp"
@@ -17,7 +20,7 @@ inline constexpr std::uint64_t kMaxLevelBytes = 2ULL << 30;  // of a level file 
 
 struct ZoneInput {
   std::string file;
-  std::optional<std::uint32_t> seed;
+  std::optional<std::string> seed;  // a number for zones, any text for dungeons
   std::uint32_t master_seed = 0;
   std::vector<std::string> settings;  // key=value
   std::vector<std::string> chunk_folders;
@@ -37,6 +40,14 @@ Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file);
 
 // The file's warnings, or where to see them when they are many: whoever generates again and again
 // wants to see the result.
-void show_warnings(const ZoneFile& file, const Console& console);
+void show_warnings(const std::string& path, std::span<const Diagnostic> warnings,
+                   const Console& console);
+inline void show_warnings(const ZoneFile& file, const Console& console) {
+  show_warnings(file.path, file.warnings, console);
+}
+
+// --set KEY=VALUE taken apart; `example` is shown to whoever wrote something else.
+Result<std::vector<std::pair<std::string, std::string>>> given_settings(const ZoneInput& input,
+                                                                        std::string_view example);
 
 }  // namespace warren::cli

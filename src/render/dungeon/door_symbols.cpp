@@ -121,8 +121,8 @@ Colour door_colour(const DoorLook& look) {
   return look.colour;
 }
 
-std::vector<Doorway> doorways_of_floor(const Level& level) {
-  std::vector<Doorway> out;
+std::vector<FloorDoorway> doorways_of_floor(const Level& level) {
+  std::vector<FloorDoorway> out;
   if (!level.dungeon) return out;
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point cell = level.cells.point(i);
@@ -132,15 +132,15 @@ std::vector<Doorway> doorways_of_floor(const Level& level) {
     }
   }
   // Both lists are long on large floors, so that each door looks its edge up.
-  const auto before = [](const Doorway& a, const Doorway& b) {
+  const auto before = [](const FloorDoorway& a, const FloorDoorway& b) {
     return std::pair(std::pair(a.cell.y, a.cell.x), a.side) <
            std::pair(std::pair(b.cell.y, b.cell.x), b.side);
   };
   for (const Door& door : level.dungeon->doors) {
     if (!level.cells.contains(door.at)) continue;
     const bool far = door.side == Direction::south || door.side == Direction::east;
-    const Doorway wanted = {far ? step(door.at, door.side) : door.at,
-                            far ? opposite(door.side) : door.side, door.kind, nullptr};
+    const FloorDoorway wanted = {far ? step(door.at, door.side) : door.at,
+                                 far ? opposite(door.side) : door.side, door.kind, nullptr};
     // North comes before west in the enumeration, as above.
     const auto found = std::lower_bound(out.begin(), out.end(), wanted, before);
     if (found == out.end() || before(wanted, *found)) continue;

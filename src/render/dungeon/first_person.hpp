@@ -11,8 +11,8 @@ namespace warren::render {
 struct FirstPersonOptions {
   int width = 640;  // of the whole picture, with the plate below the view
   int height = 440;
-  PartyState party;         // which gates stand open and which secret doors are known
-  bool hint_secret = true;  // a hairline crack where a secret door is
+  PartyState party;          // which gates stand open and which secret doors are known
+  bool hint_secret = false;  // a hairline crack where a secret door is
 };
 
 inline constexpr int kSmallestView = 64;

@@ -131,7 +131,7 @@ std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks) {
     return std::pair(rank_of(*thing), std::string_view(thing->type));
   });
   Counter counter;
-  for (const Doorway& doorway : doorways_of_floor(level)) {
+  for (const FloorDoorway& doorway : doorways_of_floor(level)) {
     const DoorLook look = look_of(doorway.kind, doorway.door, inks);
     counter.add(door_text(look, doorway.door),
                 [look](Pen& pen, Dot at) { draw_door_symbol(pen, at, true, look); });

@@ -13,7 +13,7 @@
 namespace warren::render {
 namespace {
 
-constexpr int kStrength = 228;  // of 255: the tints of danger must not show through
+constexpr int kStepStrength = 228;  // of 255: the tints of danger must not show through
 constexpr Colour kCutOff = {255, 30, 60, 255};
 constexpr std::size_t kMostEntries = 24;
 
@@ -37,14 +37,14 @@ class Links {
       : level_(input.level), inks_(input.level), scale_(input.view.pixels(1)), image_(image) {}
 
   void draw() {
-    const std::vector<Doorway> doorways = doorways_of_floor(level_);
+    const std::vector<FloorDoorway> doorways = doorways_of_floor(level_);
     for (const Thing& thing : level_.things) {
       if (!on_floor(level_, thing.at)) continue;
       if (thing.kind == "teleporter") pair(thing);
       const bool key = thing.kind == "key";
       if (!key && thing.kind != "switch" && thing.kind != "event") continue;
       const std::string target = text_property(thing, "target");
-      for (const Doorway& doorway : doorways) {
+      for (const FloorDoorway& doorway : doorways) {
         if (doorway.door == nullptr) continue;
         const Door& door = *doorway.door;
         const bool opens =
@@ -117,7 +117,7 @@ Result<Panel> draw_opening_overlay(const OverlayInput& input, Image& image) {
         when[cell] == kNever ? kCutOff : step_colour(when[cell], level.dungeon->opening.size());
     const int block = input.view.cells_per_pixel;
     image.fill(input.view.spot_pixels({cell.x / block, cell.y / block}),
-               with_alpha(colour, kStrength));
+               with_alpha(colour, kStepStrength));
   }
   // The ground was coloured over everything: what stands on it comes back.
   draw_walls(level, input.view, image);

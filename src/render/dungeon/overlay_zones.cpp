@@ -7,7 +7,7 @@
 namespace warren::render {
 namespace {
 
-constexpr int kStrength = 150;  // of 255
+constexpr int kZoneStrength = 150;  // of 255
 
 // Clipped in wide numbers: a damaged rectangle may reach beyond what an int can count.
 Rect clipped(Rect rect, Rect floor) {
@@ -46,7 +46,7 @@ Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image) {
       for_each_cell(cells, [&](Point p) {
         if (is_rock(level, p)) return;
         const Point spot = {p.x / input.view.cells_per_pixel, p.y / input.view.cells_per_pixel};
-        image.fill(input.view.spot_pixels(spot), with_alpha(colour, kStrength));
+        image.fill(input.view.spot_pixels(spot), with_alpha(colour, kZoneStrength));
       });
       if (!cells.empty() && (largest.empty() || cells.w * cells.h > largest.w * largest.h)) {
         largest = cells;

@@ -35,7 +35,7 @@ class FloorSvg {
     for (int y = 0; y < level_.cells.height(); ++y) ground_row(y);
     numbers();
     draw_walls(level_, pen_);
-    for (const Doorway& doorway : doorways_of_floor(level_)) door(doorway);
+    for (const FloorDoorway& doorway : doorways_of_floor(level_)) door(doorway);
     for (const Thing& thing : level_.things) {
       if (on_floor(level_, thing.at)) symbol(thing);
     }
@@ -113,7 +113,7 @@ class FloorSvg {
     }
   }
 
-  void door(const Doorway& doorway) {
+  void door(const FloorDoorway& doorway) {
     std::string title(to_string(doorway.kind));
     if (doorway.door != nullptr) {
       title = fmt::format("{}: {}, opened by {}", doorway.door->id, title,

@@ -33,7 +33,7 @@ void draw_door_symbol(Pen& pen, Dot middle, bool across, const DoorLook& look);
 Colour door_colour(const DoorLook& look);
 
 // An edge with a doorway: the northern or western one of a cell.
-struct Doorway {
+struct FloorDoorway {
   Point cell;
   Direction side = Direction::north;
   EdgeKind kind = EdgeKind::door;
@@ -44,6 +44,6 @@ struct Doorway {
                                     : Dot{cell.x + 0.0, cell.y + 0.5};
   }
 };
-std::vector<Doorway> doorways_of_floor(const Level& level);
+std::vector<FloorDoorway> doorways_of_floor(const Level& level);
 
 }  // namespace warren::render

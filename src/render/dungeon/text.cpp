@@ -22,7 +22,7 @@ struct EdgeText {
   std::string meaning;
 };
 
-EdgeText text_of(const Doorway& doorway) {
+EdgeText text_of(const FloorDoorway& doorway) {
   const Door* door = doorway.door;
   if (door != nullptr && door->one_way) {
     return {arrow_of(*door->one_way),
@@ -137,7 +137,7 @@ class TextFloor {
     }
   }
   void draw_doors() {
-    for (const Doorway& doorway : doorways_of_floor(level_)) {
+    for (const FloorDoorway& doorway : doorways_of_floor(level_)) {
       const EdgeText text = text_of(doorway);
       draw_edge(doorway.cell, doorway.side, text.letter, text.letter);
       note(std::string(1, text.letter), text.meaning);

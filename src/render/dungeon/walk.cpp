@@ -34,7 +34,7 @@ class Walk {
         if (edge_at(level, cell, side) == EdgeKind::none) exits_[cell] |= bit(side);
       }
     }
-    for (const Doorway& doorway : doorways_of_floor(level)) {
+    for (const FloorDoorway& doorway : doorways_of_floor(level)) {
       const bool shut = doorway.kind == EdgeKind::gate ||
                         (doorway.door != nullptr && doorway.door->opens != OpenMechanism::player);
       if (!shut || all_open) {
@@ -89,7 +89,7 @@ class Walk {
   Grid<std::int32_t> take() { return std::move(when_); }
 
  private:
-  void unlock(const Doorway& doorway) {
+  void unlock(const FloorDoorway& doorway) {
     const auto let = [&](Point from, Direction direction) {
       const bool along =
           doorway.door == nullptr || !doorway.door->one_way || *doorway.door->one_way == direction;
@@ -104,7 +104,7 @@ class Walk {
 
   Grid<Exits> exits_;
   Grid<std::int32_t> when_;
-  std::multimap<std::string, Doorway> shut_;
+  std::multimap<std::string, FloorDoorway> shut_;
   std::multimap<std::string, Jump> jumps_;
   std::multimap<std::string, Jump> sleeping_;
   std::multimap<Point, Point> leaps_;

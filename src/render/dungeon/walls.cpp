@@ -73,7 +73,7 @@ void draw_marks(const Level& level, const View& view, Image& image) {
   const FloorInks inks(level);
   const int scale = view.pixels_per_cell;
   PixelPen pen(image, scale);
-  for (const Doorway& doorway : doorways_of_floor(level)) {
+  for (const FloorDoorway& doorway : doorways_of_floor(level)) {
     const DoorLook look = look_of(doorway.kind, doorway.door, inks);
     const bool across = doorway.side == Direction::north;
     if (scale >= kSymbolScale) {

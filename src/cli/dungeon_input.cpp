@@ -1,0 +1,46 @@
+#include "cli/dungeon_input.hpp"
+
+#include <fmt/format.h>
+
+#include "content/dungeon/seed.hpp"
+
+namespace warren::cli {
+
+void use_seed(DungeonInput& dungeon, const std::string& text) {
+  dungeon.file.config.seed = text;
+  dungeon.seed = dungeon_seed(text);
+}
+
+Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> floors) {
+  auto settings = given_settings(input, "rooms.large.count=3..5");
+  if (!settings) return tl::make_unexpected(settings.error());
+  if (floors) settings->emplace_back("floors", std::to_string(*floors));
+  DungeonReadOptions read;
+  read.lenient = input.lenient;
+  Result<DungeonFile> file = read_dungeon(input.file, read);
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (Status status = apply_settings(*file, *settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  DungeonInput out{std::move(*file), 0};
+  const std::string text = input.seed ? *input.seed : out.file.config.seed;
+  if (text.empty()) {
+    return fail(Failure::content, fmt::format("{} has no seed", input.file),
+                "add a line `seed = \"any text\"` to the file, or pass --seed");
+  }
+  use_seed(out, text);
+  return out;
+}
+
+std::string seed_in_name(const std::string& text) {
+  constexpr std::size_t kLongest = 40;
+  std::string out;
+  for (const char c : text.substr(0, kLongest)) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                       c == '-' || c == '_';
+    out += plain ? c : '_';
+  }
+  return out;
+}
+
+}  // namespace warren::cli

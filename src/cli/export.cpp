@@ -1,0 +1,108 @@
+// warren export: levels in the formats of games.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "core/files.hpp"
+#include "interop/drpg/drpg.hpp"
+#include "level/floors.hpp"
+
+namespace warren::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ExportArguments {
+  std::string file;
+  std::string to;
+  std::string out;
+};
+
+// A game's dungeon has tiles; a level file says its format first.
+bool is_drpg(const std::string& bytes) {
+  const auto has = [&](std::string_view text) { return bytes.find(text) != std::string::npos; };
+  return has("\"tiles\"") && !has("\"warren-level\"") && !has("\"warren-dungeon\"");
+}
+
+Result<std::vector<Level>> load_levels(const std::string& file, const Console& console) {
+  const Result<std::string> bytes = read_file(file, kMaxLevelBytes);
+  if (!bytes) return tl::make_unexpected(bytes.error());
+  if (is_drpg(*bytes)) {
+    Result<ReadDrpg> read = read_drpg(*bytes, file);
+    if (!read) return tl::make_unexpected(std::move(read.error()));
+    console.report(read->warnings);
+    return std::move(read->floors);
+  }
+  Result<std::vector<ReadLevel>> read = read_levels(*bytes, file);
+  if (!read) return tl::make_unexpected(std::move(read.error()));
+  std::vector<Level> out;
+  for (ReadLevel& level : *read) {
+    console.report(level.warnings);
+    out.push_back(std::move(level.level));
+  }
+  return out;
+}
+
+Result<std::string> encode_for(const std::vector<Level>& levels, const std::string& format) {
+  if (format == "warren") {
+    return levels.size() == 1 ? write_level(levels.front()) : write_floors(levels);
+  }
+  if (format == "drpg") return levels.size() == 1 ? write_drpg(levels.front()) : write_drpg(levels);
+  if (levels.size() != 1) {
+    return fail(Failure::usage, "the old format holds one floor",
+                "generate with --per-floor, and export each file");
+  }
+  return write_legacy_drpg(levels.front());
+}
+
+Status run_export(const ExportArguments& arguments, const Console& console) {
+  const Result<std::vector<Level>> levels = load_levels(arguments.file, console);
+  if (!levels) return tl::make_unexpected(levels.error());
+  const Result<std::string> bytes = encode_for(*levels, arguments.to);
+  if (!bytes) return tl::make_unexpected(bytes.error());
+  if (arguments.out == "-") {
+    console.result(*bytes);
+    return {};
+  }
+  fs::path path = arguments.out;
+  if (path.empty()) {
+    const std::string stem = fs::path(arguments.file).stem().string();
+    path = fs::path("out") / fmt::format("{}-{}.json", stem, arguments.to);
+  }
+  if (Status status = make_folder(path.parent_path()); !status) return status;
+  if (Status status = write_file(path, *bytes); !status) return status;
+  console.result(fmt::format("wrote {} ({})", path.string(), size_text(bytes->size())));
+  return {};
+}
+
+}  // namespace
+
+void add_export(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("export", "Write a level in a game's format");
+  auto arguments = std::make_shared<ExportArguments>();
+  command
+      ->add_option(
+          "LEVEL", arguments->file,
+          "A level's .json file, or a dungeon of the game (old ones are brought up to date)")
+      ->required();
+  command
+      ->add_option(
+          "--to", arguments->to,
+          "drpg: the dungeon game's JSON; drpg-old: as before its version 1.0.0; warren: a "
+          "level file")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"drpg", "drpg-old", "warren"}))
+      ->required();
+  command->add_option("-o,--output", arguments->out, "File to write; - for the terminal")
+      ->type_name("PATH");
+  command->callback([arguments, &action] {
+    action = [arguments](const Console& console) {
+      const Status status = run_export(*arguments, console);
+      return status ? kDone : console.fail(status.error());
+    };
+  });
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,66 @@
+#include "level/floors.hpp"
+
+#include <fmt/format.h>
+
+#include "level/json_reader.hpp"
+#include "level/json_writer.hpp"
+
+namespace warren {
+namespace {
+
+constexpr std::string_view kFloorsFormat = "warren-dungeon";
+constexpr std::size_t kMostFloors = 9999;
+
+Error floors_error(const std::string& file, std::string message) {
+  Diagnostic diagnostic;
+  diagnostic.where.file = file;
+  diagnostic.message = std::move(message);
+  diagnostic.help = "floors stand in a list \"floors\", each as a level file has it";
+  return {Failure::content, {std::move(diagnostic)}};
+}
+
+}  // namespace
+
+std::string write_floors(std::span<const Level> floors) {
+  level_json::TopLevel out;
+  out.value("format", kFloorsFormat);
+  out.value("version", 1);
+  out.value("name", floors.empty() ? std::string() : floors.front().name);
+  out.list("floors", floors, [](std::string& text, const Level& level) {
+    std::string one = write_level(level);
+    one.pop_back();  // its last line break
+    text += one;
+  });
+  return out.finish();
+}
+
+Result<std::vector<ReadLevel>> read_levels(std::string_view text, const std::string& file) {
+  using level_json::Json;
+  std::vector<ReadLevel> out;
+  Json root;
+  try {
+    root = Json::parse(text);
+  } catch (const Json::exception&) {
+    root = {};  // read_level says what is wrong
+  }
+  if (!root.is_object() || level_json::optional_text(root, "format") != kFloorsFormat) {
+    Result<ReadLevel> one = read_level(text, file);
+    if (!one) return tl::make_unexpected(std::move(one.error()));
+    out.push_back(std::move(*one));
+    return out;
+  }
+  const auto floors = root.find("floors");
+  if (floors == root.end() || !floors->is_array() || floors->empty() ||
+      floors->size() > kMostFloors) {
+    return tl::make_unexpected(floors_error(file, "the file holds no floors"));
+  }
+  for (std::size_t i = 0; i < floors->size(); ++i) {
+    const std::string name = fmt::format("{} floor {}", file, i + 1);
+    Result<ReadLevel> one = read_level(level_json::text_of((*floors)[i]), name);
+    if (!one) return tl::make_unexpected(std::move(one.error()));
+    out.push_back(std::move(*one));
+  }
+  return out;
+}
+
+}  // namespace warren
