@@ -8,65 +8,20 @@
 #include <thread>
 #include <vector>
 
-#include "analyse/areas_seen.hpp"
-#include "analyse/refusal.hpp"
-#include "analyse/seals.hpp"
-#include "generate/zone/generator.hpp"
-#include "verify/verify.hpp"
+#include "analyse/level_maker.hpp"
 
 namespace warren {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-std::vector<BrokenPromise> broken_promises(const Level& level) {
-  std::vector<BrokenPromise> out;
-  for (const Finding& finding : verify(level).findings) {
-    if (finding.promise.holds) continue;
-    const bool told = !finding.breaches.empty();
-    out.push_back({finding.promise.id, told ? finding.breaches.front().what : finding.text});
-  }
-  return out;
-}
-
-// Makes levels one after the other into the same memory.
-class LevelMaker {
- public:
-  explicit LevelMaker(const Zone& zone) : zone_(zone) {}
-
-  SeedOutcome make(std::uint32_t seed) {
-    SeedOutcome out;
-    out.seed = seed;
-    RunOptions options;
-    options.seed = seed;
-    options.attempts = &out.attempts;
-    const Clock::time_point begin = Clock::now();
-    if (const Status status = generator_.generate_into(level_, zone_, options); !status) {
-      out.refusal = refusal_reason(status.error());
-      return out;
-    }
-    out.broken = broken_promises(level_);
-    out.time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
-    for (const Gate& gate : level_.gates) {
-      out.seals.push_back({gate.type, count_cells(gate.sealed), longest_straight(gate.sealed)});
-    }
-    out.carved = count_cells(level_.corridors);
-    out.warnings = level_.report.warnings;
-    if (!level_.areas.empty()) out.areas = see_areas(level_);
-    return out;
-  }
-
- private:
-  const Zone& zone_;
-  zone::Generator generator_;
-  Level level_;
-};
+using NewLevelMaker = std::function<MakeLevel()>;
 
 // Workers take the next seed whenever they are free, and count on their own until the end.
 class Sweep {
  public:
-  Sweep(const Zone& zone, SeedRange seeds, const SweepOptions& options)
-      : zone_(zone), seeds_(seeds), options_(options) {}
+  Sweep(const NewLevelMaker& new_maker, SeedRange seeds, const SweepOptions& options)
+      : new_maker_(new_maker), seeds_(seeds), options_(options) {}
 
   SweepResult run() {
     const Clock::time_point begin = Clock::now();
@@ -112,9 +67,9 @@ class Sweep {
 
   void make_levels() {
     SweepResult mine;
-    LevelMaker maker(zone_);
+    const MakeLevel make = new_maker_();
     while (const std::optional<std::uint32_t> seed = next_seed()) {
-      const SeedOutcome outcome = maker.make(*seed);
+      const SeedOutcome outcome = make(*seed);
       mine.add(outcome);
       ++done_;
       refused_ += outcome.refusal.empty() ? 0U : 1U;
@@ -144,7 +99,7 @@ class Sweep {
     ended_.notify_all();
   }
 
-  const Zone& zone_;
+  const NewLevelMaker& new_maker_;
   const SeedRange seeds_;
   const SweepOptions& options_;
   std::atomic<std::uint64_t> next_ = 0;
@@ -163,7 +118,11 @@ class Sweep {
 }  // namespace
 
 SweepResult sweep(const Zone& zone, SeedRange seeds, const SweepOptions& options) {
-  return Sweep(zone, seeds, options).run();
+  return Sweep([&] { return zone_maker(zone); }, seeds, options).run();
+}
+
+SweepResult sweep(const DungeonConfig& config, SeedRange seeds, const SweepOptions& options) {
+  return Sweep([&] { return dungeon_maker(config); }, seeds, options).run();
 }
 
 }  // namespace warren

@@ -46,6 +46,10 @@ void SweepResult::add(const SeedOutcome& outcome) {
     warnings[blur(headline(warning))].add({1, outcome.seed, warning});
   }
   if (outcome.areas) add(*outcome.areas);
+  for (const auto& [name, count] : outcome.counts) counts[name].add(count);
+  for (const std::string& shortfall : outcome.shortfalls) {
+    shortfalls[shortfall].add({1, outcome.seed, shortfall});
+  }
   times.add(outcome.time.count());
 }
 
@@ -71,6 +75,8 @@ void SweepResult::add(const SweepResult& other) {
   layouts.insert(other.layouts.begin(), other.layouts.end());
   for (const auto& [area, squares] : other.paths) paths[area].add(squares);
   for (const auto& [chunk, count] : other.chunks) chunks[chunk] += count;
+  for (const auto& [name, spread] : other.counts) counts[name].add(spread);
+  for (const auto& [what, incident] : other.shortfalls) shortfalls[what].add(incident);
   longest.add(other.longest);
   times.add(other.times);
 }

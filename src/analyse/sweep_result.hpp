@@ -43,6 +43,9 @@ struct SeedOutcome {
   std::int64_t carved = 0;  // walls that were opened for ways
   std::vector<std::string> warnings;
   std::optional<AreasSeen> areas;  // nothing when the level has none
+  // Of each floor of a dungeon: what there is, and what was asked for and is not there.
+  std::vector<std::pair<std::string, std::int64_t>> counts;
+  std::vector<std::string> shortfalls;
   std::chrono::microseconds time{};
 };
 
@@ -82,6 +85,8 @@ struct SweepResult {
   std::set<std::uint64_t> layouts;           // of their areas
   std::map<std::string, Histogram> paths;    // squares per level, by the area's id
   std::map<std::string, std::uint64_t> chunks;
+  std::map<std::string, Histogram> counts;     // per floor of a dungeon
+  std::map<std::string, Incident> shortfalls;  // of floors, by what they lack
   LongestSeal longest;
   Histogram times;                          // microseconds per level
   std::chrono::duration<double> elapsed{};  // of the whole sweep

@@ -118,9 +118,14 @@ class DungeonRun {
     if (format == "txt") return render::draw_text(floor);
     Result<render::Image> plan = render::draw(floor, {}, {});
     if (!plan) return tl::make_unexpected(std::move(plan.error()));
-    Result<std::string> bytes = render::encode_png(*plan);
-    if (sheet_.size() < kMostPlans) sheet_.push_back({label_of(floor), std::move(*plan)});
-    return bytes;
+    if (sheet_.size() < kMostPlans) {
+      render::Options bare;
+      bare.legend = false;
+      Result<render::Image> small = render::draw(floor, {}, bare);
+      if (!small) return tl::make_unexpected(std::move(small.error()));
+      sheet_.push_back({label_of(floor), std::move(*small)});
+    }
+    return render::encode_png(*plan);
   }
   std::string label_of(const Level& floor) const {
     if (arguments_.seeds.empty()) return fmt::format("floor {}", floor.dungeon->floor);

@@ -1,9 +1,10 @@
-// warren sweep: what a zone gives over many seeds.
+// warren sweep: what a zone or a dungeon gives over many seeds.
 #include "analyse/sweep.hpp"
 
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/dungeon_input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/seed_range.hpp"
@@ -12,6 +13,7 @@
 #include "content/numbers.hpp"
 #include "content/zone/link.hpp"
 #include "core/parallel.hpp"
+#include "generate/dungeon/version.hpp"
 
 namespace warren::cli {
 namespace {
@@ -38,7 +40,8 @@ struct SweepArguments {
   bool json = false;
 };
 
-SweepResult sweep_seeds(const Zone& zone, const SweepReport& report, const Console& console) {
+template <class Content>
+SweepResult sweep_seeds(const Content& content, const SweepReport& report, const Console& console) {
   const std::atomic<bool>& interrupted = catch_interrupt();
   Progress progress(console);
   SweepOptions options;
@@ -51,7 +54,7 @@ SweepResult sweep_seeds(const Zone& zone, const SweepReport& report, const Conso
     if (interrupted) what = ", finishing the levels under way";
     progress.update_pace(now.done, report.seeds.count(), what);
   };
-  return sweep(zone, report.seeds, options);
+  return sweep(content, report.seeds, options);
 }
 
 // The smallest seed that breaks a promise.
@@ -95,20 +98,40 @@ std::vector<std::string> building_of(const Zone& zone) {
   return out;
 }
 
-Result<ExitCode> run_sweep(const SweepArguments& arguments, const Console& console) {
-  const Result<SeedRange> seeds = parse_seeds(arguments.seeds);
-  if (!seeds) return tl::make_unexpected(seeds.error());
+Status sweep_zone(const SweepArguments& arguments, SweepReport& report, const Console& console) {
   const Result<ZoneFile> file = load_zone(arguments.input);
   if (!file) return tl::make_unexpected(file.error());
   show_warnings(*file, console);
+  report.name = file->zone.name;
+  report.building = building_of(file->zone);
+  report.result = sweep_seeds(file->zone, report, console);
+  return {};
+}
+
+Status sweep_dungeon(const SweepArguments& arguments, SweepReport& report, const Console& console) {
+  ZoneInput input = arguments.input;
+  input.seed = "0";  // each level has its own
+  const Result<DungeonInput> dungeon = load_dungeon(input, std::nullopt);
+  if (!dungeon) return tl::make_unexpected(dungeon.error());
+  show_warnings(dungeon->file.path, dungeon->file.warnings, console);
+  report.name = dungeon->file.config.name;
+  report.kind = "dungeon";
+  report.generator = dungeon::kGeneratorVersion;
+  report.result = sweep_seeds(dungeon->file.config, report, console);
+  return {};
+}
+
+Result<ExitCode> run_sweep(const SweepArguments& arguments, const Console& console) {
+  const Result<SeedRange> seeds = parse_seeds(arguments.seeds);
+  if (!seeds) return tl::make_unexpected(seeds.error());
   SweepReport report;
   report.file = arguments.input.file;
-  report.name = file->zone.name;
   report.settings = arguments.input.settings;
-  report.building = building_of(file->zone);
   report.seeds = *seeds;
   report.jobs = arguments.jobs == 0 ? hardware_threads() : arguments.jobs;
-  report.result = sweep_seeds(file->zone, report, console);
+  const Status swept = is_dungeon_path(report.file) ? sweep_dungeon(arguments, report, console)
+                                                    : sweep_zone(arguments, report, console);
+  if (!swept) return tl::make_unexpected(swept.error());
   console.result(arguments.json ? sweep_json(report) : sweep_table(report));
   Status verdict = judge(report, arguments.max_refused);
   if (report.stopped()) {
@@ -125,7 +148,7 @@ void add_sweep(CLI::App& app, Action& action) {
   CLI::App* command =
       app.add_subcommand("sweep", "Make and verify the levels of many seeds, and sum them up");
   auto arguments = std::make_shared<SweepArguments>();
-  command->add_option("FILE", arguments->input.file, "A .zone file")->required();
+  command->add_option("FILE", arguments->input.file, "A .zone or .dungeon.toml file")->required();
   command->add_option("--seeds", arguments->seeds, "From one seed to another, both included")
       ->type_name("A..B")
       ->capture_default_str();

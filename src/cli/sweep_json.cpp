@@ -1,7 +1,6 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/sweep_report.hpp"
-#include "generate/zone/version.hpp"
 
 namespace warren::cli {
 namespace {
@@ -69,6 +68,25 @@ Json areas(const SweepReport& report) {
           {"never_used", report.never_used()}};
 }
 
+Json floor_counts(const SweepResult& result) {
+  Json out = Json::object();
+  for (const auto& [name, values] : result.counts) {
+    out[name] = {{"count", values.count()},      {"min", values.percentile(0)},
+                 {"p5", values.percentile(5)},   {"median", values.percentile(50)},
+                 {"p95", values.percentile(95)}, {"max", values.percentile(100)}};
+  }
+  return out;
+}
+
+Json shortfalls(const SweepResult& result) {
+  Json out = Json::array();
+  for (const Incident& shortfall : by_count(result.shortfalls)) {
+    out.push_back(
+        {{"what", shortfall.example}, {"count", shortfall.count}, {"seed", shortfall.seed}});
+  }
+  return out;
+}
+
 Json times(const SweepReport& report) {
   const SweepResult& result = report.result;
   const auto milliseconds = [&](unsigned percent) {
@@ -92,8 +110,8 @@ std::string sweep_json(const SweepReport& report) {
       {"version", 1},
       {"file", report.file},
       {"name", report.name},
-      {"kind", "zone"},
-      {"generator", zone::kGeneratorVersion},
+      {"kind", report.kind},
+      {"generator", report.generator},
       {"settings", report.settings},
       {"seeds",
        {{"first", report.seeds.first},
@@ -109,6 +127,8 @@ std::string sweep_json(const SweepReport& report) {
       {"carved_cells", spread(result.carved)},
       {"warnings", warnings(result)},
       {"areas", areas(report)},
+      {"floor_counts", floor_counts(result)},
+      {"shortfalls", shortfalls(result)},
       {"time", times(report)}};
   return out.dump(2, ' ', false, Json::error_handler_t::replace);
 }

@@ -5,12 +5,15 @@
 
 #include "analyse/seeds.hpp"
 #include "analyse/sweep_result.hpp"
+#include "generate/zone/version.hpp"
 
 namespace warren::cli {
 
 struct SweepReport {
   std::string file;  // as it was named
-  std::string name;  // of the zone
+  std::string name;  // of the zone or the dungeon
+  std::string kind = "zone";
+  int generator = zone::kGeneratorVersion;
   std::vector<std::string> settings;
   SeedRange seeds;
   unsigned jobs = 1;

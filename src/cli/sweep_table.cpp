@@ -129,6 +129,23 @@ void add_areas(Table& table, const SweepReport& report) {
   if (!never.empty()) table.line("", "never used: {}", names);
 }
 
+void add_floors(Table& table, const SweepResult& result) {
+  if (result.counts.empty()) return;
+  table.line("floors", "{:<18} {:>9} {:>7} {:>10} {:>7} {:>10} {:>7}", "", "counted", "least",
+             "5 % below", "median", "5 % above", "most");
+  for (const auto& [name, values] : result.counts) {
+    table.line("", "{:<18} {:>9} {:>7} {:>10} {:>7} {:>10} {:>7}", name, values.count(),
+               values.percentile(0), values.percentile(5), values.percentile(50),
+               values.percentile(95), values.percentile(100));
+  }
+  std::string_view title = "short of";
+  for (const Incident& shortfall : by_count(result.shortfalls)) {
+    table.line(title, "{:>7} x  {}, as with seed {}", shortfall.count, printable(shortfall.example),
+               shortfall.seed);
+    title = "";
+  }
+}
+
 void add_times(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
   if (result.made == 0) return;
@@ -173,10 +190,11 @@ std::string sweep_table(const SweepReport& report) {
   add_promises(table, report.result);
   add_attempts(table, report.result);
   add_warnings(table, report.result);
-  add_cells(table, report.result);
+  if (report.kind == "zone") add_cells(table, report.result);
   add_areas(table, report);
+  add_floors(table, report.result);
   add_times(table, report);
-  const std::string head = fmt::format("{} (zone, seeds {}..{})", printable(report.name),
+  const std::string head = fmt::format("{} ({}, seeds {}..{})", printable(report.name), report.kind,
                                        report.seeds.first, report.seeds.last);
   const std::string how_far = report.stopped()
                                   ? fmt::format(": stopped after {} of {} seeds",

@@ -43,7 +43,7 @@ void step_back(Image& image) {
 
 // Walls, doors and things of a floor stay on top of every overlay that colours the ground.
 Result<Image> draw_plan(const Level& level, const Layers& layers, const View& view,
-                        const std::vector<Overlay>& chosen) {
+                        const std::vector<Overlay>& chosen, bool legend) {
   Image map(view.width, view.height);
   draw_ground(level, view, map);
   Labels labels(map.bounds());
@@ -62,7 +62,7 @@ Result<Image> draw_plan(const Level& level, const Layers& layers, const View& vi
   draw_marks(level, view, map);
   if (const Status above = draw_overlays(true); !above) return tl::make_unexpected(above.error());
   labels.draw(map);
-  const Image sheet = on_sheet(level, view, map);
+  const Image sheet = on_sheet(level, view, map, legend);
   return panels.empty() ? sheet : with_panels(sheet, panels);
 }
 
@@ -74,7 +74,7 @@ Result<Image> draw(const Level& level, const Layers& layers, const Options& opti
   if (!chosen) return tl::make_unexpected(chosen.error());
   const Result<View> view = choose_view(level.cells.width(), level.cells.height(), options.scale);
   if (!view) return tl::make_unexpected(view.error());
-  if (level.dungeon) return draw_plan(level, layers, *view, *chosen);
+  if (level.dungeon) return draw_plan(level, layers, *view, *chosen, options.legend);
 
   Image image = draw_terrain(level, make_palette(level), *view);
   Labels labels(image.bounds());

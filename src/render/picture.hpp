@@ -17,6 +17,7 @@ namespace warren::render {
 struct Options {
   int scale = 0;                      // pixels per cell; 0 chooses one for the map's size
   std::vector<std::string> overlays;  // names from overlays(), drawn in this order
+  bool legend = true;                 // below a floor plan
 };
 
 struct OverlayInfo {

@@ -17,9 +17,11 @@ DungeonConfig classic() {
   config.rooms.large = {{2, 3}, {4, 5}};
   config.rooms.medium = {{6, 8}, {3, 4}};
   config.rooms.small = {{12, 14}, {3, 3}};
+  config.rooms.floor_percentage = {30, 52};
   config.corridors.dead_ends = {10, 14};
   config.doors.per_large_room = {2, 3};
   config.doors.per_medium_room = {1, 2};
+  config.doors.count = {22, 34};
   config.doors.locked_percentage = 10;
   config.doors.gates = {1, 2};
   config.doors.one_way = {1, 1};
@@ -43,22 +45,24 @@ DungeonConfig modern() {
   config.rooms.large = {{6, 9}, {8, 11}};
   config.rooms.medium = {{8, 12}, {5, 8}};
   config.rooms.small = {{6, 9}, {3, 5}};
+  config.rooms.floor_percentage = {40, 70};
   config.corridors.extra_connections = 50;
   config.corridors.dead_ends = {10, 16};
   config.doors.per_large_room = {3, 5};
   config.doors.per_medium_room = {2, 4};
-  config.doors.locked_percentage = 20;
-  config.doors.gates = {6, 9};
+  config.doors.count = {40, 64};
+  config.doors.locked_percentage = 10;
+  config.doors.gates = {2, 4};
   config.doors.one_way = {3, 6};
-  config.doors.secret = {4, 7};
-  config.doors.illusory = {1, 4};
+  config.doors.secret = {1, 3};
+  config.doors.illusory = {0, 2};
   config.special_tiles = {.teleporter_pairs = {5, 6},
-                          .traps = {50, 75},
-                          .trap_clusters = {12, 18},
-                          .switches = {26, 36},
-                          .treasure_rooms = {10, 18},
+                          .traps = {36, 56},
+                          .trap_clusters = {8, 12},
+                          .switches = {14, 20},
+                          .treasure_rooms = {7, 11},
                           .spinners = {4, 9},
-                          .dark_zones = {4, 9},
+                          .dark_zones = {2, 5},
                           .messages = {8, 14}};
   return config;
 }

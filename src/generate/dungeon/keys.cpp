@@ -21,7 +21,7 @@ int pick_puzzle_spot(const State& state, Rng& rng, Point away_from, int first_to
     if (spot.dead_end && spot.things == 0) points += 6;
     if (s.top[area] == last_top && last_top > 0) points += 3;
     if (spot.stairs) points = 0;
-    return std::max(0, points - spot.things);
+    return std::max(0, points - 2 * spot.things);
   });
 }
 

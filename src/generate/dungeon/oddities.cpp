@@ -46,10 +46,11 @@ int place_messages(State& state, int wanted, Rng& rng) {
     if (placed == wanted) break;
     const int spot = pick_spot(state, rng, [&](const Spot& at) {
       const bool bad = at.room < 0 || state.scratch.hidden[static_cast<std::size_t>(at.area)] != 0;
-      return bad ? -1 : at.dead_end ? 0 : 1;
+      return bad ? -1 : std::max(0, 6 - 2 * at.things - (at.dead_end ? 3 : 0));
     });
     if (spot < 0) break;
-    const Spot& room = state.scratch.spots[static_cast<std::size_t>(spot)];
+    Spot& room = state.scratch.spots[static_cast<std::size_t>(spot)];
+    ++room.things;
     const std::optional<Point> at = free_cell(state, room, Where::anywhere, rng);
     if (!at) continue;
     std::string text = hint(state, state.level.things[lever], rng);

@@ -55,6 +55,13 @@ class RoomMap {
     return count;
   }
 
+  // Of the sector's border.
+  int touching_border(Rect room) const {
+    const Rect r = local(room);
+    return (r.x == 0 ? r.h : 0) + (r.right() == sector_.w ? r.h : 0) + (r.y == 0 ? r.w : 0) +
+           (r.bottom() == sector_.h ? r.w : 0);
+  }
+
   // Free cells around the room, as far as `wide` cells away.
   int room_around(Rect room, int wide) const {
     const Rect r = local(room);

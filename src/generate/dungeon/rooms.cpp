@@ -183,7 +183,9 @@ class SectorRooms {
     int best_score = -1;
     const auto look = [&](int w, int h) {
       map_.for_each_place(w, h, [&](Rect place) {
-        const int score = map_.touching(place) * 16 / (w + h) + static_cast<int>(rng_.below(6));
+        // Beside another room rather than along the border: else the middle stays empty.
+        const int touching = map_.touching(place) * 16 - map_.touching_border(place) * 10;
+        const int score = touching / (w + h) + static_cast<int>(rng_.below(4));
         if (score <= best_score) return;
         best_score = score;
         best = place;

@@ -36,8 +36,8 @@ std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks);
 // "Tower - floor 3 of 10, seed 7"
 std::string plan_title(const Level& level);
 
-// The map on its sheet: title above, coordinates along the edges, legend below.
-Image on_sheet(const Level& level, const View& view, const Image& map);
+// The map on its sheet: title above, coordinates along the edges, and, if wanted, a legend below.
+Image on_sheet(const Level& level, const View& view, const Image& map, bool legend);
 
 // The floor as classic text, walls as + - |, with a legend below.
 std::string draw_floor_text(const Level& level);

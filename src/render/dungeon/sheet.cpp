@@ -120,9 +120,10 @@ std::string plan_title(const Level& level) {
                      level.dungeon->floor, level.dungeon->floors, seed);
 }
 
-Image on_sheet(const Level& level, const View& view, const Image& map) {
+Image on_sheet(const Level& level, const View& view, const Image& map, bool legend) {
   const FloorInks inks(level);
-  const std::vector<PlanSymbol> symbols = legend_of(level, inks);
+  const std::vector<PlanSymbol> symbols =
+      legend ? legend_of(level, inks) : std::vector<PlanSymbol>();
   const Layout layout = lay_out(view);
   const int count = static_cast<int>(symbols.size());
   const int rows = (count + layout.columns - 1) / layout.columns;
