@@ -18,6 +18,7 @@ struct Anchor {
 constexpr Anchor kAnchors[] = {
     {"noise", "Noise, 5 octaves, 1024 x 1024", "noise/libtcod", "x libtcod", true},
     {"zone", "Zones", "noise/libtcod", "x libtcod", true},
+    {"dungeon", "Dungeons", "dungeon/libtcod BSP, 80 x 50", "x libtcod's", false},
     {"topology", "Topology, 1024 x 1024", "topology/memcpy of 1 MiB", "memcpys", false},
     {"files", "Level files and pictures, 1024 x 1024", "", "", false},
 };
@@ -26,11 +27,18 @@ constexpr std::string_view kLibtcod = "noise/libtcod";
 constexpr std::string_view kClasses = "zone/classes of Ember alone";
 constexpr std::string_view kLine = "  {:<28} {:>10} {:>10} {:>12}\n";
 
+double cells_of(std::string_view name) {
+  const auto& all = cases();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Case& which) { return which.name() == name; });
+  return found == all.end() ? kCells : found->cells;
+}
+
 // How the cost per cell of a case compares to the anchor's.
 std::string ratio(const Minima& minima, const Anchor& anchor, double per_cell) {
   const auto base = minima.seconds(std::string(anchor.name));
   if (!base) return "";
-  const double times = per_cell / (*base / kCells);
+  const double times = per_cell / (*base / cells_of(anchor.name));
   return fmt::format("{:.1f}", anchor.faster ? 1.0 / times : times);
 }
 
@@ -137,6 +145,14 @@ std::vector<Target> targets(const Minima& minima) {
           "Ember, cost per cell with 64 landmarks at 8192",
           cost(minima, "zone/64 landmarks, 8192", kCells * 64, "zone/Ember, 1024", kCells * kSeeds),
           1.25),
+      at_most(
+          "a floor 24 x 24 proved, times libtcod's BSP",
+          cost(minima, "dungeon/40 floors 24 x 24, proved", 40, "dungeon/libtcod BSP, 80 x 50", 1),
+          4),
+      at_most("dungeon, cost per cell at 512 over 24",
+              cost(minima, "dungeon/floor 512 x 512, proved", 512.0 * 512.0,
+                   "dungeon/40 floors 24 x 24, proved", 40 * 24.0 * 24.0),
+              1.3),
   };
 }
 

@@ -37,6 +37,7 @@ void add_per_target(const Case& which, const std::function<void()>& run);
 // Adds the cases of each file.
 void add_noise();
 void add_zones();
+void add_dungeons();
 void add_topology();
 void add_files();
 

@@ -51,11 +51,11 @@ DungeonConfig modern() {
   config.doors.per_large_room = {3, 5};
   config.doors.per_medium_room = {2, 4};
   config.doors.count = {40, 64};
-  config.doors.locked_percentage = 10;
+  config.doors.locked_percentage = 8;
   config.doors.gates = {2, 4};
   config.doors.one_way = {3, 6};
-  config.doors.secret = {1, 3};
-  config.doors.illusory = {0, 2};
+  config.doors.secret = {0, 2};
+  config.doors.illusory = {0, 1};
   config.special_tiles = {.teleporter_pairs = {5, 6},
                           .traps = {36, 56},
                           .trap_clusters = {8, 12},

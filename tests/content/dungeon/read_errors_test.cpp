@@ -9,6 +9,7 @@ namespace warren {
 namespace {
 
 using testing::kJson;
+using testing::kToml;
 using testing::problems_of;
 using Told = std::vector<std::string>;
 
@@ -18,7 +19,7 @@ struct Mistake {
   const char* told;
 };
 
-const Mistake kToml[] = {
+const Mistake kTomlMistakes[] = {
     {"width = 7", "1:9 7: width must be a whole number from 8 to 512, not 7 (write 8"},
     {"\nheight = 513", "2:10 513: height must be a whole number from 8 to 512, not 513 (write 512"},
     {"floors = 0", "1:10 0: floors must be a whole number from 1 to 100, not 0 (write 1"},
@@ -128,7 +129,7 @@ void expect_told(const Mistake& mistake, const char* name) {
 }
 
 TEST(ParseDungeon, SaysWhatIsWrongInToml) {
-  for (const Mistake& mistake : kToml) expect_told(mistake, testing::kToml);
+  for (const Mistake& mistake : kTomlMistakes) expect_told(mistake, kToml);
 }
 
 TEST(ParseDungeon, SaysWhatIsWrongInJson) {
