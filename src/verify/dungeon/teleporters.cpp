@@ -27,6 +27,16 @@ std::vector<End> ends_of(const Floor& floor) {
   return out;
 }
 
+// Where a teleporter leads to another one: onto ground that hangs together. Marks as below.
+bool can_step_off(const Floor& floor, Point at, const Grid<std::uint8_t>& seen) {
+  if (seen[at] == 1) return true;
+  return std::any_of(std::begin(kAllDirections), std::end(kAllDirections), [&](Direction by) {
+    const Point next = step(at, by);
+    return floor.dungeon.edges.at(at, by) == EdgeKind::none && floor.is_floor(next) &&
+           seen[next] == 1;
+  });
+}
+
 // Whoever steps on a teleporter is gone: its area must hang together without it.
 void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Judge& judge) {
   Grid<std::uint8_t> seen(floor.map.w, floor.map.h, 0);
@@ -58,6 +68,12 @@ void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Judg
   for (const Door& door : floor.dungeon.doors) {
     for (const Point at : {door.at, step(door.at, door.side)}) {
       if (seen[at] == 2) judge.breach(at, "a teleporter stands right behind {}", door.id);
+    }
+  }
+  for (const End& end : ends) {
+    if (end.to && floor.is_floor(*end.to) && !can_step_off(floor, *end.to, seen)) {
+      judge.breach(*end.to, "whoever comes by the {} teleporter only steps on others",
+                   end.thing->type);
     }
   }
   for (const Thing& thing : floor.level.things) {
