@@ -118,6 +118,29 @@ TEST(VerifyDungeonTeleporters, StandInNobodysWay) {
   });
 }
 
+// A corner whose two neighbours lead back into it.
+bool fence_in(Level& level) {
+  Thing* thing = thing_of(level, "teleporter");
+  const Point corner = thing->at;
+  std::vector<Point> beside;
+  for (const Direction by : kAllDirections) {
+    if (level.dungeon->edges.at(corner, by) == EdgeKind::none) beside.push_back(step(corner, by));
+  }
+  for (const Point at : beside) {
+    if (testing::occupied(level, at) || testing::beside_door(level, at)) return false;
+  }
+  for (const Point at : beside) {
+    Thing fence{"teleporter", "black", at, {{"one_way", true}}};
+    aim(fence, corner.x, corner.y);
+    level.things.push_back(fence);
+  }
+  return true;
+}
+
+TEST(VerifyDungeonTeleporters, LetSomebodyGoWhoCame) {
+  testing::expect_found({{"a fence of teleporters", fence_in, "D6", "only steps on others"}});
+}
+
 Thing* sleeping(Level& level) {
   return testing::find_thing(level, [](const Thing& thing) {
     return thing.kind == "teleporter" && !text_of(thing, "switch").empty();
