@@ -112,6 +112,7 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
   int best_layout = 0;
   int nearest_miss = -1;
   int nearest = 0;
+  std::string reason;  // why the last one failed
   for (int layout = 0; layout < kLayouts && made < config.quality.attempts; ++layout) {
     if (options.attempts != nullptr) *options.attempts = layout + 1;
     scratch_->allowed_miss = 0;
@@ -119,6 +120,7 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
     const Status status = run(level, config, floor, layout, options);
     if (!status && status.error().failure == Failure::cancelled) return status;
     if (!status) {
+      reason = status.error().diagnostics.back().message;
       if (scratch_->miss <= 0) continue;  // failed elsewhere: not worth coming back to
       if (nearest_miss >= 0 && scratch_->miss >= nearest_miss) continue;
       nearest_miss = scratch_->miss;
@@ -131,7 +133,8 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
     best_quality = level.dungeon->quality;
     best_layout = layout;
   }
-  if (made == 0 && nearest_miss < 0) return veto("no layout could be finished");
+  if (made == 0 && nearest_miss < 0)
+    return veto("no layout could be finished; the last: " + reason);
   scratch_->allowed_miss = made > 0 ? 0 : nearest_miss;
   return run(level, config, floor, made > 0 ? best_layout : nearest, options);
 }

@@ -51,6 +51,16 @@ bool apart(const std::vector<Rect>& junctions, Rect block) {
                       [&](Rect other) { return !around.intersect(other).empty(); });
 }
 
+// Said here and not where the layout is judged: junctions are open ground too.
+void tell_floor_percentage(State& state, std::int64_t floor, std::int64_t cells) {
+  const std::string what = "rooms.floor_percentage";
+  const Range asked = state.config.rooms.floor_percentage;
+  const auto permille = static_cast<int>(floor * 1000 / cells);
+  if (permille >= asked.min * 10 && permille <= asked.max * 10) return;
+  fall_short(state, what, permille < asked.min * 10 ? asked.min : asked.max, permille / 10,
+             "no layout came nearer to it");
+}
+
 }  // namespace
 
 Status widen_junctions(State& state, PassContext& context) {
@@ -65,8 +75,10 @@ Status widen_junctions(State& state, PassContext& context) {
   }
   context.rng.shuffle(std::span<Point>(crossings));
   const auto most = static_cast<std::size_t>(std::max<std::int64_t>(1, cells / kCellsPerJunction));
+  const std::int64_t most_percent =
+      std::min<std::int64_t>(kMostFloorPercent, state.config.rooms.floor_percentage.max);
   for (const Point at : crossings) {
-    if (s.junctions.size() >= most || (floor + 3) * 100 > cells * kMostFloorPercent) break;
+    if (s.junctions.size() >= most || (floor + 3) * 100 > cells * most_percent) break;
     const int dx = static_cast<int>(context.rng.below(2));
     const int dy = static_cast<int>(context.rng.below(2));
     const Rect block{at.x - dx, at.y - dy, 2, 2};
@@ -74,6 +86,7 @@ Status widen_junctions(State& state, PassContext& context) {
     floor += widen(s, block);
     s.junctions.push_back(block);
   }
+  tell_floor_percentage(state, floor, cells);
   context.fact("junctions", static_cast<std::int64_t>(s.junctions.size()));
   return {};
 }

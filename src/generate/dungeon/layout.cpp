@@ -40,16 +40,15 @@ Status judge_layout(State& state, PassContext& context) {
   context.fact("floor_permille", permille);
   context.fact("miss", s.miss);
   if (s.miss > s.allowed_miss) return veto("the floor is not as asked for");
-  // The nearest that was found: what it lacks is said.
-  const auto tell = [&](std::string what, Range range, int value, int scale) {
-    if (outside({range.min * scale, range.max * scale}, value) == 0) return;
-    const int bound = value < range.min * scale ? range.min : range.max;
-    fall_short(state, std::move(what), bound, value / scale, "no layout came nearer to it");
+  // The nearest that was found: what it lacks is said. Open ground is said after the junctions.
+  const auto tell = [&](std::string what, Range range, int value) {
+    if (outside(range, value) == 0) return;
+    const int bound = value < range.min ? range.min : range.max;
+    fall_short(state, std::move(what), bound, value, "no layout came nearer to it");
   };
-  tell("rooms.floor_percentage", asked, permille, 10);
-  tell("doors.count", state.config.doors.count, doors, 1);
+  tell("doors.count", state.config.doors.count, doors);
   if (count_dead_ends(s) > state.config.corridors.dead_ends.max) {
-    tell("corridors.dead_ends", state.config.corridors.dead_ends, count_dead_ends(s), 1);
+    tell("corridors.dead_ends", state.config.corridors.dead_ends, count_dead_ends(s));
   }
   return {};
 }

@@ -10,6 +10,11 @@ bool is_hall(const Spot& spot) {
   return spot.room >= 0 && (spot.kind == RoomKind::large || spot.kind == RoomKind::medium);
 }
 
+// A floor of one room has no doors at all.
+bool has_two_doors(const Scratch& s, const Spot& spot) {
+  return s.rooms[static_cast<std::size_t>(spot.room)].doorways.size() >= 2;
+}
+
 // Rooms for stairs, the best that the floor has: halls with several doors, halls, any room.
 std::vector<int> rooms_for_stairs(const Scratch& s) {
   std::vector<int> best;
@@ -21,7 +26,7 @@ std::vector<int> rooms_for_stairs(const Scratch& s) {
     const auto index = static_cast<int>(i);
     rooms.push_back(index);
     if (is_hall(spot)) halls.push_back(index);
-    if (is_hall(spot) && !spot.dead_end) best.push_back(index);
+    if (is_hall(spot) && has_two_doors(s, spot)) best.push_back(index);
   }
   if (best.size() >= 2) return best;
   return halls.size() >= 2 ? halls : rooms;
@@ -80,7 +85,7 @@ Status place_stairs(State& state, PassContext& context) {
   }
   for (const int spot : {s.stairs_up, s.stairs_down}) {
     const Spot& room = s.spots[static_cast<std::size_t>(spot)];
-    if (is_hall(room) && !room.dead_end) continue;
+    if (is_hall(room) && has_two_doors(s, room)) continue;
     fall_short(state, "stairs", 2, 0, "too few large or medium rooms have two doors");
     break;
   }

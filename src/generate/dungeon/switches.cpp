@@ -97,6 +97,10 @@ Status place_switches(State& state, PassContext& context) {
     fall_short(state, "special_tiles.switches", range.min, setter.count(),
                "too few gates, teleporters and traps to work on");
   }
+  if (setter.count() > range.max) {
+    fall_short(state, "special_tiles.switches", range.max, setter.count(),
+               "every gate needs a lever");
+  }
   context.fact("switches", setter.count());
   return {};
 }

@@ -121,8 +121,11 @@ Status place_traps(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   s.trap_sets.clear();
   const DungeonConfig::SpecialTiles& asked = state.config.special_tiles;
-  const int wanted = context.rng.range(asked.traps.min, asked.traps.max);
-  const int clusters = context.rng.range(asked.trap_clusters.min, asked.trap_clusters.max);
+  const int drawn = context.rng.range(asked.traps.min, asked.traps.max);
+  const int drawn_clusters = context.rng.range(asked.trap_clusters.min, asked.trap_clusters.max);
+  // A cluster has at least one trap.
+  const int wanted = std::min(asked.traps.max, std::max(drawn, asked.trap_clusters.min));
+  const int clusters = std::min(drawn_clusters, wanted);
   const std::vector<int> rooms = worth_guarding(s, context.rng);
   TrapSetter setter(state, context);
   for (const int room : rooms) {

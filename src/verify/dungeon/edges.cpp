@@ -40,13 +40,11 @@ std::int64_t check_walls(const Floor& floor, Judge& judge) {
 }
 
 void check_doors(const Floor& floor, std::int64_t doorways, Judge& judge) {
-  std::map<std::string_view, int> ids;
   std::map<std::pair<Point, bool>, int> places;  // the northern or the western edge of a cell
   for (const Door& door : floor.dungeon.doors) {
     if (floor.dungeon.edges.at(door.at, door.side) != door.kind || !is_doorway(door.kind)) {
       judge.breach(door.at, "{} is no {} on the map", door.id, to_string(door.kind));
     }
-    if (ids[door.id]++ != 0) judge.breach(door.at, "two doors are called {}", door.id);
     const bool across = door.side == Direction::north || door.side == Direction::south;
     const bool here = door.side == Direction::north || door.side == Direction::west;
     const Point edge = here ? door.at : step(door.at, door.side);

@@ -1,6 +1,7 @@
 #include "verify/dungeon/floor.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace warren::proof {
 namespace {
@@ -56,26 +57,41 @@ bool Floor::check_shape() {
     broken("a cell is not in the legend");
     return false;
   }
-  for (const Door& door : dungeon.doors) {
-    if (!is_floor(door.at) || !is_floor(step(door.at, door.side))) {
-      broken(fmt::format("{} does not lie between two floor cells", door.id), door.at);
-    }
-  }
+  check_doors();
   for (const Room& one : dungeon.rooms) {
     if (!inside(one.rect, map)) broken(fmt::format("{} lies outside the map", one.id));
   }
   for (const Thing& thing : level.things) {
     if (!is_floor(thing.at)) {
       broken(fmt::format("a {} stands in the rock", thing.kind), thing.at);
-      continue;
+    } else if (thing.kind == "stairs") {
+      check_stairs(thing);
     }
-    if (thing.kind != "stairs") continue;
-    const Thing*& stairs = thing.type == "up" ? up : down;
-    if (stairs != nullptr) broken("there are two stairs " + thing.type, thing.at);
-    stairs = &thing;
   }
   if (up == nullptr || down == nullptr) broken("the floor has not both stairs");
   return unsound.empty();
+}
+
+void Floor::check_doors() {
+  std::set<std::string_view> ids;
+  for (const Door& door : dungeon.doors) {
+    if (!is_floor(door.at) || !is_floor(step(door.at, door.side))) {
+      broken(fmt::format("{} does not lie between two floor cells", door.id), door.at);
+    }
+    // What works on a door names it: two of one name would share their switches.
+    if (!ids.insert(door.id).second) {
+      broken(fmt::format("two doors are called {}", door.id), door.at);
+    }
+  }
+}
+
+void Floor::check_stairs(const Thing& stairs) {
+  if (stairs.type != "up" && stairs.type != "down") {
+    return broken("there are stairs that lead neither up nor down", stairs.at);
+  }
+  const Thing*& known = stairs.type == "up" ? up : down;
+  if (known != nullptr) broken("there are two stairs " + stairs.type, stairs.at);
+  known = &stairs;
 }
 
 void Floor::find_rooms() {
@@ -124,25 +140,31 @@ void Floor::find_areas() {
 
 void Floor::find_openers() {
   for (const Thing& thing : level.things) {
-    if (thing.kind == "key") openers.push_back({thing.type, {}, thing.at, area[thing.at]});
+    if (thing.kind == "key") openers.push_back({thing.type, {}, thing.at, area[thing.at], true});
     if (thing.kind != "switch" && thing.kind != "event") continue;
     openers.push_back({text_property(thing.properties, "id"),
                        text_property(thing.properties, "target"), thing.at, area[thing.at]});
   }
+  for (const Opener& opener : openers) {
+    if (!opener.target.empty()) by_target_.emplace(opener.target, opener.name);
+  }
 }
 
-int Floor::lock_for(std::string_view id, std::vector<std::string> needs, int door) {
+int Floor::lock_by_key(const Door& door, int index) {
+  locks.push_back({door.id, {door.key}, index, {}});
+  return static_cast<int>(locks.size()) - 1;
+}
+
+int Floor::lock_by_target(std::string_view id, int door) {
+  std::vector<std::string> needs;
+  const auto [first, last] = by_target_.equal_range(id);
+  for (auto at = first; at != last; ++at) needs.emplace_back(at->second);
   std::sort(needs.begin(), needs.end());
-  locks.push_back({id, std::move(needs), door});
+  locks.push_back({id, std::move(needs), door, id});
   return static_cast<int>(locks.size()) - 1;
 }
 
 void Floor::find_doors() {
-  // Who works what: a list by target, so that many doors and many switches stay fast.
-  std::multimap<std::string_view, std::string_view> by_target;
-  for (const Opener& opener : openers) {
-    if (!opener.target.empty()) by_target.emplace(opener.target, opener.name);
-  }
   doors_of_room.assign(dungeon.rooms.size(), 0);
   for (std::size_t i = 0; i < dungeon.doors.size(); ++i) {
     const Door& door = dungeon.doors[i];
@@ -152,12 +174,9 @@ void Floor::find_doors() {
     }
     Passing out{area[door.at], area[beyond], static_cast<int>(i), -1, -1, !door.one_way};
     if (door.opens == OpenMechanism::key) {
-      out.lock = lock_for(door.id, {door.key}, out.door);
+      out.lock = lock_by_key(door, out.door);
     } else if (door.opens != OpenMechanism::player) {
-      std::vector<std::string> needs;
-      const auto [first, last] = by_target.equal_range(door.id);
-      for (auto at = first; at != last; ++at) needs.emplace_back(at->second);
-      out.lock = lock_for(door.id, std::move(needs), out.door);
+      out.lock = lock_by_target(door.id, out.door);
     }
     Passing in = out;
     std::swap(in.from, in.to);
@@ -172,7 +191,7 @@ void Floor::find_doors() {
 }
 
 void Floor::find_teleporters() {
-  std::map<std::string_view, int> colours;  // to their lock; -1: always awake
+  std::map<std::string_view, int> colours;  // to their lock
   for (std::size_t i = 0; i < level.things.size(); ++i) {
     const Thing& thing = level.things[i];
     if (thing.kind != "teleporter") continue;
@@ -181,22 +200,14 @@ void Floor::find_teleporters() {
     if (!x || !y || *x < 0 || *y < 0 || *x >= map.w || *y >= map.h) continue;  // D6 says so
     const Point to{static_cast<int>(*x), static_cast<int>(*y)};
     if (!is_floor(to)) continue;
-    const std::string_view by = text_property(thing.properties, "switch");
-    auto known = colours.find(thing.type);
-    if (known == colours.end()) {
-      int lock = -1;
-      if (!by.empty()) {
-        std::vector<std::string> needs;
-        for (const Opener& opener : openers) {
-          if (opener.target == thing.type) needs.emplace_back(opener.name);
-        }
-        lock = lock_for(thing.type, std::move(needs), -1);
-      }
-      known = colours.emplace(thing.type, lock).first;
+    // Each end sleeps or is awake by itself: D6 says so where they differ.
+    int lock = -1;
+    if (!text_property(thing.properties, "switch").empty()) {
+      const auto known = colours.find(thing.type);
+      lock = known == colours.end() ? lock_by_target(thing.type, -1) : known->second;
+      colours.emplace(thing.type, lock);
     }
-    Passing passing{area[thing.at], area[to], -1, static_cast<int>(i), known->second, false};
-    passing.two_way = !true_property(thing, "one_way");
-    passings.push_back(passing);
+    passings.push_back({area[thing.at], area[to], -1, static_cast<int>(i), lock, false});
   }
 }
 

@@ -24,7 +24,7 @@ struct Passing {
   int door = -1;         // index in Dungeon::doors; -1: a teleporter
   int teleporter = -1;   // index in Level::things
   int lock = -1;         // index in Floor::locks; -1: nothing has to be opened
-  bool two_way = false;  // the step back is there too, with the same lock
+  bool two_way = false;  // of doors: the step back is there too, with the same lock
 };
 
 // What has to be opened, and by what.
@@ -32,6 +32,7 @@ struct Lock {
   std::string_view id;             // of the door; the colour of a pair of teleporters
   std::vector<std::string> needs;  // types of keys, ids of switches and events; sorted
   int door = -1;
+  std::string_view target;  // of the switches and events that work on it; empty: keys do
 };
 
 // A key, a switch or an event, by the name that locks ask for.
@@ -40,6 +41,10 @@ struct Opener {
   std::string_view target;  // empty for keys
   Point at;
   int area = kNowhere;
+  bool key = false;
+
+  // A switch of nothing opens nothing, whatever it is called.
+  bool opens() const { return key || !target.empty(); }
 };
 
 class Floor {
@@ -78,8 +83,12 @@ class Floor {
   void find_teleporters();
   void sort_passings();
   void broken(std::string what, std::optional<Point> at = std::nullopt);
-  int lock_for(std::string_view id, std::vector<std::string> needs, int door);
+  void check_doors();
+  void check_stairs(const Thing& stairs);
+  int lock_by_key(const Door& door, int index);
+  int lock_by_target(std::string_view id, int door);
 
+  std::multimap<std::string_view, std::string_view> by_target_;  // names of switches and events
   std::vector<std::size_t> begin_;
   std::int64_t open_cells_ = 0;
 };

@@ -1,6 +1,8 @@
 // D2, D3 and D4: everything can be reached, nobody is ever stuck, and what opens something is found
 // before it.
 #include <algorithm>
+#include <set>
+#include <tuple>
 
 #include "verify/dungeon/opening.hpp"
 
@@ -96,13 +98,22 @@ Point passing_place(const Floor& floor, const Passing& passing) {
 }
 
 // A teleporter is two ways only when another leads back, by the same switch.
-bool leads_back(const Floor& floor, const Passing& passing) {
-  if (passing.door >= 0) return passing.two_way;
-  const auto back = floor.from(passing.to);
-  return std::any_of(back.begin(), back.end(), [&](const Passing& other) {
-    return other.teleporter >= 0 && other.to == passing.from && other.lock == passing.lock;
-  });
-}
+class WaysBack {
+ public:
+  explicit WaysBack(const Floor& floor) {
+    for (const Passing& passing : floor.passings) {
+      if (passing.teleporter >= 0) back_.insert({passing.to, passing.from, passing.lock});
+    }
+  }
+
+  bool exists(const Passing& passing) const {
+    if (passing.door >= 0) return passing.two_way;
+    return back_.count({passing.from, passing.to, passing.lock}) != 0;
+  }
+
+ private:
+  std::set<std::tuple<int, int, int>> back_;  // what the step back leads to, from, and its lock
+};
 
 Finding cannot_judge(std::string id, const Level& level, std::string_view text) {
   Judge judge(std::move(id), level);
@@ -135,17 +146,18 @@ Finding judge_no_softlock(const FloorCase& of) {
   if (!floor.sound()) return cannot_judge("D3", floor.level, kText);
   Judge judge("D3", floor.level);
   const Opening& opening = of.opening;
-  for (const Breach& breach : opening.breaches) judge.breach(breach.at, "{}", breach.what);
   const FreeGround ground(floor);
+  const WaysBack back(floor);
   std::int64_t one_way = 0;
   for (const Passing& passing : floor.passings) {
-    if (leads_back(floor, passing)) continue;
+    if (back.exists(passing)) continue;
     ++one_way;
     if (ground.same(passing.from, passing.to)) continue;
     judge.breach(passing_place(floor, passing),
                  "{} leads one way, and no way back is free of keys and levers",
                  passing_name(floor, passing));
   }
+  for (const Breach& breach : opening.breaches) judge.breach(breach.at, "{}", breach.what);
   const auto reached = [&](const Thing& stairs) {
     return opening.reached[static_cast<std::size_t>(floor.area[stairs.at])] != 0;
   };

@@ -6,7 +6,7 @@
 namespace warren::proof {
 namespace {
 
-void check_stairs(const Floor& floor, const Thing& stairs, int to_floor, Judge& judge) {
+void check_stairs(const Floor& floor, const Thing& stairs, std::int64_t to_floor, Judge& judge) {
   const auto to = whole_property(stairs, "to_floor");
   if (!to || *to != to_floor) {
     judge.breach(stairs.at, "the stairs {} of floor {} do not lead to floor {}", stairs.type,
@@ -23,7 +23,7 @@ Finding judge_stairs(const FloorCase& of) {
     judge.breach(std::nullopt, "the floor is no floor: see D1");
     return judge.finish("stairs lead to the floors above and below");
   }
-  const int number = floor.dungeon.floor;
+  const std::int64_t number = floor.dungeon.floor;
   if (number < 1 || number > floor.dungeon.floors) {
     judge.breach(std::nullopt, "this is floor {} of {}", number, floor.dungeon.floors);
   }
@@ -32,7 +32,7 @@ Finding judge_stairs(const FloorCase& of) {
   if (floor.level.start != floor.up->at) {
     judge.breach(floor.level.start, "the floor does not start on its stairs up");
   }
-  judge.evidence("floor", static_cast<std::int64_t>(number));
+  judge.evidence("floor", number);
   judge.evidence("floors", static_cast<std::int64_t>(floor.dungeon.floors));
   return judge.finish("stairs lead to the floors above and below");
 }

@@ -27,6 +27,16 @@ std::vector<End> ends_of(const Floor& floor) {
   return out;
 }
 
+// Where a teleporter leads to another one: onto ground that hangs together. Marks as below.
+bool can_step_off(const Floor& floor, Point at, const Grid<std::uint8_t>& seen) {
+  if (seen[at] == 1) return true;
+  return std::any_of(std::begin(kAllDirections), std::end(kAllDirections), [&](Direction by) {
+    const Point next = step(at, by);
+    return floor.dungeon.edges.at(at, by) == EdgeKind::none && floor.is_floor(next) &&
+           seen[next] == 1;
+  });
+}
+
 // Whoever steps on a teleporter is gone: its area must hang together without it.
 void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Judge& judge) {
   Grid<std::uint8_t> seen(floor.map.w, floor.map.h, 0);
@@ -48,7 +58,8 @@ void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Judg
       stack.pop_back();
       for (const Direction by : kAllDirections) {
         const Point next = step(at, by);
-        if (floor.dungeon.edges.at(at, by) != EdgeKind::none || seen[next] != 0) continue;
+        if (floor.dungeon.edges.at(at, by) != EdgeKind::none) continue;
+        if (!floor.is_floor(next) || seen[next] != 0) continue;
         seen[next] = 1;
         stack.push_back(next);
       }
@@ -58,6 +69,17 @@ void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Judg
     for (const Point at : {door.at, step(door.at, door.side)}) {
       if (seen[at] == 2) judge.breach(at, "a teleporter stands right behind {}", door.id);
     }
+  }
+  for (const End& end : ends) {
+    if (end.to && floor.is_floor(*end.to) && !can_step_off(floor, *end.to, seen)) {
+      judge.breach(*end.to, "whoever comes by the {} teleporter only steps on others",
+                   end.thing->type);
+    }
+  }
+  for (const Thing& thing : floor.level.things) {
+    // Each teleporter counts itself once.
+    if (seen[thing.at] < 2 || (thing.kind == "teleporter" && seen[thing.at]++ == 2)) continue;
+    judge.breach(thing.at, "a {} is on the same cell as a teleporter", thing.kind);
   }
 }
 
@@ -75,13 +97,17 @@ void check_end(const Floor& floor, const End& end, const std::vector<End>& ends,
     judge.breach(thing.at, "the {} teleporter has no partner and is not said to be one-way",
                  thing.type);
   }
+  const std::string_view by = text_property(thing.properties, "switch");
+  if (back != ends.end() && text_property(back->thing->properties, "switch") != by) {
+    judge.breach(thing.at, "the ends of the {} teleporter do not wait for the same switch",
+                 thing.type);
+  }
   for (const Point at : {thing.at, *end.to}) {
     const auto area = static_cast<std::size_t>(floor.area[at]);
     if (opening.reached[area] == 0) {
       judge.breach(at, "an end of the {} teleporter cannot be reached", thing.type);
     }
   }
-  const std::string_view by = text_property(thing.properties, "switch");
   if (by.empty()) return;
   const bool there = std::any_of(floor.openers.begin(), floor.openers.end(), [&](const Opener& o) {
     return o.name == by && o.target == thing.type;

@@ -17,8 +17,9 @@ Grid<std::uint8_t> approaches(const Floor& floor, const std::set<std::int32_t>& 
       const std::size_t end = cells.size();
       for (; ring < end; ++ring) {
         for (const Direction by : kAllDirections) {
-          if (floor.dungeon.edges.at(cells[ring], by) != EdgeKind::none) continue;
-          cells.push_back(step(cells[ring], by));
+          const Point next = step(cells[ring], by);
+          const bool leads_on = floor.dungeon.edges.at(cells[ring], by) == EdgeKind::none;
+          if (leads_on && floor.is_floor(next)) cells.push_back(next);
         }
       }
     }
