@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "level/random_levels.hpp"
 #include "warren/play.hpp"
 
 namespace warren::testing {
@@ -47,10 +48,6 @@ inline Door& add_door(Level& level, Point at, Direction side, EdgeKind kind,
   door.opens = opens;
   level.dungeon->doors.push_back(door);
   return level.dungeon->doors.back();
-}
-
-inline Direction any_direction() {
-  return static_cast<Direction>(*rc::gen::inRange(0, kDirections));
 }
 
 inline Point any_cell(const Level& level) {

@@ -1,6 +1,8 @@
 // The dungeon generator's table of contents.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/hash.hpp"
 #include "generate/dungeon/generator.hpp"
 #include "generate/dungeon/plain_floor.hpp"
@@ -13,8 +15,15 @@ namespace {
 
 constexpr std::string_view kKind = "dungeon";
 // Rooms and corridors are laid out again as often as this before the nearest to what was asked for
-// is taken.
-constexpr int kLayouts = 12;
+// is taken. A large floor is many small ones: laying it out again would not change much.
+constexpr std::int64_t kLayouts = 12;
+int layouts_for(const DungeonConfig& config) {
+  const std::int64_t map = std::int64_t{kMapSide} * kMapSide;
+  const std::int64_t maps = (std::int64_t{config.width} * config.height + map - 1) / map;
+  return static_cast<int>(std::max<std::int64_t>(1, kLayouts / maps));
+}
+constexpr int kFewLayouts = 4;
+constexpr int kAnyMiss = 1'000'000'000;
 
 constexpr Pass<State> kPasses[] = {
     {"grid", lay_grid},              // rock
@@ -113,9 +122,12 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
   int nearest_miss = -1;
   int nearest = 0;
   std::string reason;  // why the last one failed
-  for (int layout = 0; layout < kLayouts && made < config.quality.attempts; ++layout) {
+  const int layouts = layouts_for(config);
+  // One that is taken as it comes may still fail for another reason.
+  const int tries = std::max(layouts, kFewLayouts);
+  for (int layout = 0; layout < tries && made < config.quality.attempts; ++layout) {
     if (options.attempts != nullptr) *options.attempts = layout + 1;
-    scratch_->allowed_miss = 0;
+    scratch_->allowed_miss = layouts == 1 ? kAnyMiss : 0;
     scratch_->miss = -1;
     const Status status = run(level, config, floor, layout, options);
     if (!status && status.error().failure == Failure::cancelled) return status;
@@ -133,9 +145,10 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
     best_quality = level.dungeon->quality;
     best_layout = layout;
   }
-  if (made == 0 && nearest_miss < 0)
+  if (made == 0 && nearest_miss < 0) {
     return veto("no layout could be finished; the last: " + reason);
-  scratch_->allowed_miss = made > 0 ? 0 : nearest_miss;
+  }
+  scratch_->allowed_miss = layouts == 1 ? kAnyMiss : made > 0 ? 0 : nearest_miss;
   return run(level, config, floor, made > 0 ? best_layout : nearest, options);
 }
 

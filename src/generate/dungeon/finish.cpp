@@ -35,21 +35,37 @@ void list_corridors(State& state) {
   }
 }
 
-// What has to be worked or held for a door or a colour.
-std::vector<std::string> needs_of(const Level& level, std::string_view target) {
-  std::vector<std::string> out;
-  for (const Thing& thing : level.things) {
-    if (thing.kind != "switch" && thing.kind != "event") continue;
-    if (std::get<std::string>(thing.properties[1].value) != target) continue;
-    out.push_back(std::get<std::string>(thing.properties[0].value));
+// What has to be worked for a door or a colour.
+class Workers {
+ public:
+  explicit Workers(const Level& level) {
+    for (const Thing& thing : level.things) {
+      if (thing.kind != "switch" && thing.kind != "event") continue;
+      by_target_.emplace_back(std::get<std::string>(thing.properties[1].value),
+                              std::get<std::string>(thing.properties[0].value));
+    }
+    std::stable_sort(by_target_.begin(), by_target_.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
   }
-  return out;
-}
+
+  std::vector<std::string> of(std::string_view target) const {
+    std::vector<std::string> out;
+    auto at =
+        std::lower_bound(by_target_.begin(), by_target_.end(), target,
+                         [](const auto& one, std::string_view name) { return one.first < name; });
+    for (; at != by_target_.end() && at->first == target; ++at) out.emplace_back(at->second);
+    return out;
+  }
+
+ private:
+  std::vector<std::pair<std::string_view, std::string_view>> by_target_;
+};
 
 // Barriers one after another, as the keys were placed for; the pairs of teleporters after them.
 void list_opening(State& state) {
   const Scratch& s = state.scratch;
   Dungeon& dungeon = state.dungeon();
+  const Workers workers(state.level);
   std::vector<int> cells(s.barriers.size() + 1, 0);
   for (int area = 0; area < s.areas.count(); ++area) {
     cells[static_cast<std::size_t>(s.top[static_cast<std::size_t>(area)])] += s.areas.cells(area);
@@ -60,13 +76,13 @@ void list_opening(State& state) {
     reached += cells[i + 1];
     OpeningStep opening;
     opening.opens = door.id;
-    opening.needs = door.opens == OpenMechanism::key ? std::vector<std::string>{door.key}
-                                                     : needs_of(state.level, door.id);
+    opening.needs =
+        door.opens == OpenMechanism::key ? std::vector<std::string>{door.key} : workers.of(door.id);
     opening.cells = reached;
     dungeon.opening.push_back(std::move(opening));
   }
   for (const std::string& colour : s.colours) {
-    dungeon.opening.push_back({colour, needs_of(state.level, colour), reached});
+    dungeon.opening.push_back({colour, workers.of(colour), reached});
   }
 }
 

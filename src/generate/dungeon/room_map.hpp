@@ -75,23 +75,41 @@ class RoomMap {
     return count;
   }
 
-  // Every place for a room of that size, row by row.
+  // Places for a room of that size, row by row: those in a nook, that touch something to the east
+  // or west and something to the north or south; all, if there is no nook.
   template <class Visit>
-  void for_each_place(int w, int h, const Visit& visit) const {
-    for (int y = 0; y + h <= sector_.h; ++y) {
-      std::uint64_t blocked = 0;
-      for (int i = 0; i < h; ++i) blocked |= row(y + i);
-      std::uint64_t starts = ~std::uint64_t{0};
-      for (int i = 0; i < w; ++i) starts &= ~(blocked >> i);
-      for (; starts != 0; starts &= starts - 1) {
-        const int x = std::countr_zero(starts) - kMargin;
-        visit(Rect{sector_.x + x, sector_.y + y, w, h});
+  void for_each_nook(int w, int h, const Visit& visit) const {
+    bool found = false;
+    for (const bool nooks : {true, false}) {
+      for (int y = 0; y + h <= sector_.h; ++y) {
+        std::uint64_t starts = starts_in(y, w, h, nooks);
+        for (; starts != 0; starts &= starts - 1) {
+          const int x = std::countr_zero(starts) - kMargin;
+          visit(Rect{sector_.x + x, sector_.y + y, w, h});
+          found = true;
+        }
       }
+      if (found) return;
     }
   }
 
  private:
   static constexpr int kMargin = 1;
+
+  // Where a room of that size may begin in a row, a bit each.
+  std::uint64_t starts_in(int y, int w, int h, bool nooks) const {
+    std::uint64_t blocked = 0;
+    for (int i = 0; i < h; ++i) blocked |= row(y + i);
+    const std::uint64_t outside = row(y - 1) | row(y + h);
+    std::uint64_t starts = ~std::uint64_t{0};
+    std::uint64_t touching = 0;
+    for (int i = 0; i < w; ++i) {
+      starts &= ~(blocked >> i);
+      touching |= outside >> i;
+    }
+    if (!nooks) return starts;
+    return starts & touching & ((blocked << 1) | (blocked >> w));
+  }
 
   Rect local(Rect r) const { return {r.x - sector_.x, r.y - sector_.y, r.w, r.h}; }
   static std::uint64_t mask(int x, int count) {

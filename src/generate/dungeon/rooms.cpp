@@ -182,7 +182,7 @@ class SectorRooms {
     std::optional<Rect> best;
     int best_score = -1;
     const auto look = [&](int w, int h) {
-      map_.for_each_place(w, h, [&](Rect place) {
+      map_.for_each_nook(w, h, [&](Rect place) {
         // Beside another room rather than along the border: else the middle stays empty.
         const int touching = map_.touching(place) * 16 - map_.touching_border(place) * 10;
         const int score = touching / (w + h) + static_cast<int>(rng_.below(4));

@@ -130,7 +130,7 @@ void CorridorSearch::expand(std::uint32_t cell, int from) {
       continue;
     }
     const std::int32_t there = scratch_.owner[next];
-    if (there == from) continue;
+    if (there == from || (there >= 0 && there != goal_ && !through_rooms_)) continue;
     std::uint32_t cost = kStep;
     if (there >= 0) {
       cost = there == goal_ ? kStep : kThroughRoom;
@@ -165,8 +165,16 @@ bool CorridorSearch::run(int from, int to, Groups* groups) {
   groups_ = groups;
   goal_group_ = groups == nullptr ? -1 : groups->find(to);
   if (to >= 0) goal_rect_ = scratch_.rooms[static_cast<std::size_t>(to)].rect;
+  // Through other rooms only where nothing leads around them.
+  through_rooms_ = false;
+  if (search(from)) return true;
+  through_rooms_ = true;
+  return search(from);
+}
+
+bool CorridorSearch::search(int from) {
   forget();
-  begin(from, to < 0);
+  begin(from, goal_ < 0);
   while (!scratch_.queue.empty()) {
     const route::Dial::Entry entry = scratch_.queue.pop();
     const Point at = scratch_.owner.point(entry.node);

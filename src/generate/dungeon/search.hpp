@@ -34,6 +34,7 @@ class CorridorSearch {
 
  private:
   bool run(int from, int to, Groups* groups);
+  bool search(int from);
   void begin(int from, bool new_doors_only);
   void expand(std::uint32_t cell, int from);
   void reach(Point from, Point at, Direction by, std::uint32_t cost, bool turns);
@@ -52,6 +53,7 @@ class CorridorSearch {
   Rect goal_rect_;
   Groups* groups_ = nullptr;  // whose corridors are as good as the goal
   int goal_group_ = -1;
+  bool through_rooms_ = false;
 };
 
 }  // namespace warren::dungeon
