@@ -1,0 +1,159 @@
+// The commands that make floors of dungeons and work on them.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "fixture.hpp"
+
+namespace warren {
+namespace {
+
+using FloorJson = nlohmann::json;
+using testing::Cli;
+using testing::CommandResult;
+using testing::contains;
+
+class Floors : public Cli {
+ protected:
+  void SetUp() override {
+    folder.write("deep.dungeon.toml", "name = \"Deep\"\nseed = \"mind the gap\"\nfloors = 2\n");
+  }
+  CommandResult generate(std::vector<std::string> more) {
+    more.insert(more.begin(), {"generate", "deep.dungeon.toml"});
+    return run(more);
+  }
+};
+
+TEST_F(Floors, AreWrittenTogetherOrOneByOne) {
+  const CommandResult together = generate({});
+  ASSERT_EQ(together.code, 0) << together.err;
+  EXPECT_TRUE(contains(together.out, "Deep (dungeon, seed mind the gap, 24 x 24, 2 floors)"));
+  EXPECT_TRUE(contains(together.out, "proved   D1 D2 D3 D4 D5 D6 D7 D8")) << together.out;
+  const FloorJson both = FloorJson::parse(folder.read("out/deep-mind_the_gap.json"));
+  ASSERT_EQ(both["floors"].size(), 2U);
+  const CommandResult single = generate({"--per-floor", "--out", "single"});
+  ASSERT_EQ(single.code, 0) << single.err;
+  for (const int floor : {1, 2}) {
+    const std::string path = "single/deep-mind_the_gap-floor" + std::to_string(floor) + ".json";
+    EXPECT_EQ(FloorJson::parse(folder.read(path)),
+              both["floors"][static_cast<std::size_t>(floor - 1)]);
+  }
+}
+
+TEST_F(Floors, FollowTheSeedAndTheSettings) {
+  const auto hash_of = [&](std::vector<std::string> more) {
+    more.insert(more.end(), {"--floors", "1", "--formats", "json", "--json"});
+    const CommandResult made = generate(more);
+    EXPECT_EQ(made.code, 0) << made.err;
+    return FloorJson::parse(made.out)["hash"].get<std::string>();
+  };
+  EXPECT_EQ(hash_of({}), hash_of({"--seed", "mind the gap"}));
+  EXPECT_NE(hash_of({}), hash_of({"--seed", "7"}));
+  EXPECT_NE(hash_of({}), hash_of({"--set", "width=30"}));
+}
+
+TEST_F(Floors, AreVerifiedFromTheirFile) {
+  ASSERT_EQ(generate({"--formats", "json"}).code, 0);
+  const CommandResult good = run({"verify", "out/deep-mind_the_gap.json"});
+  EXPECT_EQ(good.code, 0) << good.out;
+  EXPECT_TRUE(contains(good.out, "2 floors, stairs meet")) << good.out;
+  FloorJson both = FloorJson::parse(folder.read("out/deep-mind_the_gap.json"));
+  for (FloorJson& thing : both["floors"][0]["things"]) {
+    if (thing["kind"] == "stairs" && thing["type"] == "down") thing["properties"]["to_x"] = 3;
+  }
+  folder.write("bad.json", both.dump());
+  const CommandResult bad = run({"verify", "bad.json"});
+  EXPECT_EQ(bad.code, 1);
+  EXPECT_TRUE(contains(bad.out, "stairs do NOT meet")) << bad.out;
+  EXPECT_TRUE(contains(bad.out, "D8  BROKEN")) << bad.out;
+}
+
+TEST_F(Floors, AreDrawnFromAboveAndFromInside) {
+  ASSERT_EQ(generate({"--formats", "json"}).code, 0);
+  const std::string file = "out/deep-mind_the_gap.json";
+  const FloorJson start = FloorJson::parse(folder.read(file))["floors"][1]["start"];
+  const std::string x = std::to_string(start[0].get<int>());
+  const std::string y = std::to_string(start[1].get<int>());
+  EXPECT_EQ(run({"render", file, "--floor", "2", "-o", "plan.png"}).code, 0);
+  EXPECT_EQ(run({"render", file, "--overlay", "opening,zones", "-o", "o.png"}).code, 0);
+  EXPECT_EQ(run({"render", "deep.dungeon.toml", "-o", "-"}).code, 0);
+  for (const char* side : {"N", "east", "S", "w"}) {
+    const CommandResult view = run({"render", file, "--floor", "2", "--first-person",
+                                    x + "," + y + "," + side, "-o", "view.png"});
+    EXPECT_EQ(view.code, 0) << view.err;
+  }
+}
+
+TEST_F(Floors, PlacesOfAViewAreRead) {
+  ASSERT_EQ(generate({"--formats", "json", "--floors", "1"}).code, 0);
+  const auto refused = [&](const std::string& place, std::string_view told) {
+    const CommandResult view =
+        run({"render", "out/deep-mind_the_gap.json", "--first-person", place, "-o", "v.png"});
+    EXPECT_EQ(view.code, 2) << place;
+    EXPECT_TRUE(view.says(told)) << place << ": " << view.err;
+  };
+  refused("1,2", "has 2 parts");
+  refused("1,2,N,", "has 4 parts");
+  refused("a,2,N", "the x of");
+  refused("1,2.5,N", "the y of");
+  refused("1,99999999999,N", "the y of");
+  refused("1,2,Q", "valid are N, E, S and W");
+  refused("1,2,", "no direction");
+  refused("0,0,N", "");
+  refused("99,1,N", "");
+  expect_failure({"render", "deep.dungeon.toml", "--floor", "3"}, 2, "there is no floor 3");
+}
+
+TEST_F(Floors, GoToTheGameAndBack) {
+  ASSERT_EQ(generate({"--formats", "json"}).code, 0);
+  const std::string file = "out/deep-mind_the_gap.json";
+  ASSERT_EQ(run({"export", file, "--to", "drpg", "-o", "game.json"}).code, 0);
+  const FloorJson game = FloorJson::parse(folder.read("game.json"));
+  ASSERT_EQ(game.size(), 2U);
+  EXPECT_EQ(game[0]["tiles"].size(), 24U);
+  EXPECT_EQ(game[0]["level"], 1);
+  ASSERT_EQ(run({"export", "game.json", "--to", "warren", "-o", "back.json"}).code, 0);
+  const FloorJson before = FloorJson::parse(folder.read(file));
+  const FloorJson after = FloorJson::parse(folder.read("back.json"));
+  for (const std::size_t floor : {0U, 1U}) {
+    EXPECT_EQ(after["floors"][floor]["hash"], before["floors"][floor]["hash"]);
+  }
+}
+
+TEST_F(Floors, OldSavesAreBroughtUpToDate) {
+  ASSERT_EQ(generate({"--formats", "json", "--floors", "1"}).code, 0);
+  const std::string file = "out/deep-mind_the_gap.json";
+  ASSERT_EQ(run({"export", file, "--to", "drpg-old", "-o", "old.json"}).code, 0);
+  EXPECT_TRUE(FloorJson::parse(folder.read("old.json"))["tiles"][0][0]["northWall"].is_boolean());
+  ASSERT_EQ(run({"export", "old.json", "--to", "drpg", "-o", "new.json"}).code, 0);
+  EXPECT_TRUE(FloorJson::parse(folder.read("new.json"))["tiles"][0][0]["northWall"].is_object());
+  folder.write("broken.json", "{\n  \"tiles\": [[\n  }");
+  const CommandResult broken = run({"export", "broken.json", "--to", "drpg", "-o", "x.json"});
+  EXPECT_EQ(broken.code, 1);
+  EXPECT_TRUE(broken.says("broken.json:3:")) << broken.err;
+}
+
+TEST_F(Floors, AreSwept) {
+  const CommandResult swept = run({"sweep", "deep.dungeon.toml", "--seeds", "0..4", "--json"});
+  ASSERT_EQ(swept.code, 0) << swept.err;
+  const FloorJson report = FloorJson::parse(swept.out);
+  EXPECT_EQ(report["kind"], "dungeon");
+  EXPECT_EQ(report["levels"]["made"], 5);
+  EXPECT_EQ(report["levels"]["broken"], 0);
+  EXPECT_EQ(report["floor_counts"]["doors"]["count"], 10);
+  const CommandResult table = run({"sweep", "deep.dungeon.toml", "--seeds", "0..4"});
+  EXPECT_TRUE(contains(table.out, "rooms, large")) << table.out;
+}
+
+TEST_F(Floors, MistakesAreTold) {
+  folder.write("seedless.dungeon.toml", "floors = 1\n");
+  expect_failure({"generate", "seedless.dungeon.toml"}, 1, "has no seed");
+  expect_failure({"generate", "deep.dungeon.toml", "--floors", "0"}, 1, "floors must be");
+  expect_failure({"generate", "deep.dungeon.toml", "--set", "oops"}, 2, "not KEY=VALUE");
+  folder.write("a.zone", "size 32\nseed 1\nnoise_octaves 1\n");
+  expect_failure({"generate", "a.zone", "--floors", "2"}, 2, "are for dungeons");
+}
+
+}  // namespace
+}  // namespace warren
