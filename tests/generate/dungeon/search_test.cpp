@@ -6,6 +6,8 @@
 
 #include <set>
 
+#include "core/rng.hpp"
+
 namespace warren {
 namespace {
 
@@ -143,22 +145,23 @@ std::set<int> rooms_reached(const Scratch& scratch) {
 }
 
 RC_GTEST_PROP(DungeonSearch, JoinsWhatItSaysItJoined, ()) {
+  Rng rng(*rc::gen::resize(100, rc::gen::arbitrary<std::uint32_t>()));
   Scratch scratch;
-  const int width = *rc::gen::inRange(12, 34);
-  const int height = *rc::gen::inRange(12, 34);
+  const int width = rng.range(12, 33);
+  const int height = rng.range(12, 33);
   lay(scratch, width, height);
   for (int tries = 0; tries < 14; ++tries) {
     Rect rect;
-    rect.w = *rc::gen::inRange(3, 7);
-    rect.h = *rc::gen::inRange(3, 7);
-    rect.x = *rc::gen::inRange(1, width - rect.w);
-    rect.y = *rc::gen::inRange(1, height - rect.h);
+    rect.w = rng.range(3, 6);
+    rect.h = rng.range(3, 6);
+    rect.x = rng.range(1, width - rect.w - 1);
+    rect.y = rng.range(1, height - rect.h - 1);
     const bool free =
         std::none_of(scratch.rooms.begin(), scratch.rooms.end(), [&](const PlannedRoom& room) {
           const Rect near{room.rect.x - 1, room.rect.y - 1, room.rect.w + 2, room.rect.h + 2};
           return !near.intersect(rect).empty();
         });
-    if (free) add_room(scratch, rect, static_cast<RoomKind>(*rc::gen::inRange(0, 3)));
+    if (free) add_room(scratch, rect, static_cast<RoomKind>(rng.range(0, 2)));
   }
   RC_PRE(scratch.rooms.size() >= 2U);
   const DungeonConfig config;
@@ -167,12 +170,12 @@ RC_GTEST_PROP(DungeonSearch, JoinsWhatItSaysItJoined, ()) {
   for (int room = 1; room < static_cast<int>(scratch.rooms.size()); ++room) {
     if (search.join_group(room, 0, groups)) groups.unite(0, room);
   }
-  for (int extra = *rc::gen::inRange(0, 4); extra > 0; --extra) {
-    const auto room = *rc::gen::inRange(0, static_cast<int>(scratch.rooms.size()));
+  for (int extra = rng.range(0, 3); extra > 0; --extra) {
+    const auto room = rng.range(0, static_cast<int>(scratch.rooms.size()) - 1);
     const std::size_t before = scratch.doorways.size();
     const bool opened = search.open_beside(room) || search.join_corridor(room);
     RC_ASSERT(opened == (scratch.doorways.size() > before));
-    const auto other = *rc::gen::inRange(0, static_cast<int>(scratch.rooms.size()));
+    const auto other = rng.range(0, static_cast<int>(scratch.rooms.size()) - 1);
     if (other != room && search.join(room, other)) groups.unite(room, other);
   }
   check_all(scratch, config);
