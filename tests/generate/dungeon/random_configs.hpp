@@ -17,7 +17,7 @@ inline int any_number(const DungeonParameter& which, int largest, Rng& rng) {
   return rng.range(which.min, std::max(which.min, most));
 }
 
-// The text of a file; about one in three is refused when it is read.
+// The text of a file; about two in three are refused when they are read.
 inline std::string any_dungeon_text(std::uint32_t seed, int largest_side = 48) {
   Rng rng(seed);
   const char* presets[] = {"wgiv", "classic", "modern"};
