@@ -15,8 +15,10 @@ constexpr std::array<std::string_view, 6> kColours = {"yellow", "purple", "green
 int usable(const State& state, const Spot& spot) {
   const Scratch& s = state.scratch;
   const auto area = static_cast<std::size_t>(spot.area);
-  if (spot.room < 0 || spot.stairs || s.hidden[area] != 0 || s.top[area] != 0) return -1;
-  return s.free_corner(spot) ? std::max(0, 4 - spot.things) : -1;
+  if (spot.room < 0 || s.hidden[area] != 0 || s.top[area] != 0) return -1;
+  // Beside the stairs only where no other room is left.
+  if (spot.stairs) return s.free_corner(spot) ? 0 : -1;
+  return s.free_corner(spot) ? std::max(1, 5 - spot.things) : -1;
 }
 
 void put_one(State& state, std::string_view colour, Point at, Point to) {
@@ -42,7 +44,8 @@ Status place_teleporters(State& state, PassContext& context) {
     const int second = pick_spot(state, context.rng, [&](const Spot& spot) {
       const int use = usable(state, spot);
       const int distance = manhattan(spot.centre(), near);
-      return use < 0 || distance == 0 ? -1 : use + 3 * std::min(4, distance / reach);
+      if (use < 0 || distance == 0) return -1;
+      return use == 0 ? 0 : use + 3 * std::min(4, distance / reach);
     });
     if (second < 0) break;
     Spot& a = s.spots[static_cast<std::size_t>(first)];

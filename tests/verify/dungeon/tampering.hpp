@@ -169,7 +169,12 @@ ClosedRoom room_behind(Level& level, const Is& is) {
     if (!is(door)) continue;
     for (Room& room : level.dungeon->rooms) {
       if (room.kind == RoomKind::junction || !room.rect.contains(door.at)) continue;
-      if (doors_of_room(level, room) == 1) return {&room, &door};
+      // A teleporter would be another way in.
+      const bool teleports =
+          std::any_of(level.things.begin(), level.things.end(), [&](const Thing& thing) {
+            return thing.kind == "teleporter" && room.rect.contains(thing.at);
+          });
+      if (doors_of_room(level, room) == 1 && !teleports) return {&room, &door};
     }
   }
   return {};

@@ -121,6 +121,7 @@ TEST(VerifyDungeonTeleporters, StandInNobodysWay) {
 // A corner whose two neighbours lead back into it.
 bool fence_in(Level& level) {
   Thing* thing = thing_of(level, "teleporter");
+  if (thing == nullptr) return false;
   const Point corner = thing->at;
   std::vector<Point> beside;
   for (const Direction by : kAllDirections) {
