@@ -159,7 +159,7 @@ TEST_F(Cli, RenderDrawsOverlays) {
 TEST_F(Cli, RenderRefusesWhatItCannotDraw) {
   ASSERT_EQ(run({"generate", "a.zone", "--formats", "json"}).code, 0);
   expect_failure({"render", "out/a-5.json", "--seed", "1", "-o", "x.png"}, 2,
-                 "render the .zone file instead");
+                 "render the .zone or .dungeon.toml file instead");
   expect_failure({"render", "a.zone", "-o", "x.gif"}, 2, "end the name in .png, .svg or .txt");
   expect_failure({"render", "a.zone", "--set", "size=300", "-o", "x.svg"}, 2, "256");
 }

@@ -149,7 +149,7 @@ TEST_F(Floors, AreSwept) {
 TEST_F(Floors, MistakesAreTold) {
   folder.write("seedless.dungeon.toml", "floors = 1\n");
   expect_failure({"generate", "seedless.dungeon.toml"}, 1, "has no seed");
-  expect_failure({"generate", "deep.dungeon.toml", "--floors", "0"}, 1, "floors must be");
+  expect_failure({"generate", "deep.dungeon.toml", "--floors", "0"}, 2, "floors must be");
   expect_failure({"generate", "deep.dungeon.toml", "--set", "oops"}, 2, "not KEY=VALUE");
   folder.write("a.zone", "size 32\nseed 1\nnoise_octaves 1\n");
   expect_failure({"generate", "a.zone", "--floors", "2"}, 2, "are for dungeons");

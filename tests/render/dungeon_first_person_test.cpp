@@ -93,11 +93,12 @@ TEST(DungeonFirstPerson, SecretsLookLikeWallsUntilTheyAreFound) {
     return builder.level();
   };
   FirstPersonOptions options = small();
-  options.hint_secret = false;
   const Image wall = seen(with(EdgeKind::wall), options);
   EXPECT_EQ(seen(with(EdgeKind::secret), options).bytes(), wall.bytes());
   EXPECT_EQ(seen(with(EdgeKind::illusory), options).bytes(), wall.bytes());
-  EXPECT_NE(seen(with(EdgeKind::secret), small()).bytes(), wall.bytes()) << "the crack";
+  FirstPersonOptions hinted = small();
+  hinted.hint_secret = true;
+  EXPECT_NE(seen(with(EdgeKind::secret), hinted).bytes(), wall.bytes()) << "the crack";
   options.party.opened = {"door_1"};
   EXPECT_NE(seen(with(EdgeKind::secret), options).bytes(), wall.bytes());
   const Level gate = with(EdgeKind::gate);

@@ -22,7 +22,7 @@ inline DungeonFile dungeon_of(std::string_view text, const char* name = kToml) {
 }
 
 // "4:12 room: what is wrong (what to do)": line, column and what is marked there.
-inline std::string told(const Diagnostic& problem) {
+inline std::string dungeon_problem(const Diagnostic& problem) {
   const SourceSpan& where = problem.where;
   std::string out = std::to_string(where.line) + ":" + std::to_string(where.column);
   if (where.column > 0) {
@@ -38,7 +38,7 @@ inline std::vector<std::string> problems_of(std::string_view text, const char* n
   std::vector<std::string> out;
   EXPECT_FALSE(file.has_value()) << text;
   if (file) return out;
-  for (const Diagnostic& problem : file.error().diagnostics) out.push_back(told(problem));
+  for (const Diagnostic& problem : file.error().diagnostics) out.push_back(dungeon_problem(problem));
   return out;
 }
 

@@ -121,7 +121,8 @@ TEST(ParseDungeon, LenientReadingWarnsOfUnknownKeys) {
   const Result<DungeonFile> file = parse_dungeon("colour = 3\nfloors = 2\n", kToml, {true});
   ASSERT_TRUE(file.has_value());
   ASSERT_EQ(file->warnings.size(), 1U);
-  EXPECT_EQ(testing::told(file->warnings[0]).substr(0, 32), "1:1 colour: unknown key 'colour'");
+  EXPECT_EQ(testing::dungeon_problem(file->warnings[0]).substr(0, 32),
+            "1:1 colour: unknown key 'colour'");
   EXPECT_EQ(file->config.floors, 2);
 }
 
