@@ -79,12 +79,15 @@ TEST(DungeonFloors, AdmitWhatIsTooMuch) {
       {"corridors.dead_ends = 0\ndoors.per_small_room = 1\n", "corridors.dead_ends"},
   };
   dungeon::Generator generator;
-  for (const auto& [text, what] : cases) {
+  for (const auto& one : cases) {
+    const std::string& text = one.first;
+    const std::string& what = one.second;
     for (std::uint32_t seed = 1; seed <= 5; ++seed) {
       const Level level = make_floor(generator, dungeon_config(text), seed);
       const auto& list = level.dungeon->shortfalls;
-      const bool said = std::any_of(list.begin(), list.end(),
-                                    [&](const Shortfall& one) { return one.what == what; });
+      const bool said = std::any_of(list.begin(), list.end(), [&](const Shortfall& short_of) {
+        return short_of.what == what;
+      });
       EXPECT_TRUE(said) << text << "seed " << seed;
       EXPECT_EQ(breaches_of(level), "") << text << "seed " << seed;
     }

@@ -56,6 +56,16 @@ bool lock_switch_in_with(Level& level, const std::string& decoy, bool targeted) 
   return true;
 }
 
+bool lock_key_in_with_switch(Level& level) {
+  const testing::ClosedRoom behind = testing::room_behind(
+      level, [](const Door& door) { return door.opens == OpenMechanism::key; });
+  if (!lock_key_in(level)) return false;
+  const auto at = testing::free_cell_in(level, *testing::room_at(level, *level.start));
+  if (!at) return false;
+  level.things.push_back({"switch", "gate", *at, {{"id", behind.door->key}}});
+  return true;
+}
+
 bool aim_elsewhere(Level& level, const std::string& target) {
   Door* gate = lever_gate(level);
   if (gate == nullptr) return false;
@@ -78,6 +88,8 @@ TEST(VerifyDungeonOpeners, EveryLockHasWhatOpensIt) {
        "cannot be had before"},
       {"another switch that is called like the lever",
        [](Level& l) { return lock_switch_in_with(l, "switch", true); }, "D3",
+       "cannot be had before"},
+      {"a switch of nothing that is called like the key", lock_key_in_with_switch, "D3",
        "cannot be had before"},
       {"the same for D4", [](Level& l) { return lock_switch_in_with(l, "switch", true); }, "D4",
        "two switches are called"},

@@ -132,11 +132,15 @@ class LockMaker {
 
   // Something that is called like a switch, and is none or works on nothing.
   void add_decoy(int switches) {
-    const std::string name = "switch_" + std::to_string(rng_.range(1, std::max(1, switches)));
-    switch (rng_.range(0, 2)) {
-      case 0: return put("key", name, free_cell(), {});
-      case 1: return put("switch", "gate", free_cell(), {{"id", name}});
-      default: return put("switch", "gate", free_cell(), {{"id", name}, {"target", "nothing"}});
+    const std::string lever = "switch_" + std::to_string(rng_.range(1, std::max(1, switches)));
+    const std::string key = chance(50) ? "brass_key" : "gold_key";
+    const Point at = free_cell();
+    switch (rng_.range(0, 3)) {
+      case 0: return put("key", lever, at, {});
+      case 1: return put("switch", "gate", at, {{"id", lever}});
+      case 2: return put("switch", "gate", at, {{"id", key}});
+      default:
+        return put("switch", "gate", at, {{"id", lever}, {"target", std::string("nothing")}});
     }
   }
 

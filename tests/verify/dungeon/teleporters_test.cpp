@@ -205,6 +205,55 @@ TEST(VerifyDungeonTeleporters, OneWayNeedsAFreeWayBack) {
   testing::expect_found({{"into a locked room", into_locked_room, "D3", "no way back is free"}});
 }
 
+// In by one that is awake, out by one that sleeps.
+bool lead_in_and_not_out(Level& level) {
+  const testing::ClosedRoom behind = testing::room_behind(
+      level, [](const Door& door) { return door.opens != OpenMechanism::player; });
+  const Room* entrance = testing::room_at(level, *level.start);
+  if (behind.room == nullptr) return false;
+  const auto inside = testing::free_cell_in(level, *behind.room);
+  const auto outside = testing::free_cell_in(level, *entrance);
+  if (!inside || !outside) return false;
+  Thing in{"teleporter", "black", *outside, {{"one_way", true}}};
+  aim(in, inside->x, inside->y);
+  level.things.push_back(in);
+  Thing out{"teleporter", "grey", *inside, {{"one_way", true}, {"switch", std::string("grey_1")}}};
+  aim(out, outside->x, outside->y);
+  level.things.push_back(out);
+  const auto lever = testing::free_cell_in(level, *entrance);
+  if (!lever) return false;
+  level.things.push_back({"switch",
+                          "teleporter",
+                          *lever,
+                          {{"id", std::string("grey_1")}, {"target", std::string("grey")}}});
+  level.dungeon->opening.push_back({"grey", {"grey_1"}, level.dungeon->opening.back().cells});
+  return true;
+}
+
+TEST(VerifyDungeonTeleporters, AWayBackMustNotSleep) {
+  testing::expect_found({{"the way back sleeps", lead_in_and_not_out, "D3",
+                          "the black teleporter leads one way, and no way back is free"}});
+}
+
+// Three of one colour in a ring: each leads to one of its colour, and none leads back.
+bool ring(Level& level) {
+  Thing* a = thing_of(level, "teleporter", "yellow");
+  Thing* c = thing_of(level, "teleporter", "purple");
+  if (a == nullptr || c == nullptr) return false;
+  testing::remove_thing(level, &partner_of(level, *c));
+  a = thing_of(level, "teleporter", "yellow");
+  c = thing_of(level, "teleporter", "purple");
+  Thing& b = partner_of(level, *a);
+  c->type = "yellow";
+  aim(b, c->at.x, c->at.y);
+  aim(*c, a->at.x, a->at.y);
+  return true;
+}
+
+TEST(VerifyDungeonTeleporters, PartnersLeadBack) {
+  testing::expect_found({{"a ring", ring, "D6", "the yellow teleporter has no partner"}});
+}
+
 // A one-way teleporter that says so, with a way back, is as good as a pair.
 TEST(VerifyDungeonTeleporters, OneWayIsFineWithAWayBack) {
   int done = 0;
