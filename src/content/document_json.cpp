@@ -28,9 +28,11 @@ class Places {
   DocumentPlace at(std::size_t begin, std::size_t end) const {
     const auto after = std::ranges::upper_bound(begins_, begin);
     const std::size_t line = *(after - 1);
-    const std::size_t line_end =
-        after == begins_.end() ? text_.size() : std::max(*after - 1, begin);
-    const std::size_t length = std::min(std::max(end, begin), std::max(line_end, begin)) - begin;
+    std::size_t line_end = after == begins_.end() ? text_.size() : *after - 1;
+    // The end of a line is no place of its own, however it is written.
+    if (line_end > line && text_[line_end - 1] == '\r') --line_end;
+    begin = std::min(begin, line_end);
+    const std::size_t length = std::min(std::max(end, begin), line_end) - begin;
     return {static_cast<int>(after - begins_.begin()), static_cast<int>(begin - line) + 1,
             static_cast<int>(length)};
   }

@@ -39,7 +39,8 @@ TEST_F(Cli, WrongCallsSayHowToCall) {
   expect_failure({"generate", "a.zone/b.zone"}, 2, "part of the path is a file");
   expect_failure({"generate", "/dev/zero"}, 2, "is not a regular file");
   expect_failure({"render", "none.json"}, 2, "none.json");
-  expect_failure({"render", "a.txt"}, 2, "name a .zone or .dungeon.toml file, or a level's .json file");
+  expect_failure({"render", "a.txt"}, 2,
+                 "name a .zone or .dungeon.toml file, or a level's .json file");
   expect_failure({"new", "zone", "../a"}, 2, "use letters, digits");
   expect_failure({"new", "zone", "b", "--size", "-5"}, 2, "from 16 to 16384");
   expect_failure({"new", "zone", "b", "--theme", "cheese"}, 2, "cheese");

@@ -35,8 +35,8 @@ struct DungeonConfig {
     RoomClass large{{3, 5}, {6, 8}};
     RoomClass medium{{5, 8}, {4, 6}};
     RoomClass small{{8, 12}, {3, 4}};
-    int spacing = 1;                 // cells between rooms
-    Range floor_percentage{43, 52};  // of all cells
+    int spacing = 1;            // cells between rooms
+    Range floor_share{43, 52};  // of all cells
     friend bool operator==(const Rooms&, const Rooms&) = default;
   } rooms;
 

@@ -70,7 +70,7 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
      "sides of a small room"},
     {"rooms.spacing", number<kRooms, &Rooms::spacing>(), 1, 16, kFixed, "cells",
      "least rock between two rooms; 1 leaves just the way between them"},
-    {"rooms.floor_percentage", range<kRooms, &Rooms::floor_percentage>(), 0, 100, kFixed, "percent",
+    {"rooms.floor_share", range<kRooms, &Rooms::floor_share>(), 0, 100, kFixed, "percent",
      "how much of the map is open; layouts outside of it are tried again"},
 
     {"corridors.width", number<kCorridors, &Corridors::width>(), 1, 1, kFixed, "cells",

@@ -17,7 +17,7 @@ DungeonConfig classic() {
   config.rooms.large = {{2, 3}, {4, 5}};
   config.rooms.medium = {{6, 8}, {3, 4}};
   config.rooms.small = {{12, 14}, {3, 3}};
-  config.rooms.floor_percentage = {30, 52};
+  config.rooms.floor_share = {30, 52};
   config.corridors.dead_ends = {10, 14};
   config.doors.per_large_room = {2, 3};
   config.doors.per_medium_room = {1, 2};
@@ -45,7 +45,7 @@ DungeonConfig modern() {
   config.rooms.large = {{6, 9}, {8, 11}};
   config.rooms.medium = {{8, 12}, {5, 8}};
   config.rooms.small = {{6, 9}, {3, 5}};
-  config.rooms.floor_percentage = {40, 70};
+  config.rooms.floor_share = {40, 70};
   config.corridors.extra_connections = 50;
   config.corridors.dead_ends = {10, 16};
   config.doors.per_large_room = {3, 5};

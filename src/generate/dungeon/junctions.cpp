@@ -52,9 +52,9 @@ bool apart(const std::vector<Rect>& junctions, Rect block) {
 }
 
 // Said here and not where the layout is judged: junctions are open ground too.
-void tell_floor_percentage(State& state, std::int64_t floor, std::int64_t cells) {
-  const std::string what = "rooms.floor_percentage";
-  const Range asked = state.config.rooms.floor_percentage;
+void tell_floor_share(State& state, std::int64_t floor, std::int64_t cells) {
+  const std::string what = "rooms.floor_share";
+  const Range asked = state.config.rooms.floor_share;
   const auto permille = static_cast<int>(floor * 1000 / cells);
   if (permille >= asked.min * 10 && permille <= asked.max * 10) return;
   fall_short(state, what, permille < asked.min * 10 ? asked.min : asked.max, permille / 10,
@@ -76,7 +76,7 @@ Status widen_junctions(State& state, PassContext& context) {
   context.rng.shuffle(std::span<Point>(crossings));
   const auto most = static_cast<std::size_t>(std::max<std::int64_t>(1, cells / kCellsPerJunction));
   const std::int64_t most_percent =
-      std::min<std::int64_t>(kMostFloorPercent, state.config.rooms.floor_percentage.max);
+      std::min<std::int64_t>(kMostFloorPercent, state.config.rooms.floor_share.max);
   for (const Point at : crossings) {
     if (s.junctions.size() >= most || (floor + 3) * 100 > cells * most_percent) break;
     const int dx = static_cast<int>(context.rng.below(2));
@@ -86,7 +86,7 @@ Status widen_junctions(State& state, PassContext& context) {
     floor += widen(s, block);
     s.junctions.push_back(block);
   }
-  tell_floor_percentage(state, floor, cells);
+  tell_floor_share(state, floor, cells);
   context.fact("junctions", static_cast<std::int64_t>(s.junctions.size()));
   return {};
 }

@@ -31,7 +31,7 @@ int lacking_rooms(const State& state) {
 Status judge_layout(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   const int permille = floor_permille(s);
-  const Range asked = state.config.rooms.floor_percentage;
+  const Range asked = state.config.rooms.floor_share;
   const auto doors = static_cast<int>(s.doorways.size());
   s.miss = 20 * lacking_rooms(state) +
            (outside({asked.min * 10, asked.max * 10}, permille) + 4) / 5 +

@@ -110,7 +110,7 @@ void check_counts(const Floor& floor, Judge& judge) {
   counts.check("rooms.medium.count", count_rooms(floor, RoomKind::medium));
   counts.check("rooms.small.count", count_rooms(floor, RoomKind::small));
   const auto cells = static_cast<std::int64_t>(floor.level.cells.size());
-  counts.check("rooms.floor_percentage", floor.open_cells() * 1000 / cells, 10);
+  counts.check("rooms.floor_share", floor.open_cells() * 1000 / cells, 10);
   const std::int64_t dead_ends =
       static_cast<std::int64_t>(floor.one_door_rooms.size()) + count_stubs(floor);
   counts.check("corridors.dead_ends", dead_ends);

@@ -38,7 +38,8 @@ inline std::vector<std::string> problems_of(std::string_view text, const char* n
   std::vector<std::string> out;
   EXPECT_FALSE(file.has_value()) << text;
   if (file) return out;
-  for (const Diagnostic& problem : file.error().diagnostics) out.push_back(dungeon_problem(problem));
+  for (const Diagnostic& problem : file.error().diagnostics)
+    out.push_back(dungeon_problem(problem));
   return out;
 }
 

@@ -76,7 +76,7 @@ const Mistake kTomlMistakes[] = {
     {"xyzzy = 1",
      "1:1 xyzzy: unknown key 'xyzzy' (`warren help params dungeon` lists all of them)"},
     {"\"rooms.spacing\" = 1", "1:1 \"rooms.spacing\": unknown key 'rooms.spacing'"},
-    {"rooms = 5", "1:9 5: rooms is a table, not a value (write [rooms.large] in a line of its own"},
+    {"rooms = 5", "1:9 5: rooms is a table, not a value (write [rooms] in a line of its own"},
     {"[[quality]]\nminimum = 3", "1:1 [[quality]]: quality is a table, not a value (write [qua"},
     {"floors = 2\nfloors = 3", "2:1 floors: floors stands above already (remove one of the two)"},
     {"[rooms]\nspacing = 2\n [rooms]\n", "3:2 [rooms]: [rooms] stands above already (remove one"},

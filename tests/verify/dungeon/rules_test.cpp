@@ -330,7 +330,7 @@ TEST(VerifyDungeonRules, CountsAreAsAskedFor) {
          }
          return true;
        },
-       "D5", "rooms.floor_percentage is"},
+       "D5", "rooms.floor_share is"},
       {"a parameter is missing",
        [](Level& l) {
          auto& list = l.provenance.parameters;
