@@ -231,49 +231,51 @@ TEST(LevelSchema, DoesNotFitAnythingElse) {
 }
 
 TEST(LevelSchema, DoesNotFitOtherDungeons) {
-  const std::vector<std::function<void(Json&)>> damages = {
-      [](Json& j) { j = nullptr; },
-      [](Json& j) { j["z"] = 1; },
-      [](Json& j) { j["floor"] = 0; },
-      [](Json& j) { j["floors"] = 10000; },
-      [](Json& j) { j["north_edges"][0] = "|||"; },
-      [](Json& j) { j["north_edges"][0] = ""; },
-      [](Json& j) { j["north_edges"].erase(j["north_edges"].begin() + 1, j["north_edges"].end()); },
-      [](Json& j) { j["west_edges"][0] = "---"; },
-      [](Json& j) { j["west_edges"][0] = "|"; },
-      [](Json& j) { j["west_edges"] = Json::array(); },
-      [](Json& j) { j["doors"][0]["z"] = 1; },
-      [](Json& j) { j["doors"][0]["at"][0] = -1; },
-      [](Json& j) { j["doors"][0]["side"] = "up"; },
-      [](Json& j) { j["doors"][0]["kind"] = "window"; },
-      [](Json& j) { j["doors"][0]["opens"] = "force"; },
-      [](Json& j) { j["doors"][0]["key"] = ""; },
-      [](Json& j) { j["doors"][0]["one_way"] = nullptr; },
-      [](Json& j) { j["rooms"][0]["z"] = 1; },
-      [](Json& j) { j["rooms"][0]["kind"] = "huge"; },
-      [](Json& j) { j["rooms"][0]["rect"][3] = 0; },
-      [](Json& j) { j["corridors"][0]["to"] = ""; },
-      [](Json& j) { j["corridors"][0]["path"][0].push_back(1); },
-      [](Json& j) { j["corridors"][0].erase("path"); },
-      [](Json& j) { j["zones"][0]["danger"] = "high"; },
-      [](Json& j) { j["zones"][0]["rate"] = 1.5; },
-      [](Json& j) { j["zones"][0]["groups"] = "orcs"; },
-      [](Json& j) { j["zones"][0]["dark"] = false; },
-      [](Json& j) { j["zones"][0]["description"] = ""; },
-      [](Json& j) { j["zones"][0]["rects"][0].erase(0); },
-      [](Json& j) { j["door_encounter_factor"] = -1; },
-      [](Json& j) { j["shortfalls"] = Json::array(); },
-      [](Json& j) { j["shortfalls"][0]["got"] = -1; },
-      [](Json& j) { j["shortfalls"][0].erase("reason"); },
-      [](Json& j) { j["opening"] = Json::array(); },
-      [](Json& j) { j["opening"][0]["needs"][0] = 1; },
-      [](Json& j) { j["opening"][0]["cells"] = 0.5; },
-      [](Json& j) { j["quality"] = 101; },
+  const std::vector<std::function<void(SortedJson&)>> damages = {
+      [](SortedJson& j) { j = nullptr; },
+      [](SortedJson& j) { j["z"] = 1; },
+      [](SortedJson& j) { j["floor"] = 0; },
+      [](SortedJson& j) { j["floors"] = 10000; },
+      [](SortedJson& j) { j["north_edges"][0] = "|||"; },
+      [](SortedJson& j) { j["north_edges"][0] = ""; },
+      [](SortedJson& j) {
+        j["north_edges"].erase(j["north_edges"].begin() + 1, j["north_edges"].end());
+      },
+      [](SortedJson& j) { j["west_edges"][0] = "---"; },
+      [](SortedJson& j) { j["west_edges"][0] = "|"; },
+      [](SortedJson& j) { j["west_edges"] = SortedJson::array(); },
+      [](SortedJson& j) { j["doors"][0]["z"] = 1; },
+      [](SortedJson& j) { j["doors"][0]["at"][0] = -1; },
+      [](SortedJson& j) { j["doors"][0]["side"] = "up"; },
+      [](SortedJson& j) { j["doors"][0]["kind"] = "window"; },
+      [](SortedJson& j) { j["doors"][0]["opens"] = "force"; },
+      [](SortedJson& j) { j["doors"][0]["key"] = ""; },
+      [](SortedJson& j) { j["doors"][0]["one_way"] = nullptr; },
+      [](SortedJson& j) { j["rooms"][0]["z"] = 1; },
+      [](SortedJson& j) { j["rooms"][0]["kind"] = "huge"; },
+      [](SortedJson& j) { j["rooms"][0]["rect"][3] = 0; },
+      [](SortedJson& j) { j["corridors"][0]["to"] = ""; },
+      [](SortedJson& j) { j["corridors"][0]["path"][0].push_back(1); },
+      [](SortedJson& j) { j["corridors"][0].erase("path"); },
+      [](SortedJson& j) { j["zones"][0]["danger"] = "high"; },
+      [](SortedJson& j) { j["zones"][0]["rate"] = 1.5; },
+      [](SortedJson& j) { j["zones"][0]["groups"] = "orcs"; },
+      [](SortedJson& j) { j["zones"][0]["dark"] = false; },
+      [](SortedJson& j) { j["zones"][0]["description"] = ""; },
+      [](SortedJson& j) { j["zones"][0]["rects"][0].erase(0); },
+      [](SortedJson& j) { j["door_encounter_factor"] = -1; },
+      [](SortedJson& j) { j["shortfalls"] = SortedJson::array(); },
+      [](SortedJson& j) { j["shortfalls"][0]["got"] = -1; },
+      [](SortedJson& j) { j["shortfalls"][0].erase("reason"); },
+      [](SortedJson& j) { j["opening"] = SortedJson::array(); },
+      [](SortedJson& j) { j["opening"][0]["needs"][0] = 1; },
+      [](SortedJson& j) { j["opening"][0]["cells"] = 0.5; },
+      [](SortedJson& j) { j["quality"] = 101; },
   };
-  const Json good = Json::parse(write_level(testing::dungeon_level()));
+  const SortedJson good = SortedJson::parse(write_level(testing::dungeon_level()));
   ASSERT_EQ(misfit(good), "");
   for (std::size_t i = 0; i < damages.size(); ++i) {
-    Json document = good;
+    SortedJson document = good;
     damages[i](document["dungeon"]);
     EXPECT_NE(misfit(document), "") << "damage " << i;
   }
@@ -283,10 +285,10 @@ TEST(LevelSchema, WantsEveryKeyOfADungeonThatIsAlwaysWritten) {
   Level bare = testing::dungeon_level();
   bare.dungeon->shortfalls.clear();
   bare.dungeon->opening.clear();
-  const Json good = Json::parse(write_level(bare));
+  const SortedJson good = SortedJson::parse(write_level(bare));
   ASSERT_EQ(misfit(good), "");
   for (const auto& [key, value] : good["dungeon"].items()) {
-    Json document = good;
+    SortedJson document = good;
     document["dungeon"].erase(key);
     EXPECT_NE(misfit(document), "") << key;
   }
