@@ -7,12 +7,18 @@
 #include <optional>
 
 #include "analyse/metrics.hpp"
+#include "content/dungeon/dungeon.hpp"
+#include "content/dungeon/seed.hpp"
 #include "content/numbers.hpp"
 #include "core/diagnostics.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
+#include "generate/dungeon/generator.hpp"
+#include "generate/dungeon/version.hpp"
 #include "generate/zone/generator.hpp"
 #include "generate/zone/settings.hpp"
+#include "generate/zone/version.hpp"
+#include "render/picture.hpp"
 
 namespace warren {
 namespace {
@@ -22,6 +28,17 @@ namespace fs = std::filesystem;
 constexpr std::string_view kTitle = "# warren golden 1";
 constexpr std::string_view kResultMark = "--- result";
 constexpr std::uint64_t kMaxBytes = 16U << 20;
+constexpr std::int64_t kMostFloors = 100;
+
+std::string_view kind_name(GoldenKind kind) {
+  return kind == GoldenKind::zone ? "zone" : "dungeon";
+}
+
+std::optional<std::uint32_t> seed_number(std::string_view text) {
+  const std::optional<std::int64_t> seed = parse_integer(text);
+  if (!seed || *seed < 0 || *seed > std::int64_t{UINT32_MAX}) return std::nullopt;
+  return static_cast<std::uint32_t>(*seed);
+}
 
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
@@ -43,12 +60,18 @@ Field split_field(std::string_view line) {
 
 // What is wrong with a line of the recipe; nothing when it was understood.
 std::optional<std::string> read_field(const Field& field, Golden& golden) {
-  if (field.key == "zone") {
-    golden.recipe.zone = field.value;
+  if (field.key == "zone" || field.key == "dungeon") {
+    golden.recipe.kind = field.key == "zone" ? GoldenKind::zone : GoldenKind::dungeon;
+    golden.recipe.file = field.value;
   } else if (field.key == "seed") {
-    const std::optional<std::int64_t> seed = parse_integer(field.value);
-    if (!seed || *seed < 0 || *seed > std::int64_t{UINT32_MAX}) return "seed must be a number";
-    golden.recipe.seed = static_cast<std::uint32_t>(*seed);
+    // The kind stands above it.
+    const bool any_text = golden.recipe.kind == GoldenKind::dungeon;
+    if (!any_text && !seed_number(field.value)) return "seed must be a number";
+    golden.recipe.seed = field.value;
+  } else if (field.key == "floor") {
+    const std::optional<std::int64_t> floor = parse_integer(field.value);
+    if (!floor || *floor < 1 || *floor > kMostFloors) return "floor must be a number from 1";
+    golden.recipe.floor = static_cast<int>(*floor);
   } else if (field.key == "set") {
     const std::size_t equals = field.value.find('=');
     if (equals == std::string_view::npos) return "set must be KEY=VALUE";
@@ -89,6 +112,62 @@ void append_map(std::string& out, const Level& level) {
   }
 }
 
+Result<std::string> run_zone(const GoldenRecipe& recipe, const fs::path& folder) {
+  Result<ZoneFile> file = read_zone(folder / recipe.file);
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (Status status = zone::apply_settings(*file, recipe.settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  Layers layers;
+  RunOptions options;
+  options.seed = seed_number(recipe.seed).value_or(0);
+  options.layers = &layers;
+  const Result<Level> level = zone::Generator().generate(file->zone, options);
+  if (!level) return tl::make_unexpected(level.error());
+  std::string out;
+  append_metrics(out, *level);
+  append_layers(out, layers);
+  out += fmt::format("level {}\n", hash_text(hash(*level)));
+  append_map(out, *level);
+  return out;
+}
+
+// What each pass counted: where two floors first differ tells which pass did it.
+void append_facts(std::string& out, const Level& level) {
+  for (const PassRecord& pass : level.report.passes) {
+    out += "pass " + pass.name;
+    for (const Property& fact : pass.facts) {
+      if (const auto* value = std::get_if<std::int64_t>(&fact.value)) {
+        out += fmt::format(" {} {}", fact.key, *value);
+      }
+    }
+    out += '\n';
+  }
+}
+
+Result<std::string> run_dungeon(const GoldenRecipe& recipe, const fs::path& folder) {
+  Result<DungeonFile> file = read_dungeon(folder / recipe.file);
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (Status status = apply_settings(*file, recipe.settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  file->config.seed = recipe.seed;
+  RunOptions options;
+  options.seed = dungeon_seed(recipe.seed);
+  Level level;
+  const Status made =
+      dungeon::Generator().generate_floor(level, file->config, recipe.floor, options);
+  if (!made) return tl::make_unexpected(made.error());
+  std::string out;
+  append_facts(out, level);
+  out += fmt::format("level {}\n", hash_text(hash(level)));
+  constexpr int kReadableFloor = 40;
+  if (level.cells.width() <= kReadableFloor && level.cells.height() <= kReadableFloor) {
+    out += render::draw_text(level);
+  }
+  return out;
+}
+
 }  // namespace
 
 Result<Golden> read_golden(const fs::path& path) {
@@ -114,8 +193,10 @@ Result<Golden> read_golden(const fs::path& path) {
 }
 
 std::string write_golden(const Golden& golden) {
+  const GoldenRecipe& recipe = golden.recipe;
   std::string out =
-      fmt::format("{}\nzone {}\nseed {}\n", kTitle, golden.recipe.zone, golden.recipe.seed);
+      fmt::format("{}\n{} {}\nseed {}\n", kTitle, kind_name(recipe.kind), recipe.file, recipe.seed);
+  if (recipe.kind == GoldenKind::dungeon) out += fmt::format("floor {}\n", recipe.floor);
   for (const auto& [key, value] : golden.recipe.settings) {
     out += fmt::format("set {}={}\n", key, value);
   }
@@ -123,24 +204,12 @@ std::string write_golden(const Golden& golden) {
   return out + golden.result;
 }
 
+int generator_version(GoldenKind kind) {
+  return kind == GoldenKind::zone ? zone::kGeneratorVersion : dungeon::kGeneratorVersion;
+}
+
 Result<std::string> run_golden(const GoldenRecipe& recipe, const fs::path& folder) {
-  Result<ZoneFile> file = read_zone(folder / recipe.zone);
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  if (Status status = zone::apply_settings(*file, recipe.settings); !status) {
-    return tl::make_unexpected(std::move(status.error()));
-  }
-  Layers layers;
-  RunOptions options;
-  options.seed = recipe.seed;
-  options.layers = &layers;
-  const Result<Level> level = zone::Generator().generate(file->zone, options);
-  if (!level) return tl::make_unexpected(level.error());
-  std::string out;
-  append_metrics(out, *level);
-  append_layers(out, layers);
-  out += fmt::format("level {}\n", hash_text(hash(*level)));
-  append_map(out, *level);
-  return out;
+  return recipe.kind == GoldenKind::zone ? run_zone(recipe, folder) : run_dungeon(recipe, folder);
 }
 
 std::string first_difference(std::string_view expected, std::string_view actual) {

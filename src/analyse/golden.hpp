@@ -3,7 +3,6 @@
 // each pass (a finished map hides drift), the level's hash and the map itself.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -14,9 +13,13 @@
 
 namespace warren {
 
+enum class GoldenKind { zone, dungeon };
+
 struct GoldenRecipe {
-  std::string zone;  // path, relative to the golden's folder
-  std::uint32_t seed = 0;
+  GoldenKind kind = GoldenKind::zone;
+  std::string file;  // path, relative to the golden's folder
+  std::string seed;  // a number for a zone, any text for a dungeon
+  int floor = 1;     // of a dungeon
   std::vector<std::pair<std::string, std::string>> settings;
 };
 
@@ -26,6 +29,9 @@ struct Golden {
   std::string reason;  // why it last changed
   std::string result;  // everything below the recipe
 };
+
+// Of the generator that makes levels of that kind now.
+int generator_version(GoldenKind kind);
 
 Result<Golden> read_golden(const std::filesystem::path& path);
 std::string write_golden(const Golden& golden);

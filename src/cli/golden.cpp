@@ -2,13 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <regex>
 #include <system_error>
 
 #include "analyse/golden.hpp"
 #include "cli/commands.hpp"
 #include "core/files.hpp"
-#include "generate/zone/version.hpp"
 
 namespace warren::cli {
 namespace {
@@ -18,8 +18,12 @@ namespace fs = std::filesystem;
 struct GoldenArguments {
   std::string folder = "tests/golden";
   std::string reason;
-  std::string version_file = "src/generate/zone/version.hpp";
 };
+
+std::string version_file(GoldenKind kind) {
+  return kind == GoldenKind::zone ? "src/generate/zone/version.hpp"
+                                  : "src/generate/dungeon/version.hpp";
+}
 
 Result<std::vector<fs::path>> goldens_in(const fs::path& folder) {
   std::vector<fs::path> found;
@@ -81,39 +85,50 @@ Status check(const GoldenArguments& arguments, const Console& console) {
 }
 
 // Levels that came out before and come out different now are a new version of the generator.
-Result<int> raise_version(const GoldenArguments& arguments, const Console& console) {
-  const int next = zone::kGeneratorVersion + 1;
+Result<int> raise_version(GoldenKind kind, const Console& console) {
+  const std::string path = version_file(kind);
+  const int now = generator_version(kind);
   std::error_code ignored;
-  if (!fs::exists(arguments.version_file, ignored)) {
-    console.message(fmt::format("{} is not here: the generator's version stays {}",
-                                arguments.version_file, zone::kGeneratorVersion));
-    return zone::kGeneratorVersion;
+  if (!fs::exists(path, ignored)) {
+    console.message(fmt::format("{} is not here: the generator's version stays {}", path, now));
+    return now;
   }
-  const Result<std::string> text = read_file(arguments.version_file, 1U << 20);
+  const Result<std::string> text = read_file(path, 1U << 20);
   if (!text) return tl::make_unexpected(text.error());
   const std::string raised = std::regex_replace(*text, std::regex(R"((kGeneratorVersion = )\d+;)"),
-                                                fmt::format("$01{};", next));
-  if (Status status = write_file(arguments.version_file, raised); !status) {
+                                                fmt::format("$01{};", now + 1));
+  if (Status status = write_file(path, raised); !status) {
     return tl::make_unexpected(std::move(status.error()));
   }
-  console.result(fmt::format("generator version {} -> {} ({})", zone::kGeneratorVersion, next,
-                             arguments.version_file));
-  return next;
+  console.result(fmt::format("generator version {} -> {} ({})", now, now + 1, path));
+  return now + 1;
+}
+
+// Of each kind whose levels changed, the next version.
+Result<std::map<GoldenKind, int>> versions_for(const std::vector<Outcome>& outcomes,
+                                               const Console& console) {
+  std::map<GoldenKind, int> out;
+  for (const GoldenKind kind : {GoldenKind::zone, GoldenKind::dungeon}) {
+    const bool raise = std::ranges::any_of(outcomes, [&](const Outcome& o) {
+      return o.golden.recipe.kind == kind && o.changed() && o.made_before();
+    });
+    const Result<int> version = raise ? raise_version(kind, console) : generator_version(kind);
+    if (!version) return tl::make_unexpected(version.error());
+    out[kind] = *version;
+  }
+  return out;
 }
 
 Status accept(const GoldenArguments& arguments, const Console& console) {
   Result<std::vector<Outcome>> outcomes = run_all(arguments.folder);
   if (!outcomes) return tl::make_unexpected(std::move(outcomes.error()));
-  const bool raise = std::ranges::any_of(
-      *outcomes, [](const Outcome& o) { return o.changed() && o.made_before(); });
-  Result<int> version = zone::kGeneratorVersion;
-  if (raise) version = raise_version(arguments, console);
-  if (!version) return tl::make_unexpected(version.error());
+  const auto versions = versions_for(*outcomes, console);
+  if (!versions) return tl::make_unexpected(versions.error());
   int accepted = 0;
   for (Outcome& outcome : *outcomes) {
     if (!outcome.changed()) continue;
     outcome.golden.result = outcome.now;
-    outcome.golden.generator = *version;
+    outcome.golden.generator = versions->at(outcome.golden.recipe.kind);
     outcome.golden.reason = arguments.reason;
     if (Status status = write_file(outcome.path, write_golden(outcome.golden)); !status) {
       return status;

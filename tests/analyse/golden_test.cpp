@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "../temporary_folder.hpp"
-#include "generate/zone/version.hpp"
 
 namespace warren {
 namespace {
@@ -23,11 +22,16 @@ constexpr std::string_view kZone =
 
 Golden sample() {
   Golden golden;
-  golden.recipe = {"zones/a b.zone", 7, {{"size", "48"}, {"noise_octaves", "2"}}};
+  golden.recipe = {
+      GoldenKind::zone, "zones/a b.zone", "7", 1, {{"size", "48"}, {"noise_octaves", "2"}}};
   golden.generator = 3;
   golden.reason = "because of = reasons";
   golden.result = "level 0\nmap\n..\n";
   return golden;
+}
+
+GoldenRecipe of_zone(std::string path, std::vector<std::pair<std::string, std::string>> settings) {
+  return {GoldenKind::zone, std::move(path), "1", 1, std::move(settings)};
 }
 
 std::vector<fs::path> kept_goldens() {
@@ -46,7 +50,7 @@ TEST_P(KeptGolden, StillComesOut) {
   const Result<Golden> golden = read_golden(GetParam());
   ASSERT_TRUE(golden.has_value()) << golden.error().text();
   EXPECT_GT(golden->generator, 0) << "a recipe that was never run: warren golden accept";
-  EXPECT_LE(golden->generator, zone::kGeneratorVersion);
+  EXPECT_LE(golden->generator, generator_version(golden->recipe.kind));
   EXPECT_FALSE(golden->reason.empty());
   const Result<std::string> now = run_golden(golden->recipe, GetParam().parent_path());
   ASSERT_TRUE(now.has_value()) << now.error().text();
@@ -69,7 +73,8 @@ TEST(Golden, ReadsBackWhatWasWritten) {
   folder.write("a.golden", write_golden(sample()));
   const Result<Golden> read = read_golden(folder / "a.golden");
   ASSERT_TRUE(read.has_value()) << read.error().text();
-  EXPECT_EQ(read->recipe.zone, sample().recipe.zone);
+  EXPECT_EQ(read->recipe.file, sample().recipe.file);
+  EXPECT_EQ(read->recipe.kind, sample().recipe.kind);
   EXPECT_EQ(read->recipe.seed, sample().recipe.seed);
   EXPECT_EQ(read->recipe.settings, sample().recipe.settings);
   EXPECT_EQ(read->generator, sample().generator);
@@ -78,12 +83,42 @@ TEST(Golden, ReadsBackWhatWasWritten) {
   EXPECT_EQ(write_golden(*read), write_golden(sample()));
 }
 
+TEST(Golden, OfADungeonHasAnySeedAndAFloor) {
+  const TemporaryFolder folder;
+  Golden golden = sample();
+  golden.recipe = {GoldenKind::dungeon, "a.dungeon.toml", "any text at all", 3, {}};
+  folder.write("a.golden", write_golden(golden));
+  const Result<Golden> read = read_golden(folder / "a.golden");
+  ASSERT_TRUE(read.has_value()) << read.error().text();
+  EXPECT_EQ(read->recipe.kind, GoldenKind::dungeon);
+  EXPECT_EQ(read->recipe.seed, "any text at all");
+  EXPECT_EQ(read->recipe.floor, 3);
+  EXPECT_EQ(write_golden(*read), write_golden(golden));
+}
+
+TEST(RunGolden, OfADungeonHoldsFactsHashAndMap) {
+  const TemporaryFolder folder;
+  folder.write("a.dungeon.toml", "name = \"A\"\n");
+  const auto run = [&](std::string seed, int floor) {
+    return run_golden({GoldenKind::dungeon, "a.dungeon.toml", std::move(seed), floor, {}},
+                      folder.path())
+        .value();
+  };
+  const std::string first = run("x", 1);
+  for (const char* part : {"pass rooms large 3", "pass switches switches ", "\nlevel ", "+--+"}) {
+    EXPECT_NE(first.find(part), std::string::npos) << part << "\n" << first;
+  }
+  EXPECT_EQ(run("x", 1), first);
+  EXPECT_NE(run("x", 2), first);
+  EXPECT_NE(run("y", 1), first);
+}
+
 TEST(Golden, ARecipeAloneIsEnough) {
   const TemporaryFolder folder;
   folder.write("a.golden", "# warren golden 1\nzone a.zone\n\nseed 4294967295\n");
   const Result<Golden> read = read_golden(folder / "a.golden");
   ASSERT_TRUE(read.has_value()) << read.error().text();
-  EXPECT_EQ(read->recipe.seed, 4294967295U);
+  EXPECT_EQ(read->recipe.seed, "4294967295");
   EXPECT_EQ(read->generator, 0);
   EXPECT_EQ(read->result, "");
 }
@@ -110,7 +145,7 @@ TEST(Golden, SaysWhatIsWrongWithItsFile) {
 TEST(RunGolden, HoldsMetricsHashesAndMap) {
   const TemporaryFolder folder;
   folder.write("zones/a.zone", kZone);
-  const Result<std::string> result = run_golden({"zones/a.zone", 1, {}}, folder.path());
+  const Result<std::string> result = run_golden(of_zone("zones/a.zone", {}), folder.path());
   ASSERT_TRUE(result.has_value()) << result.error().text();
   for (const char* part : {"cells 256 wall ", "areas ", "pass terrain layer noise ",
                            "pass terrain layer classes ", "\nlevel ", "\nmap\n"}) {
@@ -126,7 +161,7 @@ TEST(RunGolden, ShowsDriftThatTheMapHides) {
   const TemporaryFolder folder;
   folder.write("a.zone", kZone);
   const auto run = [&](const char* frequency) {
-    return run_golden({"a.zone", 1, {{"noise_frequency", frequency}}}, folder.path()).value();
+    return run_golden(of_zone("a.zone", {{"noise_frequency", frequency}}), folder.path()).value();
   };
   const std::string before = run("0.1");
   const std::string after = run("0.1000001");
@@ -139,7 +174,7 @@ TEST(RunGolden, LargeMapsAreHashesOnly) {
   const TemporaryFolder folder;
   folder.write("a.zone", kZone);
   const auto run = [&](const char* size) {
-    return run_golden({"a.zone", 1, {{"size", size}}}, folder.path()).value();
+    return run_golden(of_zone("a.zone", {{"size", size}}), folder.path()).value();
   };
   EXPECT_NE(run("96").find("\nmap\n"), std::string::npos);
   EXPECT_EQ(run("97").find("\nmap\n"), std::string::npos);
@@ -148,8 +183,8 @@ TEST(RunGolden, LargeMapsAreHashesOnly) {
 TEST(RunGolden, ReportsWhatItCannotRun) {
   const TemporaryFolder folder;
   folder.write("a.zone", kZone);
-  EXPECT_FALSE(run_golden({"none.zone", 1, {}}, folder.path()).has_value());
-  EXPECT_FALSE(run_golden({"a.zone", 1, {{"sise", "1"}}}, folder.path()).has_value());
+  EXPECT_FALSE(run_golden(of_zone("none.zone", {}), folder.path()).has_value());
+  EXPECT_FALSE(run_golden(of_zone("a.zone", {{"sise", "1"}}), folder.path()).has_value());
 }
 
 TEST(FirstDifference, NamesTheLine) {

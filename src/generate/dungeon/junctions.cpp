@@ -55,9 +55,10 @@ bool apart(const std::vector<Rect>& junctions, Rect block) {
 void tell_floor_share(State& state, std::int64_t floor, std::int64_t cells) {
   const std::string what = "rooms.floor_share";
   const Range asked = state.config.rooms.floor_share;
-  const auto permille = static_cast<int>(floor * 1000 / cells);
-  if (permille >= asked.min * 10 && permille <= asked.max * 10) return;
-  fall_short(state, what, permille < asked.min * 10 ? asked.min : asked.max, permille / 10,
+  const std::int64_t percents = floor * 100;  // times the cells
+  const bool low = percents < asked.min * cells;
+  if (!low && percents <= asked.max * cells) return;
+  fall_short(state, what, low ? asked.min : asked.max, static_cast<int>(percents / cells),
              "no layout came nearer to it");
 }
 

@@ -12,10 +12,12 @@ int outside(Range range, int value) {
   return std::max({range.min - value, value - range.max, 0});
 }
 
-int floor_permille(const Scratch& s) {
-  const auto rock = std::count(s.owner.cells().begin(), s.owner.cells().end(), kRock);
-  const auto cells = static_cast<std::int64_t>(s.owner.size());
-  return static_cast<int>((cells - rock) * 1000 / cells);
+// Half percents that the open ground is outside of its share, rounded up.
+int outside_share(Range share, std::int64_t open, std::int64_t cells) {
+  const std::int64_t percents = open * 100;  // times the cells
+  const std::int64_t by =
+      std::max({share.min * cells - percents, percents - share.max * cells, std::int64_t{0}});
+  return static_cast<int>((2 * by + cells - 1) / cells);
 }
 
 int lacking_rooms(const State& state) {
@@ -30,14 +32,14 @@ int lacking_rooms(const State& state) {
 
 Status judge_layout(State& state, PassContext& context) {
   Scratch& s = state.scratch;
-  const int permille = floor_permille(s);
-  const Range asked = state.config.rooms.floor_share;
+  const auto cells = static_cast<std::int64_t>(s.owner.size());
+  const std::int64_t open =
+      cells - std::count(s.owner.cells().begin(), s.owner.cells().end(), kRock);
   const auto doors = static_cast<int>(s.doorways.size());
-  s.miss = 20 * lacking_rooms(state) +
-           (outside({asked.min * 10, asked.max * 10}, permille) + 4) / 5 +
+  s.miss = 20 * lacking_rooms(state) + outside_share(state.config.rooms.floor_share, open, cells) +
            outside(state.config.doors.count, doors) +
            2 * outside(state.config.corridors.dead_ends, count_dead_ends(s));
-  context.fact("floor_permille", permille);
+  context.fact("open", open);
   context.fact("miss", s.miss);
   if (s.miss > s.allowed_miss) return veto("the floor is not as asked for");
   // The nearest that was found: what it lacks is said. Open ground is said after the junctions.

@@ -75,7 +75,7 @@ std::string floor_text(std::int64_t to, const Dungeon& dungeon) {
 std::string thing_text(const Thing& thing, const Dungeon& dungeon) {
   if (thing.kind == "stairs") {
     const auto to = int_property(thing, "to_floor");
-    const std::string where = to ? " " + floor_text(*to, dungeon) : "";
+    const std::string where = to ? fmt::format(" {}", floor_text(*to, dungeon)) : std::string();
     return fmt::format("stairs {}{}", thing.type, where);
   }
   if (thing.kind == "teleporter") {

@@ -110,7 +110,7 @@ void check_counts(const Floor& floor, Judge& judge) {
   counts.check("rooms.medium.count", count_rooms(floor, RoomKind::medium));
   counts.check("rooms.small.count", count_rooms(floor, RoomKind::small));
   const auto cells = static_cast<std::int64_t>(floor.level.cells.size());
-  counts.check("rooms.floor_share", floor.open_cells() * 1000 / cells, 10);
+  counts.check("rooms.floor_share", floor.open_cells() * 100, cells);
   const std::int64_t dead_ends =
       static_cast<std::int64_t>(floor.one_door_rooms.size()) + count_stubs(floor);
   counts.check("corridors.dead_ends", dead_ends);
@@ -141,7 +141,7 @@ void check_counts(const Floor& floor, Judge& judge) {
   judge.evidence("rooms", floor.dungeon.rooms.size());
   judge.evidence("doors", doors);
   judge.evidence("dead_ends", dead_ends);
-  judge.evidence("floor_permille", floor.open_cells() * 1000 / cells);
+  judge.evidence("open", floor.open_cells());
   judge.evidence("shortfalls", floor.dungeon.shortfalls.size());
 }
 

@@ -16,12 +16,11 @@ int rooms_of(const Level& level, RoomKind kind) {
                                         [&](const Room& room) { return room.kind == kind; }));
 }
 
-// In tenths, rounded down: 300 of 576 cells are 52.0.
 double floor_percent(const Level& level) {
   std::size_t open = 0;
   for (std::size_t i = 0; i < level.cells.size(); ++i)
     open += level.open(level.cells.point(i)) ? 1U : 0U;
-  return static_cast<double>(1000 * open / level.cells.size()) / 10;
+  return 100.0 * static_cast<double>(open) / static_cast<double>(level.cells.size());
 }
 
 // Rooms with one door, and cells of corridor that one can leave by one side only.
