@@ -74,11 +74,11 @@ void SvgPen::ring(Dot centre, double radius, Stroke stroke) {
 }
 
 void SvgPen::text(Dot centre, std::string_view text, double height, Colour colour) {
-  constexpr double kCapital = 0.72;  // of a usual font's size
+  constexpr double kCapitalHeight = 0.72;  // of a usual font's size
   out_ += fmt::format(
       "<text x=\"{}\" y=\"{}\" font-family=\"sans-serif\" font-weight=\"bold\" font-size=\"{}\" "
       "text-anchor=\"middle\" {}>{}</text>\n",
-      number(centre.x), number(centre.y + height / 2), number(height / kCapital),
+      number(centre.x), number(centre.y + height / 2), number(height / kCapitalHeight),
       paint("fill", colour), escape_xml(text));
 }
 
