@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/zone_input.hpp"
 #include "core/files.hpp"
 #include "interop/drpg/drpg.hpp"
 #include "level/floors.hpp"
