@@ -6,6 +6,7 @@
 #include "level/json.hpp"
 #include "random_levels.hpp"
 #include "reading.hpp"
+#include "sample_levels.hpp"
 
 namespace warren {
 namespace {

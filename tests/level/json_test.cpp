@@ -10,6 +10,7 @@
 #include "level/pack.hpp"
 #include "random_levels.hpp"
 #include "reading.hpp"
+#include "sample_levels.hpp"
 
 namespace warren {
 namespace {

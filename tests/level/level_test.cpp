@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "random_levels.hpp"
+#include "sample_levels.hpp"
 
 namespace warren {
 namespace {

@@ -10,6 +10,7 @@
 
 #include "level/json.hpp"
 #include "random_levels.hpp"
+#include "sample_levels.hpp"
 
 namespace warren::testing {
 

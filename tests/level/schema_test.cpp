@@ -16,6 +16,7 @@
 #include "level/json.hpp"
 #include "level/pack.hpp"
 #include "random_levels.hpp"
+#include "sample_levels.hpp"
 #include "warren/warren.hpp"
 
 namespace warren {

@@ -8,6 +8,7 @@
 
 #include "interop/drpg/drpg.hpp"
 #include "level/random_levels.hpp"
+#include "level/sample_levels.hpp"
 
 namespace warren::testing {
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "level/random_levels.hpp"
+#include "level/sample_levels.hpp"
 
 namespace warren::testing {
 
