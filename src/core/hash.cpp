@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <bit>
 
 namespace warren {
@@ -15,29 +14,24 @@ std::string hash_text(std::uint64_t hash) {
   return fmt::format("{:016x}", hash);
 }
 
-Hasher::Hasher() : state_(XXH3_createState()) {
-  XXH3_64bits_reset(state_.get());
-}
-
-Hasher& Hasher::add_word(std::uint64_t word) {
-  std::array<unsigned char, 8> bytes{};
-  for (unsigned char& byte : bytes) {
-    byte = static_cast<unsigned char>(word & 0xff);
-    word >>= 8;
+void Hasher::flush() {
+  if (!state_) {
+    state_.reset(XXH3_createState());
+    XXH3_64bits_reset(state_.get());
   }
-  XXH3_64bits_update(state_.get(), bytes.data(), bytes.size());
-  return *this;
+  XXH3_64bits_update(state_.get(), gathered_.data(), used_);
+  used_ = 0;
 }
 
-Hasher& Hasher::add(std::string_view text) {
-  add_word(text.size());
-  XXH3_64bits_update(state_.get(), text.data(), text.size());
-  return *this;
+void Hasher::add_many(const void* bytes, std::size_t size) {
+  flush();
+  if (size <= gathered_.size()) return add_bytes(bytes, size);
+  XXH3_64bits_update(state_.get(), bytes, size);
 }
 
 Hasher& Hasher::add(std::span<const std::uint8_t> bytes) {
   add_word(bytes.size());
-  XXH3_64bits_update(state_.get(), bytes.data(), bytes.size());
+  add_bytes(bytes.data(), bytes.size());
   return *this;
 }
 
@@ -46,7 +40,12 @@ Hasher& Hasher::add(double value) {
 }
 
 std::uint64_t Hasher::digest() const {
-  return XXH3_64bits_digest(state_.get());
+  if (!state_) return XXH3_64bits(gathered_.data(), used_);
+  // A copy, so that more can be added.
+  const std::unique_ptr<XXH3_state_t, Free> last(XXH3_createState());
+  XXH3_copyState(last.get(), state_.get());
+  XXH3_64bits_update(last.get(), gathered_.data(), used_);
+  return XXH3_64bits_digest(last.get());
 }
 
 }  // namespace warren

@@ -3,7 +3,11 @@
 
 #include <xxhash.h>
 
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <span>
 #include <string>
@@ -23,12 +27,17 @@ template <class T>
 std::string hash_text(std::uint64_t hash);
 
 // Hashes a sequence of values. Strings go in with their length, so that ("ab", "c") and
-// ("a", "bc") differ; numbers go in as 8 little-endian bytes whatever the machine.
+// ("a", "bc") differ; numbers go in as 8 little-endian bytes whatever the machine. Pieces are
+// gathered before they are hashed: most are shorter than a call is worth.
 class Hasher {
  public:
-  Hasher();
+  Hasher() = default;
 
-  Hasher& add(std::string_view text);
+  Hasher& add(std::string_view text) {
+    add_word(text.size());
+    add_bytes(text.data(), text.size());
+    return *this;
+  }
   Hasher& add(std::span<const std::uint8_t> bytes);
   Hasher& add(double value);
 
@@ -44,9 +53,39 @@ class Hasher {
     void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
   };
 
-  Hasher& add_word(std::uint64_t word);
+  Hasher& add_word(std::uint64_t word) {
+    if (used_ + sizeof word > gathered_.size()) flush();
+    if constexpr (std::endian::native == std::endian::little) {
+      std::memcpy(gathered_.data() + used_, &word, sizeof word);
+    } else {
+      for (std::size_t i = 0; i < sizeof word; ++i) {
+        gathered_[used_ + i] = static_cast<std::byte>(word >> (8 * i) & 0xff);
+      }
+    }
+    used_ += sizeof word;
+    return *this;
+  }
+  void add_bytes(const void* bytes, std::size_t size) {
+    if (size > gathered_.size() - used_) return add_many(bytes, size);
+    std::byte* to = gathered_.data() + used_;
+    const auto* from = static_cast<const std::byte*>(bytes);
+    used_ += size;
+    // Most texts are short: two words that may overlap are faster than a call.
+    if (size > 16) {
+      std::memcpy(to, from, size);
+    } else if (size >= 8) {
+      std::memcpy(to, from, 8);
+      std::memcpy(to + size - 8, from + size - 8, 8);
+    } else {
+      for (std::size_t i = 0; i < size; ++i) to[i] = from[i];
+    }
+  }
+  void add_many(const void* bytes, std::size_t size);
+  void flush();
 
-  std::unique_ptr<XXH3_state_t, Free> state_;
+  std::array<std::byte, 1024> gathered_;
+  std::size_t used_ = 0;
+  std::unique_ptr<XXH3_state_t, Free> state_;  // none as long as all fits into the above
 };
 
 // A random word for a cell: the same for a key and a position in whatever order, on whatever

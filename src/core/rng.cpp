@@ -1,7 +1,6 @@
 #include "core/rng.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "core/hash.hpp"
 
@@ -36,31 +35,6 @@ Rng Rng::stream(std::uint32_t seed, std::string_view kind, std::string_view pass
   return Rng(state_from(static_cast<std::uint32_t>(key >> 32), static_cast<std::uint32_t>(key)));
 }
 
-std::uint32_t Rng::next() {
-  const std::uint32_t result = std::rotl(state_[1] * 5, 7) * 9;
-  const std::uint32_t shifted = state_[1] << 9;
-  state_[2] ^= state_[0];
-  state_[3] ^= state_[1];
-  state_[1] ^= state_[2];
-  state_[0] ^= state_[3];
-  state_[2] ^= shifted;
-  state_[3] = std::rotl(state_[3], 11);
-  return result;
-}
-
-std::uint32_t Rng::below(std::uint32_t bound) {
-  assert(bound > 0);
-  // Lemire's multiplication: the high word is the result, the low word tells when to draw again.
-  std::uint64_t product = static_cast<std::uint64_t>(next()) * bound;
-  if (static_cast<std::uint32_t>(product) < bound) {
-    const std::uint32_t uneven = (0U - bound) % bound;
-    while (static_cast<std::uint32_t>(product) < uneven) {
-      product = static_cast<std::uint64_t>(next()) * bound;
-    }
-  }
-  return static_cast<std::uint32_t>(product >> 32);
-}
-
 int Rng::range(int min, int max) {
   assert(min <= max);
   const std::uint32_t span = static_cast<std::uint32_t>(max) - static_cast<std::uint32_t>(min) + 1;
@@ -76,10 +50,6 @@ double Rng::real64() {
   const std::uint64_t high = next() >> 5;
   const std::uint64_t low = next() >> 6;
   return static_cast<double>((high << 26) | low) * 0x1.0p-53;
-}
-
-bool Rng::chance(double probability) {
-  return static_cast<double>(next()) < probability * 0x1.0p32;
 }
 
 std::size_t Rng::weighted_pick(std::span<const double> weights) {

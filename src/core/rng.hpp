@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -74,5 +75,36 @@ class Rng {
  private:
   State state_;
 };
+
+// Here, so that loops which draw for every cell do not call.
+
+inline std::uint32_t Rng::next() {
+  const std::uint32_t result = std::rotl(state_[1] * 5, 7) * 9;
+  const std::uint32_t shifted = state_[1] << 9;
+  state_[2] ^= state_[0];
+  state_[3] ^= state_[1];
+  state_[1] ^= state_[2];
+  state_[0] ^= state_[3];
+  state_[2] ^= shifted;
+  state_[3] = std::rotl(state_[3], 11);
+  return result;
+}
+
+inline std::uint32_t Rng::below(std::uint32_t bound) {
+  assert(bound > 0);
+  // Lemire's multiplication: the high word is the result, the low word tells when to draw again.
+  std::uint64_t product = static_cast<std::uint64_t>(next()) * bound;
+  if (static_cast<std::uint32_t>(product) < bound) {
+    const std::uint32_t uneven = (0U - bound) % bound;
+    while (static_cast<std::uint32_t>(product) < uneven) {
+      product = static_cast<std::uint64_t>(next()) * bound;
+    }
+  }
+  return static_cast<std::uint32_t>(product >> 32);
+}
+
+inline bool Rng::chance(double probability) {
+  return static_cast<double>(next()) < probability * 0x1.0p32;
+}
 
 }  // namespace warren

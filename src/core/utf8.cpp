@@ -26,7 +26,10 @@ std::size_t utf8_sequence(std::string_view text, std::size_t at) {
 }
 
 std::string printable(std::string_view text) {
+  const auto plain = [](char c) { return c >= 0x20 && c < 0x7f; };
+  if (std::all_of(text.begin(), text.end(), plain)) return std::string(text);
   std::string out;
+  out.reserve(text.size());
   for (std::size_t i = 0; i < text.size();) {
     const auto byte = static_cast<unsigned char>(text[i]);
     const std::size_t length = std::max<std::size_t>(1, utf8_sequence(text, i));

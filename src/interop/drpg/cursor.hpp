@@ -59,14 +59,4 @@ Point read_xy(const Cursor& at, Rect bounds);
 std::string optional_text(const Cursor& at, const char* key);
 bool optional_truth(const Cursor& at, const char* key);
 
-// The byte at which the value of a place begins, in a text that is JSON; as close to it as the
-// place can be followed.
-std::size_t locate(std::string_view text, std::string_view place);
-
-struct LineColumn {
-  int line = 1;
-  int column = 1;
-};
-LineColumn line_column(std::string_view text, std::size_t byte);
-
 }  // namespace warren::drpg

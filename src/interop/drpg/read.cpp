@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "core/json_place.hpp"
 #include "interop/drpg/drpg.hpp"
 #include "interop/drpg/read_parts.hpp"
 

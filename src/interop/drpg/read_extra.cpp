@@ -89,6 +89,42 @@ void read_order(const Cursor& extra, Rect bounds, Reading& reading) {
   }
 }
 
+void read_opening(const Cursor& extra, Level& level) {
+  const Cursor opening = extra.member("opening");
+  const auto most = static_cast<std::int64_t>(level.cells.size());
+  for (std::size_t i = 0; i < opening.size(); ++i) {
+    const Cursor entry = opening.entry(i);
+    OpeningStep one;
+    one.opens = entry.member("opens").text();
+    const Cursor needs = entry.member("needs");
+    for (std::size_t j = 0; j < needs.size(); ++j) one.needs.push_back(needs.entry(j).text());
+    one.cells = static_cast<int>(entry.member("cells").integer(0, most));
+    level.dungeon->opening.push_back(std::move(one));
+  }
+}
+
+void read_shortfalls(const Cursor& extra, Dungeon& dungeon) {
+  const Cursor shortfalls = extra.member("shortfalls");
+  for (std::size_t i = 0; i < shortfalls.size(); ++i) {
+    const Cursor entry = shortfalls.entry(i);
+    Shortfall one;
+    one.what = entry.member("what").text();
+    one.wanted = static_cast<int>(entry.member("wanted").integer(0, INT32_MAX));
+    one.got = static_cast<int>(entry.member("got").integer(0, INT32_MAX));
+    one.reason = entry.member("reason").text();
+    dungeon.shortfalls.push_back(std::move(one));
+  }
+}
+
+// Corridors that end on another one.
+void read_joints(const Cursor& extra, Dungeon& dungeon) {
+  const Cursor joints = extra.member("joints");
+  const auto last = static_cast<std::int64_t>(dungeon.corridors.size()) - 1;
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    dungeon.corridors[static_cast<std::size_t>(joints.entry(i).integer(0, last))].to.clear();
+  }
+}
+
 }  // namespace
 
 void read_extra(const Cursor& floor, int floors, Level& level, Reading& reading) {
@@ -112,6 +148,9 @@ void read_extra(const Cursor& floor, int floors, Level& level, Reading& reading)
     }
     if (extra.has("legend")) level.legend = read_legend(extra.member("legend"));
     read_order(extra, level.cells.bounds(), reading);
+    if (extra.has("joints")) read_joints(extra, dungeon);
+    if (extra.has("opening")) read_opening(extra, level);
+    if (extra.has("shortfalls")) read_shortfalls(extra, dungeon);
   }
   dungeon.floor = static_cast<int>(floor.member("level").integer(1, kMaxFloors));
   dungeon.floors = std::max(floors, dungeon.floor);

@@ -157,7 +157,7 @@ std::string floor_text(const Level& level) {
   out.text("events", join_lines(events, "  "));
   write_places(out, level);
   out.text("rooms", join_lines(room_lines(level), "  "));
-  out.text("corridors", join_lines(corridor_lines(*level.dungeon), "  "));
+  out.text("corridors", join_lines(corridor_lines(level), "  "));
   out.value("warren", extra_json(level));
   return out.finish();
 }

@@ -1,5 +1,6 @@
 #include "interop/drpg/write_parts.hpp"
 
+#include "interop/drpg/joints.hpp"
 #include "interop/drpg/things.hpp"
 
 namespace warren::drpg {
@@ -116,21 +117,44 @@ std::vector<std::string> room_lines(const Level& level) {
 }
 
 // A dead end joins one room to nothing.
-std::vector<std::string> corridor_lines(const Dungeon& dungeon) {
+std::vector<std::string> corridor_lines(const Level& level) {
   std::vector<std::string> out;
-  for (const Corridor& corridor : dungeon.corridors) {
+  const Joints joints(level);
+  for (const Corridor& corridor : level.dungeon->corridors) {
     Json path = Json::array();
     for (const Point at : corridor.path) path.push_back({{"x", at.x}, {"y", at.y}});
     Json entry = {{"id", corridor.id}};
     entry["path"] = std::move(path);
     Json rooms = Json::array();
     rooms.push_back(corridor.from);
-    rooms.push_back(corridor.to.empty() ? Json() : Json(corridor.to));
+    const std::string to = corridor.to.empty() ? joints.room_beyond(corridor) : corridor.to;
+    rooms.push_back(to.empty() ? Json() : Json(to));
     entry["connectsRooms"] = std::move(rooms);
     out.push_back(text_of(entry));
   }
   return out;
 }
+
+namespace {
+
+Json opening_json(const Dungeon& dungeon) {
+  Json out = Json::array();
+  for (const OpeningStep& one : dungeon.opening) {
+    out.push_back({{"opens", one.opens}, {"needs", one.needs}, {"cells", one.cells}});
+  }
+  return out;
+}
+
+Json shortfalls_json(const Dungeon& dungeon) {
+  Json out = Json::array();
+  for (const Shortfall& one : dungeon.shortfalls) {
+    out.push_back(
+        {{"what", one.what}, {"wanted", one.wanted}, {"got", one.got}, {"reason", one.reason}});
+  }
+  return out;
+}
+
+}  // namespace
 
 Json extra_json(const Level& level) {
   const Dungeon& dungeon = *level.dungeon;
@@ -151,6 +175,13 @@ Json extra_json(const Level& level) {
     doors.push_back(Json::array({door.at.x, door.at.y, to_string(door.side)}));
   }
   out["doors"] = std::move(doors);
+  Json joints = Json::array();  // whose second room is only the nearest
+  for (std::size_t i = 0; i < dungeon.corridors.size(); ++i) {
+    if (dungeon.corridors[i].to.empty()) joints.push_back(i);
+  }
+  out["joints"] = std::move(joints);
+  out["opening"] = opening_json(dungeon);
+  out["shortfalls"] = shortfalls_json(dungeon);
   return out;
 }
 

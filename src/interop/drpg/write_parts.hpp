@@ -27,7 +27,7 @@ std::vector<std::string> zone_lines(const Dungeon& dungeon);
 // The entries of events that tell of darkness.
 std::vector<std::string> darkness_lines(const Dungeon& dungeon);
 std::vector<std::string> room_lines(const Level& level);
-std::vector<std::string> corridor_lines(const Dungeon& dungeon);
+std::vector<std::string> corridor_lines(const Level& level);
 // startX, startY, stairsUp, stairsDown.
 void write_places(level_json::TopLevel& out, const Level& level);
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/json_place.hpp"
 #include "floors.hpp"
 #include "interop/drpg/cursor.hpp"
 #include "level/reading.hpp"
@@ -187,7 +188,7 @@ TEST(DrpgDamage, SaysTheLineAndColumnOfWhatDoesNotFit) {
   json["tiles"][1][3]["eastWall"]["exists"] = "no";
   const std::string text = json.dump(2);
   const Diagnostic found = refusal(text);
-  const drpg::LineColumn wanted = drpg::line_column(text, text.find("\"no\""));
+  const LineColumn wanted = line_column(text, text.find("\"no\""));
   EXPECT_EQ(found.where.line, wanted.line);
   EXPECT_EQ(found.where.column, wanted.column);
   EXPECT_GT(found.where.line, 100);
@@ -232,18 +233,6 @@ RC_GTEST_PROP(DrpgDamage, SurvivesEveryChange, ()) {
   } else {
     RC_ASSERT(read.error().diagnostics.at(0).where.line > 0);
   }
-}
-
-TEST(DrpgLocate, FollowsPlaces) {
-  const std::string text = R"( {"a":[1,{"b\"":2,"c]":"}{","d":[[],[7]]}],"e":{"f":3}} )";
-  const auto at = [&](std::string_view place) { return text.substr(drpg::locate(text, place), 3); };
-  EXPECT_EQ(at(""), "{\"a");
-  EXPECT_EQ(at("a[0]"), "1,{");
-  EXPECT_EQ(at("a[1].d[1][0]"), "7]]");
-  EXPECT_EQ(at("e.f"), "3}}");
-  // As far as it goes.
-  EXPECT_EQ(at("a[5]"), "[1,");
-  EXPECT_EQ(at("e.g"), "{\"f");
 }
 
 }  // namespace

@@ -124,7 +124,7 @@ TEST(Drpg, WritesZonesRoomsAndCorridors) {
             R"("specialTiles":[{"x":5,"y":0,"type":"stairs_down"}]})");
   EXPECT_EQ(json["corridors"][1].dump(),
             R"({"id":"corridor_2","path":[{"x":2,"y":1},{"x":3,"y":1}],)"
-            R"("connectsRooms":["large_1",null]})");
+            R"("connectsRooms":["large_1","small_1"]})");
 }
 
 TEST(Drpg, ABossZoneSaysWhoWaits) {
@@ -154,6 +154,31 @@ RC_GTEST_PROP(Drpg, ReadsBackAnyFloor, ()) {
   RC_ASSERT(back.dungeon->zones == level.dungeon->zones);
   RC_ASSERT(back == level);
   RC_ASSERT(write_floor(back) == text);
+}
+
+// A corridor that ends on another one leads to a room; one that ends nowhere does not.
+TEST(Drpg, CorridorsNameTheRoomsThatTheyLeadTo) {
+  Level level = sample_floor();
+  level.dungeon->rooms = {{"large_1", RoomKind::large, {0, 0, 1, 1}},
+                          {"small_1", RoomKind::small, {5, 0, 1, 1}}};
+  level.dungeon->doors.clear();
+  level.things.clear();
+  level.cells.reset(6, 2, 1);
+  for (int x = 0; x < 6; ++x) level.cells[{x, 0}] = 0;
+  level.cells[{2, 1}] = 0;
+  Edges& edges = level.dungeon->edges;
+  edges.reset(6, 2, EdgeKind::wall);
+  for (int x = 1; x < 6; ++x) edges.set({x, 0}, Direction::west, EdgeKind::none);
+  edges.set({2, 0}, Direction::south, EdgeKind::none);
+  level.dungeon->corridors = {{"corridor_1", {{4, 0}, {3, 0}}, "small_1", ""},
+                              {"corridor_2", {{1, 0}, {2, 0}}, "large_1", ""},
+                              {"corridor_3", {{1, 0}, {2, 0}, {2, 1}}, "large_1", ""}};
+  const std::string text = write_floor(level);
+  const Json json = Json::parse(text);
+  EXPECT_EQ(json["corridors"][0]["connectsRooms"].dump(), R"(["small_1","large_1"])");
+  EXPECT_EQ(json["corridors"][1]["connectsRooms"].dump(), R"(["large_1","small_1"])");
+  EXPECT_EQ(json["corridors"][2]["connectsRooms"].dump(), R"(["large_1",null])");
+  EXPECT_EQ(read_floor(text).dungeon->corridors, level.dungeon->corridors);
 }
 
 TEST(Drpg, SeveralFloorsAreAnArray) {

@@ -54,12 +54,10 @@ inline Level sample_floor() {
   return level;
 }
 
-// Without what the game's files have no use for: what proves the floor, and the report on it.
+// Without what the game's files have no use for: the certificate, and the report on the floor.
 inline Level as_exported(Level level) {
   level.certificate.clear();
   level.report = {};
-  level.dungeon->shortfalls.clear();
-  level.dungeon->opening.clear();
   return level;
 }
 

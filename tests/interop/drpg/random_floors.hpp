@@ -120,8 +120,6 @@ inline Level any_floor() {
   level.start.reset();
   if (*rc::gen::arbitrary<bool>()) level.start = any_point(bounds);
   level.dungeon = any_dungeon(bounds);
-  level.dungeon->shortfalls.clear();
-  level.dungeon->opening.clear();
   set_any_doors(level);
   set_any_zones(level);
   level.things = up_to(8, [&] { return any_floor_thing(bounds); });

@@ -1,10 +1,9 @@
-// From a place such as tiles[3][4].northWall to the line and column where it stands.
+#include "core/json_place.hpp"
+
 #include <algorithm>
 #include <charconv>
 
-#include "interop/drpg/cursor.hpp"
-
-namespace warren::drpg {
+namespace warren {
 namespace {
 
 // Walks over a text that is known to be JSON. Nesting is counted, not followed: no text is too
@@ -116,4 +115,4 @@ LineColumn line_column(std::string_view text, std::size_t byte) {
   return out;
 }
 
-}  // namespace warren::drpg
+}  // namespace warren
