@@ -60,6 +60,16 @@ void add_side(std::span<const Rect> parts, Rect part, bool down, int edge, int b
 
 }  // namespace
 
+Rect clip_cells(Rect rect, Rect map) {
+  const auto edge = [](std::int64_t at, int limit) {
+    return static_cast<int>(std::clamp<std::int64_t>(at, 0, limit));
+  };
+  const int x = edge(rect.x, map.w);
+  const int y = edge(rect.y, map.h);
+  return {x, y, edge(std::int64_t{rect.x} + rect.w, map.w) - x,
+          edge(std::int64_t{rect.y} + rect.h, map.h) - y};
+}
+
 std::vector<Rect> disjoint(std::span<const Rect> rects, Rect map) {
   std::vector<Rect> inside;
   std::vector<int> rows;

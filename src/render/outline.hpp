@@ -9,6 +9,10 @@
 
 namespace warren::render {
 
+// The part of a rectangle that lies on the map, which begins at (0, 0). Counted in wide numbers: a
+// damaged rectangle may reach beyond what an int can count.
+Rect clip_cells(Rect rect, Rect map);
+
 // The same cells as rectangles that do not overlap; what lies outside of `map` is dropped.
 std::vector<Rect> disjoint(std::span<const Rect> rects, Rect map);
 

@@ -12,18 +12,18 @@
 namespace warren::render {
 namespace {
 
-constexpr std::array<Overlay, 19> kOverlays = {{
+constexpr std::array<Overlay, 20> kOverlays = {{
     {{"cells", "every tile in a flat colour of its own, with each one's share of the map"},
      draw_cells_overlay,
      false,
-     Subject::any},
+     subject::kAny},
     {{"noise", "the terrain noise: red low (wall), green high (open), lines at the thresholds"},
      draw_noise_overlay,
      false},
     {{"distance", "steps from the start over open cells; what cannot be reached in red"},
      draw_distance_overlay,
      false,
-     Subject::any},
+     subject::kAny},
     {{"influence", "how landmarks bend the land: warm dense, cool sparse, rings at the radius"},
      draw_influence_overlay,
      true},
@@ -50,9 +50,11 @@ constexpr std::array<Overlay, 19> kOverlays = {{
     {{"squares", "the grid that chunks are laid on, each room framed, with bars at its exits"},
      draw_squares_overlay,
      true},
-    {{"path", "the path through each area, square by square, from its beginning to its end"},
+    {{"path",
+      "the path through each area, square by square; of a stage the way that wins it, leg by leg"},
      draw_path_overlay,
-     true},
+     true,
+     subject::kZone | subject::kStage},
     {{"rooms", "names of the chunks that areas are made of: on the path, beside it, blocks"},
      draw_rooms_overlay,
      true},
@@ -63,11 +65,15 @@ constexpr std::array<Overlay, 19> kOverlays = {{
     {{"zones", "a dungeon's encounter zones, with how likely a step is to meet somebody"},
      draw_zones_overlay,
      false,
-     Subject::dungeon},
+     subject::kDungeon},
     {{"opening", "the order in which a dungeon's floor opens up, with what opens what"},
      draw_opening_overlay,
      true,
-     Subject::dungeon},
+     subject::kDungeon},
+    {{"reach", "where a stage's car gets to, where the player gets to, and both"},
+     draw_reach_overlay,
+     false,
+     subject::kStage},
 }};
 
 constexpr std::array<Colour, 10> kCategories = {{{255, 92, 80, 255},
@@ -144,16 +150,18 @@ Result<Overlay> find_overlay(std::string_view name) {
 }
 
 Status check_subject(const Overlay& overlay, const Level& level) {
-  const Subject here = level.dungeon ? Subject::dungeon : Subject::zone;
-  const auto suits = [here](const Overlay& one) {
-    return one.subject == Subject::any || one.subject == here;
-  };
+  const std::uint8_t here = level.dungeon ? subject::kDungeon
+                            : level.stage ? subject::kStage
+                                          : subject::kZone;
+  const auto suits = [here](const Overlay& one) { return (one.subjects & here) != 0; };
   if (suits(overlay)) return {};
   std::vector<std::string_view> names;
   for (const Overlay& one : kOverlays) {
     if (suits(one)) names.push_back(one.info.name);
   }
-  const std::string_view what = level.dungeon ? "a floor of a dungeon" : "a zone";
+  const std::string_view what = level.dungeon ? "a floor of a dungeon"
+                                : level.stage ? "a stage"
+                                              : "a zone";
   return fail(Failure::usage,
               fmt::format("there is no overlay '{}' for {}", overlay.info.name, what),
               fmt::format("for {} there are {}", what, fmt::join(names, ", ")));

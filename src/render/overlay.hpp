@@ -27,14 +27,19 @@ struct OverlayInput {
 // Draws over the map and returns what explains the colours.
 using OverlayDraw = Result<Panel> (*)(const OverlayInput& input, Image& image);
 
-// Which levels an overlay has something to say about.
-enum class Subject : std::uint8_t { any, zone, dungeon };
+// Which levels an overlay has something to say about: bits.
+namespace subject {
+inline constexpr std::uint8_t kZone = 1;
+inline constexpr std::uint8_t kDungeon = 2;
+inline constexpr std::uint8_t kStage = 4;
+inline constexpr std::uint8_t kAny = kZone | kDungeon | kStage;
+}  // namespace subject
 
 struct Overlay {
   OverlayInfo info;
   OverlayDraw draw;
   bool above_things;  // then the map steps back, and things are drawn before it, faintly
-  Subject subject = Subject::zone;
+  std::uint8_t subjects = subject::kZone;
 };
 
 Result<Overlay> find_overlay(std::string_view name);
@@ -61,6 +66,8 @@ Result<Panel> draw_enemies_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_pickups_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_opening_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_reach_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_route_overlay(const OverlayInput& input, Image& image);  // path, of stages
 
 // A number among the parameters that the level was made with.
 std::optional<double> parameter(const Level& level, std::string_view key);

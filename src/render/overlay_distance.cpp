@@ -8,6 +8,7 @@
 #include "render/colour.hpp"
 #include "render/dungeon/walk.hpp"
 #include "render/overlay.hpp"
+#include "render/stage/steps.hpp"
 
 namespace warren::render {
 namespace {
@@ -41,8 +42,14 @@ struct Distances {
 Distances measure(const Level& level, Point start) {
   Distances out;
   out.open = open_cells(level);
-  out.steps =
-      level.dungeon ? floor_steps(level, start) : distance_field(out.open, std::span(&start, 1));
+  if (level.dungeon) {
+    out.steps = floor_steps(level, start);
+  } else if (level.stage) {
+    out.open = foot_ground(level);
+    out.steps = stage_steps(level, start);
+  } else {
+    out.steps = distance_field(out.open, std::span(&start, 1));
+  }
   for (std::size_t i = 0; i < out.open.size(); ++i) {
     const std::int32_t steps = out.steps.cells()[i];
     out.farthest = std::max(out.farthest, steps);
@@ -70,8 +77,13 @@ Colour spot_colour(const Distances& distances, Rect cells) {
   return with_alpha(nearest / band % 2 == 0 ? colour : gain(colour, 226), kBandStrength);
 }
 
-Panel describe(const Distances& distances, bool dungeon) {
-  Panel panel{dungeon ? "steps from the start, every door open" : "steps from the start", {}};
+std::string_view what_counts(const Level& level) {
+  if (level.dungeon) return "steps from the start, every door open";
+  return level.stage ? "steps of the player, breaking walls" : "steps from the start";
+}
+
+Panel describe(const Distances& distances, std::string_view title) {
+  Panel panel{std::string(title), {}};
   const int last = static_cast<int>(kStops.size()) - 1;
   for (int i = 0; i <= last; ++i) {
     const int steps = static_cast<int>(std::int64_t{distances.farthest} * i / last);
@@ -93,7 +105,7 @@ Result<Panel> draw_distance_overlay(const OverlayInput& input, Image& image) {
   for_each_spot(input.view, [&](Point spot) {
     image.fill(input.view.spot_pixels(spot), spot_colour(distances, input.view.spot_cells(spot)));
   });
-  return describe(distances, input.level.dungeon.has_value());
+  return describe(distances, what_counts(input.level));
 }
 
 }  // namespace warren::render

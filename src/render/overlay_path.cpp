@@ -126,6 +126,7 @@ Panel describe(const std::vector<Path>& paths) {
 }  // namespace
 
 Result<Panel> draw_path_overlay(const OverlayInput& input, Image& image) {
+  if (input.level.stage) return draw_route_overlay(input, image);
   const std::vector<Path> paths = find_paths(input);
   if (paths.empty()) return no_areas(input.level, "a path");
   for (const Path& path : paths) draw_steps(path, image);

@@ -7,6 +7,7 @@
 #include "render/overlay.hpp"
 #include "render/palette.hpp"
 #include "render/panel.hpp"
+#include "render/stage/plan.hpp"
 #include "render/terrain.hpp"
 #include "render/things.hpp"
 #include "render/view.hpp"
@@ -41,30 +42,51 @@ void step_back(Image& image) {
   }
 }
 
-// Walls, doors and things of a floor stay on top of every overlay that colours the ground.
-Result<Image> draw_plan(const Level& level, const Layers& layers, const View& view,
-                        const std::vector<Overlay>& chosen, bool legend) {
+// Draws those overlays that lie above the things of a plan, or those that lie below.
+Status draw_overlays(const std::vector<Overlay>& chosen, bool above, const OverlayInput& input,
+                     Image& map, std::vector<Panel>& panels) {
+  for (const Overlay& overlay : chosen) {
+    if (overlay.above_things != above) continue;
+    Result<Panel> panel = overlay.draw(input, map);
+    if (!panel) return tl::make_unexpected(panel.error());
+    panels.push_back(std::move(*panel));
+  }
+  return {};
+}
+
+// What makes up the plan of a kind of level.
+struct PlanParts {
+  void (*ground)(const Level& level, const View& view, Image& map);
+  void (*marks)(const Level& level, const View& view, Image& map);
+  Image (*sheet)(const Level& level, const View& view, const Image& map, bool legend);
+};
+
+// Marks stay on top of every overlay that colours the ground.
+Result<Image> draw_plan(const PlanParts& parts, const Level& level, const Layers& layers,
+                        const View& view, const std::vector<Overlay>& chosen, bool legend) {
   Image map(view.width, view.height);
-  draw_ground(level, view, map);
+  parts.ground(level, view, map);
   Labels labels(map.bounds());
+  const OverlayInput input = {level, layers, view, labels};
   std::vector<Panel> panels;
-  const auto draw_overlays = [&](bool above) -> Status {
-    for (const Overlay& overlay : chosen) {
-      if (overlay.above_things != above) continue;
-      Result<Panel> panel = overlay.draw({level, layers, view, labels}, map);
-      if (!panel) return tl::make_unexpected(panel.error());
-      panels.push_back(std::move(*panel));
-    }
-    return {};
-  };
-  if (const Status below = draw_overlays(false); !below) return tl::make_unexpected(below.error());
-  draw_walls(level, view, map);
-  draw_marks(level, view, map);
-  if (const Status above = draw_overlays(true); !above) return tl::make_unexpected(above.error());
+  if (const Status below = draw_overlays(chosen, false, input, map, panels); !below) {
+    return tl::make_unexpected(below.error());
+  }
+  parts.marks(level, view, map);
+  if (const Status above = draw_overlays(chosen, true, input, map, panels); !above) {
+    return tl::make_unexpected(above.error());
+  }
   labels.draw(map);
-  const Image sheet = on_sheet(level, view, map, legend);
+  const Image sheet = parts.sheet(level, view, map, legend);
   return panels.empty() ? sheet : with_panels(sheet, panels);
 }
+
+void draw_walls_and_marks(const Level& level, const View& view, Image& map) {
+  draw_walls(level, view, map);
+  draw_marks(level, view, map);
+}
+constexpr PlanParts kFloorPlan = {draw_ground, draw_walls_and_marks, on_sheet};
+constexpr PlanParts kStagePlan = {draw_stage_ground, draw_stage_marks, stage_on_sheet};
 
 }  // namespace
 
@@ -74,7 +96,10 @@ Result<Image> draw(const Level& level, const Layers& layers, const Options& opti
   if (!chosen) return tl::make_unexpected(chosen.error());
   const Result<View> view = choose_view(level.cells.width(), level.cells.height(), options.scale);
   if (!view) return tl::make_unexpected(view.error());
-  if (level.dungeon) return draw_plan(level, layers, *view, *chosen, options.legend);
+  if (level.dungeon || level.stage) {
+    return draw_plan(level.stage ? kStagePlan : kFloorPlan, level, layers, *view, *chosen,
+                     options.legend);
+  }
 
   Image image = draw_terrain(level, make_palette(level), *view);
   Labels labels(image.bounds());

@@ -8,6 +8,7 @@
 #include "render/faces.hpp"
 #include "render/palette.hpp"
 #include "render/picture.hpp"
+#include "render/stage/plan.hpp"
 #include "render/tally.hpp"
 #include "render/things.hpp"
 
@@ -208,6 +209,7 @@ Result<std::string> draw_svg(const Level& level) {
                             level.cells.width(), level.cells.height(), kMaxSvgCells),
                 "draw it as PNG instead");
   }
+  if (level.stage) return draw_stage_svg(level);
   return level.dungeon ? draw_floor_svg(level) : SvgWriter(level).write();
 }
 

@@ -6,6 +6,7 @@
 
 #include "render/dungeon/plan.hpp"
 #include "render/picture.hpp"
+#include "render/stage/plan.hpp"
 #include "render/tally.hpp"
 #include "render/things.hpp"
 
@@ -95,6 +96,7 @@ void append_legend(std::string& out, const Level& level, const Letters& letters)
 
 std::string draw_text(const Level& level) {
   if (level.dungeon) return draw_floor_text(level);
+  if (level.stage) return draw_stage_text(level);
   const Letters letters = choose_letters(level);
   std::string out = fmt::format(
       "{}: {}, seed {}, {} x {} cells\n\n", level.name.empty() ? "(no name)" : level.name,

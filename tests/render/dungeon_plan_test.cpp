@@ -58,10 +58,11 @@ std::vector<Point> changed_cells(const Level& before, const Level& after, int sc
 
 TEST(DungeonPlan, EveryThingHasASymbolOfItsOwnInItsCell) {
   const std::vector<std::pair<std::string, std::string>> kinds = {
-      {"stairs", "up"},   {"stairs", "down"}, {"teleporter", "yellow"}, {"teleporter", "red"},
-      {"switch", "gate"}, {"event", "open"},  {"key", "gold_key"},      {"key", "silver_key"},
-      {"trap", "spike"},  {"trap", "poison"}, {"trap", "paralysis"},    {"treasure", "chest"},
-      {"spinner", ""},    {"message", ""},    {"who", "knows"}};
+      {"stairs", "up"},        {"stairs", "down"}, {"teleporter", "yellow"}, {"teleporter", "red"},
+      {"switch", "gate"},      {"event", "open"},  {"key", "gold_key"},      {"key", "silver_key"},
+      {"trap", "spike"},       {"trap", "poison"}, {"trap", "paralysis"},    {"treasure", "chest"},
+      {"spinner", ""},         {"message", ""},    {"who", "knows"},         {"treasure", "pouch"},
+      {"switch", "teleporter"}};
   for (const int scale : {4, 9, 32}) {
     std::vector<std::vector<std::uint8_t>> seen;
     for (const auto& [kind, type] : kinds) {
@@ -99,6 +100,27 @@ TEST(DungeonPlan, EveryKindOfDoorHasASymbolOfItsOwn) {
   add(EdgeKind::gate, OpenMechanism::lever, "", false);
   std::ranges::sort(seen);
   EXPECT_EQ(std::ranges::adjacent_find(seen), seen.end());
+}
+
+TEST(DungeonPlan, TheLegendListsDoorsByWhoPassesThem) {
+  FloorBuilder builder(7, 7);
+  builder.room(RoomKind::small, {1, 1, 5, 5}).walls().zone(Danger::deep, {2, 2, 2, 2}, 0.1, true);
+  builder.thing("stairs", "up", {1, 1}, {{"to_floor", std::int64_t{0}}});
+  builder.door({1, 1}, Direction::south, EdgeKind::illusory);
+  builder.door({2, 1}, Direction::south, EdgeKind::door, OpenMechanism::key, "silver_key");
+  builder.door({3, 1}, Direction::south, EdgeKind::gate, OpenMechanism::event);
+  builder.door({4, 1}, Direction::south, EdgeKind::secret);
+  builder.door({5, 1}, Direction::south, EdgeKind::door, OpenMechanism::key, "bone_key");
+  builder.door({1, 3}, Direction::south);
+  const Level& level = builder.level();
+  const FloorInks inks(level);
+  std::vector<std::string> texts;
+  for (const PlanSymbol& symbol : legend_of(level, inks)) texts.push_back(symbol.text);
+  EXPECT_EQ(texts, (std::vector<std::string>{
+                       "door (1)", "door for bone_key (1)", "door for silver_key (1)",
+                       "gate, by event (1)", "secret door (1)", "illusory wall (1)",
+                       "stairs up to the surface (1)", "floor, 51% of the map", "rock",
+                       "deep zone (1)", "darkness (1)"}));
 }
 
 TEST(DungeonPlan, DarknessAndDangerColourTheGround) {
@@ -195,7 +217,7 @@ TEST(DungeonPlan, OverlaysOfZonesSayWhichOnesThereAre) {
   for (const OverlayInfo& info : overlays()) {
     const Overlay overlay = find_overlay(info.name).value();
     const auto picture = draw(show_floor(), {}, {0, {std::string(info.name)}});
-    EXPECT_EQ(picture.has_value(), overlay.subject != Subject::zone) << info.name;
+    EXPECT_EQ(picture.has_value(), (overlay.subjects & subject::kDungeon) != 0) << info.name;
     if (picture) continue;
     EXPECT_NE(picture.error().text().find("zones, opening"), std::string::npos);
   }

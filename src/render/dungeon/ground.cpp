@@ -3,6 +3,8 @@
 
 #include "render/colour.hpp"
 #include "render/dungeon/plan.hpp"
+#include "render/outline.hpp"
+#include "render/overlay.hpp"
 #include "warren/play.hpp"
 
 namespace warren::render {
@@ -16,19 +18,9 @@ Grid<const EncounterZone*> zones_by_cell(const Level& level) {
   Grid<const EncounterZone*> out(level.cells.width(), level.cells.height(), nullptr);
   for (const EncounterZone& zone : level.dungeon->zones) {
     for (const Rect& rect : zone.rects) {
-      // A damaged rectangle may reach beyond what an int can count.
-      const auto clip = [](int from, int length, int limit) {
-        const std::int64_t end = std::int64_t{from} + std::max(0, length);
-        return std::pair{std::clamp(from, 0, limit),
-                         static_cast<int>(std::clamp<std::int64_t>(end, 0, limit))};
-      };
-      const auto [left, right] = clip(rect.x, rect.w, out.width());
-      const auto [top, bottom] = clip(rect.y, rect.h, out.height());
-      for (int y = top; y < bottom; ++y) {
-        for (int x = left; x < right; ++x) {
-          if (out[{x, y}] == nullptr) out[{x, y}] = &zone;
-        }
-      }
+      for_each_cell(clip_cells(rect, out.bounds()), [&](Point p) {
+        if (out[p] == nullptr) out[p] = &zone;
+      });
     }
   }
   return out;

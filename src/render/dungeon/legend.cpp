@@ -12,38 +12,24 @@
 namespace warren::render {
 namespace {
 
-constexpr std::size_t kMostSymbols = 48;  // a floor with a hundred keys needs no hundred lines
-
-// Entries in the order in which they were first asked for, each with how often.
-class Counter {
- public:
-  void add(const std::string& text, const std::function<void(Pen&, Dot)>& draw) {
-    const auto [at, fresh] = index_.emplace(text, symbols_.size());
-    if (fresh) {
-      symbols_.push_back({draw, text});
-      counts_.push_back(0);
-    }
-    ++counts_[at->second];
-  }
-
-  void append_to(std::vector<PlanSymbol>& out) const {
-    for (std::size_t i = 0; i < symbols_.size(); ++i) {
-      out.push_back({symbols_[i].draw, fmt::format("{} ({})", symbols_[i].text, counts_[i])});
-    }
-  }
-
- private:
-  std::map<std::string, std::size_t> index_;
-  std::vector<PlanSymbol> symbols_;
-  std::vector<int> counts_;
-};
-
 void draw_swatch(Pen& pen, Dot at, Colour below, Colour over) {
   const Dot low = {at.x - 0.38, at.y - 0.38};
   const Dot high = {at.x + 0.38, at.y + 0.38};
   pen.box({low.x - 0.06, low.y - 0.06}, {high.x + 0.06, high.y + 0.06}, ink::kLine);
   pen.box(low, high, below);
   pen.box(low, high, over);
+}
+
+// Hatched, as it is on the floor.
+void draw_darkness(Pen& pen, Dot at) {
+  draw_swatch(pen, at, ink::kPaper, ink::kDark);
+  constexpr double kHalf = 0.38;
+  for (double along = -0.5; along <= 0.5; along += 0.25) {
+    const double from = std::max(-kHalf, along - kHalf);
+    const double to = std::min(kHalf, along + kHalf);
+    pen.line({at.x + from, at.y + from - along}, {at.x + to, at.y + to - along},
+             {ink::kDarkHatch, 0.05});
+  }
 }
 
 PlanSymbol swatch(Colour below, Colour over, std::string text) {
@@ -67,7 +53,7 @@ std::string door_text(const DoorLook& look, const Door* door) {
 }
 
 std::string floor_text(std::int64_t to, const Dungeon& dungeon) {
-  if (to == 0) return "to the world outside";
+  if (to == 0) return "to the surface";
   if (to == dungeon.floors + std::int64_t{1}) return "and out";
   return fmt::format("to floor {}", to);
 }
@@ -96,6 +82,25 @@ int rank_of(const Thing& thing) {
   return static_cast<int>(std::ranges::find(kOrder, thing.kind) - kOrder.begin());
 }
 
+int rank_of(EdgeKind kind) {
+  switch (kind) {
+    case EdgeKind::gate: return 1;
+    case EdgeKind::secret: return 2;
+    case EdgeKind::illusory: return 3;
+    default: return 0;
+  }
+}
+
+// Those that anybody passes, those for keys, gates, those that are hidden.
+std::vector<FloorDoorway> sorted_doorways(const Level& level) {
+  std::vector<FloorDoorway> out = doorways_of_floor(level);
+  std::ranges::stable_sort(out, {}, [](const FloorDoorway& one) {
+    const std::string_view key = one.door == nullptr ? std::string_view() : one.door->key;
+    return std::pair(rank_of(one.kind), key);
+  });
+  return out;
+}
+
 void add_ground(const Level& level, std::vector<PlanSymbol>& out) {
   std::size_t open = 0;
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
@@ -116,7 +121,7 @@ void add_ground(const Level& level, std::vector<PlanSymbol>& out) {
     out.push_back(swatch(ink::kPaper, with_alpha(danger_tint(danger), 140),
                          fmt::format("{} zone ({})", to_string(danger), count)));
   }
-  if (dark > 0) out.push_back(swatch(ink::kPaper, ink::kDark, "darkness"));
+  if (dark > 0) out.push_back({draw_darkness, fmt::format("darkness ({})", dark)});
 }
 
 }  // namespace
@@ -130,8 +135,8 @@ std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks) {
   std::ranges::stable_sort(things, {}, [](const Thing* thing) {
     return std::pair(rank_of(*thing), std::string_view(thing->type));
   });
-  Counter counter;
-  for (const FloorDoorway& doorway : doorways_of_floor(level)) {
+  SymbolCounter counter;
+  for (const FloorDoorway& doorway : sorted_doorways(level)) {
     const DoorLook look = look_of(doorway.kind, doorway.door, inks);
     counter.add(door_text(look, doorway.door),
                 [look](Pen& pen, Dot at) { draw_door_symbol(pen, at, true, look); });
@@ -142,11 +147,7 @@ std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks) {
   }
   counter.append_to(out);
   add_ground(level, out);
-  if (out.size() > kMostSymbols) {
-    const std::size_t more = out.size() - kMostSymbols;
-    out.resize(kMostSymbols);
-    out.push_back({[](Pen&, Dot) {}, fmt::format("and {} more", more)});
-  }
+  shorten_legend(out);
   return out;
 }
 

@@ -2,23 +2,13 @@
 
 #include "render/colour.hpp"
 #include "render/dungeon/plan.hpp"
+#include "render/outline.hpp"
 #include "render/overlay.hpp"
 
 namespace warren::render {
 namespace {
 
 constexpr int kZoneStrength = 150;  // of 255
-
-// Clipped in wide numbers: a damaged rectangle may reach beyond what an int can count.
-Rect clipped(Rect rect, Rect floor) {
-  const auto edge = [](std::int64_t at, int limit) {
-    return static_cast<int>(std::clamp<std::int64_t>(at, 0, limit));
-  };
-  const int x = edge(rect.x, floor.w);
-  const int y = edge(rect.y, floor.h);
-  return {x, y, edge(std::int64_t{rect.x} + rect.w, floor.w) - x,
-          edge(std::int64_t{rect.y} + rect.h, floor.h) - y};
-}
 
 std::string describe(const EncounterZone& zone) {
   std::string out =
@@ -42,7 +32,7 @@ Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image) {
     const Colour colour = category_colour(n++);
     Rect largest;
     for (const Rect& rect : zone.rects) {
-      const Rect cells = clipped(rect, level.cells.bounds());
+      const Rect cells = clip_cells(rect, level.cells.bounds());
       for_each_cell(cells, [&](Point p) {
         if (is_rock(level, p)) return;
         const Point spot = {p.x / input.view.cells_per_pixel, p.y / input.view.cells_per_pixel};

@@ -1,19 +1,16 @@
 // The plan of a dungeon's floor, in the style of maps on squared paper.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
-#include "render/dungeon/pen.hpp"
 #include "render/dungeon/symbols.hpp"
+#include "render/map_sheet.hpp"
+#include "render/pen.hpp"
 #include "render/picture.hpp"
 #include "render/view.hpp"
 
 namespace warren::render {
-
-// Symbols need this many pixels a cell; below it there are dots and plain lines.
-inline constexpr int kSymbolScale = 9;
 
 // Rock, paper with its grid, the tints of danger and the hatching of darkness.
 void draw_ground(const Level& level, const View& view, Image& image);
@@ -25,11 +22,6 @@ void draw_walls(const Level& level, const View& view, Image& image);
 // Doorways and things.
 void draw_marks(const Level& level, const View& view, Image& image);
 
-// One line of the legend.
-struct PlanSymbol {
-  std::function<void(Pen&, Dot)> draw;  // around a middle, one cell large
-  std::string text;
-};
 // Only what occurs on the floor, with counts.
 std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks);
 

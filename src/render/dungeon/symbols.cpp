@@ -45,13 +45,15 @@ void draw_teleporter(const Spot& spot, Colour colour, bool asleep, bool one_way)
   }
 }
 
-// A lever on its block, the knob in the colour of what it works on.
-void draw_switch(const Spot& spot, Colour colour) {
+// A lever on its block, the knob in the colour of what it works on. Gates and teleporters may have
+// the same colour: those of teleporters are ringed like what they wake.
+void draw_switch(const Spot& spot, Colour colour, bool ringed) {
   spot.line({0.0, 0.22}, {0.20, -0.24}, 0.11, kLine);
   spot.shape(std::array<Dot, 4>{{{-0.30, 0.16}, {0.30, 0.16}, {0.36, 0.38}, {-0.36, 0.38}}},
              ink::kSteel, kLine);
   spot.disc({0.20, -0.24}, 0.18, kLine);
   spot.disc({0.20, -0.24}, 0.135, colour);
+  if (ringed) spot.disc({0.20, -0.24}, 0.065, ink::kWhite);
 }
 
 void draw_key(const Spot& spot, Colour colour) {
@@ -118,6 +120,22 @@ void draw_chest(const Spot& spot) {
   spot.disc({0, 0.02}, 0.075, ink::kGold);
 }
 
+// A bag that is tied up: small change, and no chest.
+void draw_pouch(const Spot& spot) {
+  const auto bag = [&](double grow, Colour colour) {
+    spot.disc({0, 0.12}, 0.22 + grow, colour);
+    spot.polygon(std::array<Dot, 4>{{{-0.16 - grow, -0.30 - grow},
+                                     {0.16 + grow, -0.30 - grow},
+                                     {0.12 + grow, 0.04},
+                                     {-0.12 - grow, 0.04}}},
+                 colour);
+  };
+  bag(0.05, kLine);
+  bag(0, ink::kWood);
+  spot.line({-0.15, -0.13}, {0.15, -0.13}, 0.08, ink::kGold);
+  spot.disc({0, 0.14}, 0.09, ink::kGold);
+}
+
 // An arrow that runs around.
 void draw_spinner(const Spot& spot) {
   constexpr int kParts = 20;
@@ -175,10 +193,10 @@ void draw_symbol(Pen& pen, Dot middle, double size, const Thing& thing, const Fl
   if (thing.kind == "teleporter") {
     return draw_teleporter(spot, colour, asleep(thing), one_way(thing));
   }
-  if (thing.kind == "switch") return draw_switch(spot, colour);
+  if (thing.kind == "switch") return draw_switch(spot, colour, thing.type == "teleporter");
   if (thing.kind == "key") return draw_key(spot, colour);
   if (thing.kind == "trap") return draw_trap(spot, thing.type);
-  if (thing.kind == "treasure") return draw_chest(spot);
+  if (thing.kind == "treasure") return thing.type == "pouch" ? draw_pouch(spot) : draw_chest(spot);
   if (thing.kind == "spinner") return draw_spinner(spot);
   if (thing.kind == "message") return draw_message(spot);
   if (thing.kind == "event") return draw_event(spot, colour);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "render/dungeon/inks.hpp"
-#include "render/dungeon/pen.hpp"
+#include "render/pen.hpp"
 #include "warren/level.hpp"
 
 namespace warren::render {

@@ -11,6 +11,9 @@
 
 namespace warren::render {
 
+// Symbols need this many pixels a cell; below it there are dots and plain lines.
+inline constexpr int kSymbolScale = 9;
+
 class Pen {
  public:
   Pen() = default;
@@ -60,7 +63,8 @@ class SvgPen final : public Pen {
   void text(Dot centre, std::string_view text, double height, Colour colour) override;
 
   // What is drawn between the two belongs together and has a tooltip.
-  void begin_group(std::string_view title);
+  // With an id it can be used elsewhere.
+  void begin_group(std::string_view title, std::string_view id = {});
   void end_group();
 
   std::string take() { return std::move(out_); }
@@ -77,6 +81,7 @@ class Spot {
  public:
   Spot(Pen& pen, Dot middle, double size) : pen_(pen), middle_(middle), size_(size) {}
 
+  void box(Dot low, Dot high, Colour colour) const { pen_.box(at(low), at(high), colour); }
   void polygon(std::span<const Dot> corners, Colour colour) const;
   // A polygon with a line around it.
   void shape(std::span<const Dot> corners, Colour colour, Colour edge) const;

@@ -1,4 +1,4 @@
-#include "render/dungeon/pen.hpp"
+#include "render/pen.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -10,11 +10,11 @@
 namespace warren::render {
 namespace {
 
-constexpr int kSamples = 4;        // per pixel and direction
+constexpr int kPenSamples = 4;     // per pixel and direction
 constexpr double kCapital = 7;     // pixels of a capital letter, times the font's size
 constexpr double kThinnest = 0.9;  // pixels: a thinner line would be a shadow
 
-bool inside(std::span<const Dot> corners, Dot at) {
+bool within_corners(std::span<const Dot> corners, Dot at) {
   bool in = false;
   for (std::size_t i = 0, j = corners.size() - 1; i < corners.size(); j = i++) {
     const Dot a = corners[i];
@@ -25,19 +25,19 @@ bool inside(std::span<const Dot> corners, Dot at) {
   return in;
 }
 
-int covered(std::span<const Dot> corners, Point pixel) {
+int covered_samples(std::span<const Dot> corners, Point pixel) {
   int count = 0;
-  for (int sample = 0; sample < kSamples * kSamples; ++sample) {
-    const int column = sample % kSamples;
-    const int row = sample / kSamples;
-    const double x = pixel.x + (column + 0.5) / kSamples;
-    const double y = pixel.y + (row + 0.5) / kSamples;
-    count += inside(corners, {x, y}) ? 1 : 0;
+  for (int sample = 0; sample < kPenSamples * kPenSamples; ++sample) {
+    const int column = sample % kPenSamples;
+    const int row = sample / kPenSamples;
+    const double x = pixel.x + (column + 0.5) / kPenSamples;
+    const double y = pixel.y + (row + 0.5) / kPenSamples;
+    count += within_corners(corners, {x, y}) ? 1 : 0;
   }
   return count;
 }
 
-Rect bounds_of(std::span<const Dot> corners, const Image& image) {
+Rect pixel_bounds(std::span<const Dot> corners, const Image& image) {
   double left = corners[0].x;
   double right = left;
   double top = corners[0].y;
@@ -73,12 +73,12 @@ void PixelPen::polygon(std::span<const Dot> corners, Colour colour) {
   if (corners.size() < 3) return;
   std::vector<Dot> placed;
   for (const Dot corner : corners) placed.push_back(pixels(corner));
-  const Rect area = bounds_of(placed, image_);
+  const Rect area = pixel_bounds(placed, image_);
   for (int y = area.y; y < area.bottom(); ++y) {
     for (int x = area.x; x < area.right(); ++x) {
-      const int count = covered(placed, {x, y});
+      const int count = covered_samples(placed, {x, y});
       if (count == 0) continue;
-      image_.blend({x, y}, with_alpha(colour, colour.a * count / (kSamples * kSamples)));
+      image_.blend({x, y}, with_alpha(colour, colour.a * count / (kPenSamples * kPenSamples)));
     }
   }
 }
