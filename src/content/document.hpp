@@ -35,6 +35,8 @@ struct DocumentNode {
   DocumentKind kind = DocumentKind::table;
   DocumentPlace place;
   std::int64_t integer = 0;            // of integers
+  double real = 0;                     // of reals; may be infinite or not a number
+  bool boolean = false;                // of booleans
   std::string text;                    // of texts
   std::vector<DocumentNode> children;  // of lists and tables, in the order of the file
 };
@@ -46,6 +48,8 @@ struct Document {
   // What stands at a place, cut where it is too long for a message.
   std::string written(const DocumentPlace& place) const;
   std::string_view line(int number) const;
+  // Where each byte of a text stands, and then its end: in texts of many lines, and past escapes.
+  std::vector<DocumentPlace> places_in(const DocumentNode& text) const;
 };
 
 inline constexpr std::uint64_t kMaxDocumentBytes = 1U << 20;

@@ -48,15 +48,30 @@ class JsonTree : public nlohmann::json_sax<nlohmann::json> {
       : text_(text), places_(text), document_(document), diagnostics_(diagnostics) {}
 
   bool null() override { return add(DocumentKind::other); }
-  bool boolean(bool) override { return add(DocumentKind::boolean); }
+  bool boolean(bool value) override {
+    DocumentNode node;
+    node.kind = DocumentKind::boolean;
+    node.boolean = value;
+    return add(std::move(node));
+  }
   bool number_integer(number_integer_t value) override { return add(DocumentKind::integer, value); }
   bool number_unsigned(number_unsigned_t value) override {
     const bool fits = value <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
     return fits ? add(DocumentKind::integer, static_cast<std::int64_t>(value))
-                : add(DocumentKind::real);
+                : number_float(static_cast<double>(value), {});
   }
-  bool number_float(number_float_t, const string_t&) override { return add(DocumentKind::real); }
-  bool string(string_t& value) override { return add(DocumentKind::text, 0, value); }
+  bool number_float(number_float_t value, const string_t&) override {
+    DocumentNode node;
+    node.kind = DocumentKind::real;
+    node.real = value;
+    return add(std::move(node));
+  }
+  bool string(string_t& value) override {
+    DocumentNode node;
+    node.kind = DocumentKind::text;
+    node.text = std::move(value);
+    return add(std::move(node));
+  }
   bool binary(binary_t&) override { return add(DocumentKind::other); }
   bool start_object(std::size_t) override { return open(DocumentKind::table); }
   bool start_array(std::size_t) override { return open(DocumentKind::list); }
@@ -145,13 +160,16 @@ class JsonTree : public nlohmann::json_sax<nlohmann::json> {
     return std::min(text_.find_first_of(" \t\r\n,:{}[]\"", begin), text_.size());
   }
 
-  bool add(DocumentKind kind, std::int64_t integer = 0, const std::string& text = {}) {
-    const Token token = take();
+  bool add(DocumentKind kind, std::int64_t integer = 0) {
     DocumentNode node;
     node.kind = kind;
-    node.place = places_.at(token.begin, token.end);
     node.integer = integer;
-    node.text = text;
+    return add(std::move(node));
+  }
+
+  bool add(DocumentNode node) {
+    const Token token = take();
+    node.place = places_.at(token.begin, token.end);
     return keep(std::move(node));
   }
 

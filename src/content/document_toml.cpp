@@ -41,21 +41,49 @@ std::string_view trimmed(std::string_view line) {
   return first == std::string_view::npos ? std::string_view() : line.substr(first);
 }
 
-// a.b.c.d opens a table for each dot, without a limit of the library's: a line of thousands would
-// be nested deeper than the stack is high. Dots in a row are no keys.
-bool check_dots(const Document& document, Diagnostics& diagnostics) {
-  for (int number = 1; number <= document.lines.count(); ++number) {
-    const std::string& line = document.lines.line(number);
-    int dots = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      dots += line[i] == '.' && (i == 0 || line[i - 1] != '.');
+// Where the text in quotes ends that begins at `begin`. One that is not closed goes on for as long
+// as the library would look.
+std::size_t quoted_end(std::string_view text, std::size_t begin) {
+  const char quote = text[begin];
+  const std::string three(3, quote);
+  const bool many_lines = text.substr(begin).starts_with(three);
+  std::size_t at = begin + (many_lines ? 3 : 1);
+  while (at < text.size()) {
+    if (text[at] == '\\' && quote == '"') {
+      at += 2;
+    } else if (many_lines && text.substr(at).starts_with(three)) {
+      // Up to two quotes may stand before the three that close it.
+      const std::size_t after = std::min(text.find_first_not_of(quote, at), text.size());
+      return std::min(after, at + 5);
+    } else if (!many_lines && (text[at] == quote || text[at] == '\n')) {
+      return at + (text[at] == quote ? 1U : 0U);
+    } else {
+      ++at;
     }
-    if (dots <= kMostDots) continue;
-    diagnostics.error(number, 1, 1, fmt::format("{} dots in one line", dots),
-                      "is this the right file?", line);
-    return false;
   }
-  return true;
+  return text.size();
+}
+
+// The first line with more dots than any key has, 0 if there is none. a.b.c.d opens a table for
+// each dot, without a limit of the library's: a line of thousands would be nested deeper than the
+// stack is high. Dots in a row are no keys, nor are those in texts and comments.
+int line_of_dots(std::string_view text) {
+  int line = 1;
+  int dots = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t next = i + 1;
+    if (text[i] == '#') next = std::min(text.find('\n', i), text.size());
+    if (text[i] == '"' || text[i] == '\'') next = quoted_end(text, i);
+    if (const auto breaks = std::count(text.begin() + static_cast<std::ptrdiff_t>(i),
+                                       text.begin() + static_cast<std::ptrdiff_t>(next), '\n')) {
+      line += static_cast<int>(breaks);
+      dots = 0;
+    }
+    dots += text[i] == '.' && (i == 0 || text[i - 1] != '.');
+    if (dots > kMostDots) return line;
+    i = next;
+  }
+  return 0;
 }
 
 class TomlTree {
@@ -68,6 +96,7 @@ class TomlTree {
  private:
   // The library counts characters, messages count bytes.
   int byte_column(int line, std::uint32_t column) const;
+  bool check_dots(std::string_view text);
   DocumentPlace place(const toml::source_region& region) const;
   DocumentNode node(const toml::node& from) const;
   void entries(const toml::table& table, DocumentNode& out) const;
@@ -76,15 +105,32 @@ class TomlTree {
 
   Document& document_;
   Diagnostics& diagnostics_;
+  // Where each character of the latest line begins: many values stand in a line.
+  mutable int known_line_ = 0;
+  mutable std::vector<int> columns_;
 };
 
 int TomlTree::byte_column(int line, std::uint32_t column) const {
   const std::string_view text = document_.line(line);
-  std::size_t at = 0;
-  for (std::uint32_t i = 1; i < column && at < text.size(); ++i) {
-    at += std::max<std::size_t>(utf8_sequence(text, at), 1);
+  if (line != known_line_ || columns_.empty()) {
+    known_line_ = line;
+    columns_.clear();
+    for (std::size_t at = 0; at < text.size();) {
+      columns_.push_back(static_cast<int>(at) + 1);
+      at += std::max<std::size_t>(utf8_sequence(text, at), 1);
+    }
+    columns_.push_back(static_cast<int>(text.size()) + 1);
   }
-  return static_cast<int>(at) + 1;
+  const std::size_t character = std::max<std::uint32_t>(column, 1) - 1;
+  return columns_[std::min(character, columns_.size() - 1)];
+}
+
+bool TomlTree::check_dots(std::string_view text) {
+  const int wrong = line_of_dots(text);
+  if (wrong == 0) return true;
+  diagnostics_.error(wrong, 1, 1, fmt::format("more than {} dots in one line", kMostDots),
+                     "is this the right file?", document_.line(wrong));
+  return false;
 }
 
 DocumentPlace TomlTree::place(const toml::source_region& region) const {
@@ -104,6 +150,7 @@ DocumentNode TomlTree::node(const toml::node& from) const {
     entries(*table, out);
   } else if (const toml::array* list = from.as_array()) {
     out.kind = DocumentKind::list;
+    out.children.reserve(list->size());
     for (const toml::node& item : *list) out.children.push_back(node(item));
   } else if (const auto* integer = from.as_integer()) {
     out.kind = DocumentKind::integer;
@@ -111,16 +158,21 @@ DocumentNode TomlTree::node(const toml::node& from) const {
   } else if (const auto* text = from.as_string()) {
     out.kind = DocumentKind::text;
     out.text = text->get();
-  } else if (from.is_floating_point()) {
+  } else if (const auto* real = from.as_floating_point()) {
     out.kind = DocumentKind::real;
+    out.real = real->get();
+  } else if (const auto* boolean = from.as_boolean()) {
+    out.kind = DocumentKind::boolean;
+    out.boolean = boolean->get();
   } else {
-    out.kind = from.is_boolean() ? DocumentKind::boolean : DocumentKind::other;
+    out.kind = DocumentKind::other;
   }
   return out;
 }
 
 void TomlTree::entries(const toml::table& table, DocumentNode& out) const {
   out.kind = DocumentKind::table;
+  out.children.reserve(table.size());
   for (const auto& [key, value] : table) {
     DocumentNode child = node(value);
     child.key = key.str();
@@ -169,12 +221,13 @@ bool TomlTree::is_fault_of_its_line(const toml::parse_error& problem) const {
       trimmed(document_.line(static_cast<int>(problem.source().begin.line)));
   if (line.starts_with('[') || line.find('=') == std::string_view::npos) return false;
   if (problem.description().find(kTwice) != std::string_view::npos) return true;
-  return !toml::parse(line);
+  return line_of_dots(line) == 0 && !toml::parse(line);
 }
 
 void TomlTree::read(std::string_view text) {
   std::string rest(text);
   for (int errors = 0; errors <= kMostSyntaxErrors; ++errors) {
+    if (!check_dots(rest)) return;
     const toml::parse_result result = toml::parse(rest);
     if (result) {
       entries(result.table(), document_.root);
@@ -195,7 +248,7 @@ void TomlTree::read(std::string_view text) {
 }  // namespace
 
 void parse_toml(std::string_view text, Document& document, Diagnostics& diagnostics) {
-  if (check_dots(document, diagnostics)) TomlTree(document, diagnostics).read(text);
+  TomlTree(document, diagnostics).read(text);
 }
 
 }  // namespace warren

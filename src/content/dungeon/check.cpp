@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "content/dungeon/check_parts.hpp"
 #include "content/dungeon/dungeon.hpp"
 #include "content/dungeon/presets.hpp"
 #include "content/dungeon/room_fit.hpp"
@@ -44,6 +45,7 @@ class DungeonChecker {
   void check_special_doors();
   void check_tiles();
   void check_treasure();
+  std::string fewer_or_closer(const RoomClass& wrong, RoomClassField which) const;
 
   const RoomClass& rooms(const NamedRooms& which) const { return config_.rooms.*which.field; }
   bool given(std::string_view key) const { return file_.given.contains(key); }
@@ -53,17 +55,8 @@ class DungeonChecker {
   }
   std::string enough_floor() const;
 
-  // Points at the first of the keys that was given.
   void error(std::initializer_list<std::string> keys, std::string message, std::string help) {
-    DungeonKeyPlace at;
-    for (const std::string& key : keys) {
-      const auto found = file_.given.find(key);
-      if (found == file_.given.end()) continue;
-      at = found->second;
-      break;
-    }
-    diagnostics_.error(at.place.line, at.place.column, at.place.length, std::move(message),
-                       std::move(help), at.source);
+    report_keys(file_, diagnostics_, keys, std::move(message), std::move(help));
   }
 
   const DungeonFile& file_;
@@ -132,6 +125,20 @@ int most_that_may_fit(const DungeonConfig& wanted, RoomClassField which) {
   return fits;
 }
 
+// What helps without a larger floor.
+std::string DungeonChecker::fewer_or_closer(const RoomClass& wrong, RoomClassField which) const {
+  DungeonConfig other = config_;
+  (other.rooms.*which).count.min = 0;
+  const int most = most_that_may_fit(config_, which);
+  const bool some_left = least_rooms(config_) > wrong.count.min;
+  if (most > 0) return fmt::format("begin the count at {} or less", most);
+  if (some_left && may_fit(other)) return "begin the count at 0";
+  other = config_;
+  while (other.rooms.spacing > 1 && !may_fit(other)) --other.rooms.spacing;
+  if (may_fit(other)) return fmt::format("write rooms.spacing = {} or less", other.rooms.spacing);
+  return some_left ? "ask for fewer rooms of each kind" : "make the rooms smaller";
+}
+
 void DungeonChecker::check_rooms() {
   if (may_fit(config_)) return;
   // The count to blame is one that was written, and of those the one that takes the most.
@@ -155,11 +162,8 @@ void DungeonChecker::check_rooms() {
                          floor_area(config_));
   if (all <= floor_area(config_)) message += " but no way to lay them all down";
 
-  const int most = most_that_may_fit(config_, blamed->field);
   const std::string larger = enough_floor();
-  std::string help = most > 0 || least_rooms(config_) > wrong.count.min
-                         ? fmt::format("begin the count at {} or less", most)
-                         : std::string("make the rooms smaller");
+  std::string help = fewer_or_closer(wrong, blamed->field);
   if (!larger.empty()) help += ", or " + larger;
   error({key_of(*blamed, "count"), key_of(*blamed, "size"), "rooms.spacing", "width", "height"},
         std::move(message), std::move(help));
@@ -257,8 +261,22 @@ void DungeonChecker::check_treasure() {
 
 }  // namespace
 
+void report_keys(const DungeonFile& file, Diagnostics& diagnostics,
+                 std::initializer_list<std::string> keys, std::string message, std::string help) {
+  DungeonKeyPlace at;
+  for (const std::string& key : keys) {
+    const auto found = file.given.find(key);
+    if (found == file.given.end()) continue;
+    at = found->second;
+    break;
+  }
+  diagnostics.error(at.place.line, at.place.column, at.place.length, std::move(message),
+                    std::move(help), at.source);
+}
+
 void check_dungeon(const DungeonFile& file, Diagnostics& diagnostics) {
   DungeonChecker(file, diagnostics).check();
+  check_counts(file, diagnostics);
 }
 
 }  // namespace warren

@@ -15,14 +15,12 @@ using C = DungeonConfig;
 
 template <auto... path>
 constexpr IntField number() {
-  return {[](C& config) -> int& { return (config.*....*path); },
-          [](const C& config) -> const int& { return (config.*....*path); }};
+  return field_at<C, int, path...>();
 }
 
 template <auto... path>
 constexpr RangeField range() {
-  return {[](C& config) -> Range& { return (config.*....*path); },
-          [](const C& config) -> const Range& { return (config.*....*path); }};
+  return field_at<C, Range, path...>();
 }
 
 constexpr Scaling kFixed = Scaling::none;

@@ -11,19 +11,14 @@
 #include <vector>
 
 #include "content/dungeon/config.hpp"
+#include "content/field.hpp"
+#include "content/parameter_problem.hpp"
 #include "warren/level.hpp"
 
 namespace warren {
 
-// A field some tables deep: C++ has no pointer to a member of a member.
-template <class T>
-struct DungeonField {
-  T& (*in)(DungeonConfig&);
-  const T& (*of)(const DungeonConfig&);
-};
-
-using IntField = DungeonField<int>;
-using RangeField = DungeonField<Range>;
+using IntField = ConfigField<DungeonConfig, int>;
+using RangeField = ConfigField<DungeonConfig, Range>;
 
 // How a count of a preset follows the size of the floor when the file does not give it.
 enum class Scaling { none, with_area };
@@ -60,11 +55,6 @@ std::vector<std::string_view> dungeon_keys();
 // An int is a range with two equal ends.
 Range get_parameter(const DungeonConfig& config, const DungeonParameter& which);
 void put_parameter(DungeonConfig& config, const DungeonParameter& which, Range value);
-
-struct ParameterProblem {
-  std::string message;
-  std::string help;
-};
 
 // What is wrong with a value; `written` is how its author wrote it.
 std::optional<ParameterProblem> parameter_problem(const DungeonParameter& which, Range value,

@@ -10,6 +10,7 @@
 #include "content/dungeon/parameters.hpp"
 #include "content/dungeon/presets.hpp"
 #include "content/dungeon/texts.hpp"
+#include "content/extensions.hpp"
 #include "core/files.hpp"
 
 namespace warren {
@@ -204,18 +205,11 @@ void DungeonReader::unknown(const DocumentNode& entry, std::string_view path) {
 }  // namespace
 
 bool is_dungeon_path(const std::filesystem::path& path) {
-  const std::string name = path.filename().string();
-  return std::ranges::any_of(kDungeonExtensions, [&](std::string_view extension) {
-    return name.size() > extension.size() && name.ends_with(extension);
-  });
+  return has_extension(path, kDungeonExtensions);
 }
 
 std::string dungeon_stem(const std::filesystem::path& path) {
-  const std::string name = path.filename().string();
-  for (const std::string_view extension : kDungeonExtensions) {
-    if (name.ends_with(extension)) return name.substr(0, name.size() - extension.size());
-  }
-  return path.stem().string();
+  return stem_without(path, kDungeonExtensions);
 }
 
 Result<DungeonFile> parse_dungeon(std::string_view bytes, const std::string& path,

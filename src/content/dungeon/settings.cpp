@@ -5,6 +5,7 @@
 #include "content/dungeon/parameters.hpp"
 #include "content/dungeon/presets.hpp"
 #include "content/dungeon/texts.hpp"
+#include "content/parameter_problem.hpp"
 #include "core/diagnostics.hpp"
 
 namespace warren {
@@ -26,18 +27,12 @@ std::optional<ParameterProblem> set_key(DungeonConfig& config, std::string_view 
 Status apply_settings(DungeonFile& file, std::span<const DungeonSetting> settings) {
   if (settings.empty()) return {};
   DungeonFile changed = file;
-  Error error{Failure::usage, {}};
-  for (const auto& [key, value] : settings) {
-    if (auto problem = set_key(changed.config, key, value)) {
-      Diagnostic diagnostic;
-      diagnostic.message = fmt::format("--set {}={}: {}", key, value, problem->message);
-      diagnostic.help = std::move(problem->help);
-      error.diagnostics.push_back(std::move(diagnostic));
-    } else {
-      changed.given[key] = {};
-    }
-  }
-  if (!error.diagnostics.empty()) return tl::make_unexpected(std::move(error));
+  Status status = set_each(settings, [&](const std::string& key, const std::string& value) {
+    auto problem = set_key(changed.config, key, value);
+    if (!problem) changed.given[key] = {};
+    return problem;
+  });
+  if (!status) return status;
   DungeonKeys keys;
   for (const auto& [key, place] : changed.given) keys.insert(key);
   changed.config = with_preset(changed.config, keys);

@@ -1,0 +1,19 @@
+// What the checks of a dungeon's file share.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+
+#include "content/dungeon/dungeon.hpp"
+#include "core/diagnostics.hpp"
+
+namespace warren {
+
+// An error that points at the first of the keys that was given.
+void report_keys(const DungeonFile& file, Diagnostics& diagnostics,
+                 std::initializer_list<std::string> keys, std::string message, std::string help);
+
+// Counts that contradict each other.
+void check_counts(const DungeonFile& file, Diagnostics& diagnostics);
+
+}  // namespace warren
