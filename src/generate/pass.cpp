@@ -35,9 +35,10 @@ PassContext Runner::begin_pass(std::string_view pass, int index, int count) {
   pass_ = pass;
   trace_.begin_pass(pass);
   if (options_.progress) options_.progress(pass, index, count);
+  if (report_->passes.empty()) report_->passes.reserve(static_cast<std::size_t>(count));
   report_->passes.push_back({std::string(pass), {}});
   if (options_.notes != nullptr) options_.notes->push_back({pass, attempt_, {}});
-  pass_begin_ = Clock::now();
+  if (options_.times != nullptr) pass_begin_ = Clock::now();
   return {Rng::stream(options_.seed, kind_, pass, static_cast<std::uint32_t>(attempt_)),
           trace_,
           report_->passes.back(),

@@ -57,6 +57,8 @@ struct PassContext {
   // For whoever generates, and for the level's report.
   void warn(std::string warning);
   void fact(std::string key, std::int64_t value) {
+    constexpr std::size_t kUsual = 4;
+    if (record.facts.empty()) record.facts.reserve(kUsual);
     record.facts.push_back({std::move(key), value});
   }
 };

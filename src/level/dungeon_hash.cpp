@@ -1,5 +1,7 @@
 #include "level/dungeon_hash.hpp"
 
+#include <type_traits>
+
 namespace warren {
 namespace {
 
@@ -17,10 +19,9 @@ void put(Hasher& hasher, const std::string& text) {
 
 void put(Hasher& hasher, const Grid<EdgeKind>& edges) {
   hasher.add(edges.width()).add(edges.height());
-  std::vector<std::uint8_t> bytes;
-  bytes.reserve(edges.size());
-  for (const EdgeKind kind : edges.cells()) bytes.push_back(static_cast<std::uint8_t>(kind));
-  hasher.add(std::span<const std::uint8_t>(bytes));
+  static_assert(std::is_same_v<std::underlying_type_t<EdgeKind>, std::uint8_t>);
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(edges.cells().data());
+  hasher.add(std::span<const std::uint8_t>(bytes, edges.size()));
 }
 
 template <class Entry>

@@ -4,6 +4,7 @@
 
 #include "level/json_reader.hpp"
 #include "level/json_writer.hpp"
+#include "level/read_part.hpp"
 
 namespace warren {
 namespace {
@@ -17,6 +18,13 @@ Error floors_error(const std::string& file, std::string message) {
   diagnostic.message = std::move(message);
   diagnostic.help = "floors stand in a list \"floors\", each as a level file has it";
   return {Failure::content, {std::move(diagnostic)}};
+}
+
+Error in_floor(Error error, std::size_t floor) {
+  for (Diagnostic& one : error.diagnostics) {
+    one.message = fmt::format("floor {}: {}", floor, one.message);
+  }
+  return error;
 }
 
 }  // namespace
@@ -55,9 +63,12 @@ Result<std::vector<ReadLevel>> read_levels(std::string_view text, const std::str
     return tl::make_unexpected(floors_error(file, "the file holds no floors"));
   }
   for (std::size_t i = 0; i < floors->size(); ++i) {
-    const std::string name = fmt::format("{} floor {}", file, i + 1);
-    Result<ReadLevel> one = read_level(level_json::text_of((*floors)[i]), name);
-    if (!one) return tl::make_unexpected(std::move(one.error()));
+    Result<ReadLevel> one = read_level_part(level_json::text_of((*floors)[i]),
+                                            {text, file, fmt::format("floors[{}]", i)});
+    if (!one) return tl::make_unexpected(in_floor(std::move(one.error()), i + 1));
+    for (Diagnostic& warning : one->warnings) {
+      warning.message = fmt::format("floor {}: {}", i + 1, warning.message);
+    }
     out.push_back(std::move(*one));
   }
   return out;

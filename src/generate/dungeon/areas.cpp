@@ -1,6 +1,8 @@
 #include "generate/dungeon/areas.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace warren::dungeon {
 
@@ -10,31 +12,44 @@ void AreaGraph::build(const Level& level) {
 }
 
 void AreaGraph::flood(const Level& level) {
-  const Edges& edges = level.dungeon->edges;
   of_.reset(level.cells.width(), level.cells.height(), kNoArea);
   cells_.clear();
   first_.clear();
+  std::array<std::uint8_t, 256> open{};
+  for (std::size_t i = 0; i < level.legend.size(); ++i) open[i] = is_open(level.legend[i].kind);
+  const auto cells = level.cells.cells();
   for (std::size_t i = 0; i < of_.size(); ++i) {
-    const Point begin = of_.point(i);
-    if (of_.cells()[i] != kNoArea || !level.open(begin)) continue;
-    const int area = count();
-    cells_.push_back(0);
-    first_.push_back(begin);
-    of_[begin] = area;
-    stack_.assign(1, begin);
-    while (!stack_.empty()) {
-      const Point at = stack_.back();
-      stack_.pop_back();
-      ++cells_.back();
-      for (const Direction side : kAllDirections) {
-        if (edges.at(at, side) != EdgeKind::none) continue;
-        const Point next = step(at, side);
-        if (of_[next] != kNoArea) continue;
-        of_[next] = area;
-        stack_.push_back(next);
-      }
-    }
+    if (of_.cells()[i] == kNoArea && open[cells[i]] != 0) flood_from(level, of_.point(i));
   }
+}
+
+void AreaGraph::flood_from(const Level& level, Point begin) {
+  const int area = count();
+  int reached = 1;
+  const auto* north = level.dungeon->edges.north().cells().data();
+  const auto* west = level.dungeon->edges.west().cells().data();
+  std::int32_t* of = of_.cells().data();
+  const std::ptrdiff_t width = of_.width();
+  of_[begin] = area;
+  stack_.assign(1, begin);
+  while (!stack_.empty()) {
+    const Point at = stack_.back();
+    stack_.pop_back();
+    const std::ptrdiff_t cell = at.y * width + at.x;
+    const std::ptrdiff_t edge = cell + at.y;  // rows of western edges are one longer
+    const auto go = [&](EdgeKind through, std::ptrdiff_t to, Direction by) {
+      if (through != EdgeKind::none || of[to] != kNoArea) return;
+      of[to] = area;
+      ++reached;
+      stack_.push_back(step(at, by));
+    };
+    go(north[cell], cell - width, Direction::north);
+    go(west[edge + 1], cell + 1, Direction::east);
+    go(north[cell + width], cell + width, Direction::south);
+    go(west[edge], cell - 1, Direction::west);
+  }
+  cells_.push_back(reached);
+  first_.push_back(begin);
 }
 
 void AreaGraph::link(const Level& level) {
@@ -65,6 +80,9 @@ class BridgeSearch {
     const auto count = static_cast<std::size_t>(graph.count());
     tree_.place.assign(count, -1);
     low_.assign(count, 0);
+    tree_.order.reserve(count);
+    tree_.bridges.reserve(count);
+    path_.reserve(count);
   }
 
   BridgeTree run(int from) {

@@ -44,6 +44,7 @@ class AreaGraph {
 
  private:
   void flood(const Level& level);
+  void flood_from(const Level& level, Point begin);
   void link(const Level& level);
 
   Grid<std::int32_t> of_;

@@ -2,18 +2,34 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "generate/dungeon/layout.hpp"
 #include "generate/dungeon/search.hpp"
 #include "generate/dungeon/state.hpp"
 
 namespace warren::dungeon {
 namespace {
 
-struct Edge {
-  int distance = 0;
-  int a = 0;
-  int b = 0;
+// Two rooms, and how far apart they are. One word, in the order in which pairs are tried: by
+// distance, then by the rooms.
+class Edge {
+ public:
+  Edge(int distance, int a, int b)
+      : word_(static_cast<std::uint64_t>(distance) << (2 * kBits) |
+              static_cast<std::uint64_t>(a) << kBits | static_cast<std::uint64_t>(b)) {}
+  explicit Edge(std::uint64_t word) : word_(word) {}
 
-  friend auto operator<=>(const Edge&, const Edge&) = default;
+  std::uint64_t word() const { return word_; }
+  // Of corridor, at least about.
+  int cells() const { return static_cast<int>(word_ >> (2 * kBits + kNearBits)); }
+  int a() const { return static_cast<int>(word_ >> kBits & kMask); }
+  int b() const { return static_cast<int>(word_ & kMask); }
+
+ private:
+  static constexpr unsigned kNearBits = 6;  // of the distance of the centres
+  static constexpr unsigned kBits = 20;     // more rooms than the largest floor has cells
+  static constexpr std::uint64_t kMask = (std::uint64_t{1} << kBits) - 1;
+
+  std::uint64_t word_;
 };
 
 // Cells of corridor between two rooms, the doubled distance of their centres second. Rooms whose
@@ -31,110 +47,155 @@ int distance(Rect a, Rect b) {
   return (straight + bend) * 64 + std::min(63, (std::abs(dx) + std::abs(dy)) / 2);
 }
 
+constexpr int kSpare = 4;  // cells that are left for stubs
+
 int gap(Rect a, Rect b) {
   const int dx = std::max(a.x - b.right(), b.x - a.right());
   const int dy = std::max(a.y - b.bottom(), b.y - a.bottom());
   return std::max({dx, dy, 0});
 }
 
-// Pairs of rooms in the same or neighbouring sectors, and not farther apart than `reach`.
+// Pairs of rooms in the same or neighbouring sectors, and not farther apart than `reach`. Rooms are
+// listed sector by sector.
 class Neighbours {
  public:
-  explicit Neighbours(const Scratch& s) : s_(s), by_sector_(s.sectors.size()) {
-    for (std::size_t i = 0; i < s.rooms.size(); ++i) {
-      by_sector_[static_cast<std::size_t>(s.rooms[i].sector)].push_back(static_cast<int>(i));
-    }
+  explicit Neighbours(Scratch& s) : s_(s), begin_(s.sectors.size() + 1, 0) {
+    for (const PlannedRoom& room : s.rooms) ++begin_[static_cast<std::size_t>(room.sector) + 1];
+    for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
   }
 
-  std::vector<Edge> within(int reach) const {
-    std::vector<Edge> out;
+  // Into Scratch::pairs.
+  void list(int reach) const {
+    s_.pairs.clear();
     const int rows = static_cast<int>(s_.sectors.size()) / s_.columns;
     for (int row = 0; row < rows; ++row) {
       for (int column = 0; column < s_.columns; ++column) {
-        add_pairs(column, row, column, row, reach, out);
+        const std::size_t here = at(column, row);
+        add_pairs(here, here, reach);
         for (const auto& [dx, dy] : {std::pair{1, 0}, {-1, 1}, {0, 1}, {1, 1}}) {
           const int x = column + dx;
           const int y = row + dy;
-          if (x >= 0 && x < s_.columns && y < rows) add_pairs(column, row, x, y, reach, out);
+          if (x >= 0 && x < s_.columns && y < rows) add_pairs(here, at(x, y), reach);
         }
       }
     }
-    std::sort(out.begin(), out.end());
-    return out;
+    std::sort(s_.pairs.begin(), s_.pairs.end());
   }
 
  private:
-  const std::vector<int>& at(int column, int row) const {
-    return by_sector_[static_cast<std::size_t>(row * s_.columns + column)];
+  std::size_t at(int column, int row) const {
+    return static_cast<std::size_t>(row * s_.columns + column);
   }
-  void add_pairs(int c1, int r1, int c2, int r2, int reach, std::vector<Edge>& out) const {
-    const bool same = c1 == c2 && r1 == r2;
-    for (const int a : at(c1, r1)) {
-      for (const int b : at(c2, r2)) {
-        if (same && b <= a) continue;
-        const Rect ra = s_.rooms[static_cast<std::size_t>(a)].rect;
-        const Rect rb = s_.rooms[static_cast<std::size_t>(b)].rect;
-        if (gap(ra, rb) <= reach) out.push_back({distance(ra, rb), a, b});
+  void add_pairs(std::size_t first, std::size_t second, int reach) const {
+    for (std::size_t a = begin_[first]; a < begin_[first + 1]; ++a) {
+      const Rect rect = s_.rooms[a].rect;
+      for (std::size_t b = first == second ? a + 1 : begin_[second]; b < begin_[second + 1]; ++b) {
+        const Rect other = s_.rooms[b].rect;
+        if (gap(rect, other) > reach) continue;
+        const Edge edge(distance(rect, other), static_cast<int>(a), static_cast<int>(b));
+        s_.pairs.push_back(edge.word());
       }
     }
   }
 
-  const Scratch& s_;
-  std::vector<std::vector<int>> by_sector_;
+  Scratch& s_;
+  std::vector<std::size_t> begin_;  // of each sector's rooms
 };
 
 // Rooms far from all others, on floors with few of them.
-std::vector<Edge> all_pairs(const Scratch& s) {
-  std::vector<Edge> out;
+void list_all_pairs(Scratch& s) {
+  s.pairs.clear();
   for (std::size_t a = 0; a < s.rooms.size(); ++a) {
     for (std::size_t b = a + 1; b < s.rooms.size(); ++b) {
-      out.push_back(
-          {distance(s.rooms[a].rect, s.rooms[b].rect), static_cast<int>(a), static_cast<int>(b)});
+      const int apart = distance(s.rooms[a].rect, s.rooms[b].rect);
+      s.pairs.push_back(Edge(apart, static_cast<int>(a), static_cast<int>(b)).word());
     }
   }
-  std::sort(out.begin(), out.end());
-  return out;
+  std::sort(s.pairs.begin(), s.pairs.end());
 }
 
 class Network {
  public:
   explicit Network(State& state)
-      : s_(state.scratch),
+      : state_(state),
+        s_(state.scratch),
         search_(state.config, s_),
         groups_(s_.rooms.size()),
         limit_(state.config.limits.path_searches * state.maps()),
         most_doors_(state.config.doors.count.max) {}
 
-  // Shortest first, wherever that joins what was apart.
-  void grow_tree(const std::vector<Edge>& edges, std::vector<Edge>* left_over) {
-    for (const Edge& edge : edges) {
-      if (groups_.find(edge.a) == groups_.find(edge.b)) {
-        if (left_over != nullptr) left_over->push_back(edge);
+  // Scratch::pairs, the shortest first, wherever that joins what was apart.
+  void grow_tree(std::vector<std::uint64_t>* left_over) {
+    for (const std::uint64_t word : s_.pairs) {
+      const Edge edge(word);
+      if (groups_.find(edge.a()) == groups_.find(edge.b())) {
+        if (left_over != nullptr) left_over->push_back(word);
         continue;
       }
-      if (s_.searches >= limit_) return;
-      if (!search_.join_group(edge.b, edge.a, groups_)) continue;
-      groups_.unite(edge.a, edge.b);
+      if (s_.searches >= limit_ || hopeless()) return;
+      search_.price_doors(door_price());
+      if (!search_.join_group(edge.b(), edge.a(), groups_)) continue;
       ++joined_;
     }
   }
-  void add_loops(const std::vector<Edge>& edges, int percent) {
-    int left = joined_ * percent / 100;
-    for (const Edge& edge : edges) {
-      if (left == 0 || s_.searches >= limit_) return;
+  // Rooms that must have more doors come first: their ways go round as well, and what they take of
+  // the ground and of the doors is taken anyway.
+  void add_loops(const std::vector<std::uint64_t>& pairs, int percent) {
+    int left = joined_ * percent / 100 - add_needed_doors();
+    for (const std::uint64_t word : pairs) {
+      const Edge edge(word);
+      if (left <= 0 || s_.searches >= limit_ || hopeless()) return;
       if (static_cast<int>(s_.doorways.size()) >= most_doors_) return;
       --left;
-      const bool looped = search_.open_beside(edge.a) || search_.open_beside(edge.b) ||
-                          search_.join(edge.a, edge.b);
+      const bool looped = search_.open_beside(edge.a()) || search_.open_beside(edge.b()) ||
+                          (affords(edge) && search_.join(edge.a(), edge.b()));
       if (looped) ++loops_;
     }
   }
   bool whole() const { return groups_.left() <= 1; }
   bool tired() const { return s_.searches >= limit_; }
+  // Each group that is still apart takes a door at least and hardly less than a cell.
+  bool hopeless() const {
+    const auto apart = static_cast<std::int64_t>(groups_.left()) - 1;
+    const auto doors = most_doors_ - static_cast<std::int64_t>(s_.doorways.size());
+    return will_miss(state_) || (s_.hasty && (ground_left(state_) < apart || doors < apart));
+  }
   int joined() const { return joined_; }
   int loops() const { return loops_; }
 
  private:
+  // A door more saves some cells of corridor. What it may cost depends on which of the two will run
+  // out first, if each way that is still missing takes a cell and a door at least.
+  std::uint32_t door_price() const {
+    constexpr std::int64_t kRate = 20;
+    constexpr std::int64_t kLeast = 30;
+    constexpr std::int64_t kMost = 52;
+    const auto joins = static_cast<std::int64_t>(groups_.left());
+    const std::int64_t ground = ground_left(state_) - joins - kSpare;
+    const auto used = static_cast<std::int64_t>(s_.doorways.size());
+    const std::int64_t doors = std::max<std::int64_t>(1, most_doors_ - used - joins);
+    return static_cast<std::uint32_t>(std::clamp(kRate * ground / doors, kLeast, kMost));
+  }
+  int add_needed_doors() {
+    int added = 0;
+    for (std::size_t i = 0; i < s_.rooms.size(); ++i) {
+      const int least = doors_of(state_.config, s_.rooms[i].kind).min;
+      for (int has = static_cast<int>(s_.rooms[i].doorways.size()); has < least; ++has) {
+        if (s_.searches >= limit_ || hopeless()) return added;
+        if (!search_.add_entrance(static_cast<int>(i))) break;
+        ++added;
+        ++loops_;
+      }
+    }
+    return added;
+  }
+  // A loop is welcome, not needed: ground and doors are left for what comes after it.
+  bool affords(const Edge& edge) const {
+    return ground_left(state_) >= edge.cells() + kSpare &&
+           static_cast<int>(s_.doorways.size()) + 2 <= most_doors_;
+  }
+
+  State& state_;
   Scratch& s_;
   CorridorSearch search_;
   Groups groups_;
@@ -147,23 +208,33 @@ class Network {
 }  // namespace
 
 Status carve_corridors(State& state, PassContext& context) {
-  constexpr int kNear = 6;
+  constexpr int kNear = 3;
   Scratch& s = state.scratch;
   s.doorways.clear();
-  s.corridors.clear();
+  s.planned_corridors.keep(s.corridors);
+  s.pairs_left.clear();
   s.stubs.clear();
   s.searches = 0;
   s.expanded = 0;
   Network network(state);
-  std::vector<Edge> left_over;
-  network.grow_tree(Neighbours(s).within(kNear), &left_over);
-  if (!network.whole()) network.grow_tree(Neighbours(s).within(state.config.width), nullptr);
-  if (!network.whole()) network.grow_tree(all_pairs(s), nullptr);
-  if (!network.whole()) {
+  const Neighbours neighbours(s);
+  const auto unfinished = [&] { return !network.whole() && !network.hopeless(); };
+  neighbours.list(kNear);
+  network.grow_tree(&s.pairs_left);
+  if (unfinished()) {
+    neighbours.list(state.config.width);
+    network.grow_tree(nullptr);
+  }
+  if (unfinished()) {
+    list_all_pairs(s);
+    network.grow_tree(nullptr);
+  }
+  if (unfinished()) {
     return veto(network.tired() ? "more searches for corridors than limits.path_searches allows"
                                 : "no corridor reaches every room with the doors it may have");
   }
-  network.add_loops(left_over, state.config.corridors.extra_connections);
+  network.add_loops(s.pairs_left, state.config.corridors.extra_connections);
+  if (network.hopeless()) return give_up_layout(state, context);
   context.fact("tree", network.joined());
   context.fact("loops", network.loops());
   context.fact("searches", s.searches);

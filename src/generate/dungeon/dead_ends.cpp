@@ -2,13 +2,19 @@
 #include "generate/dungeon/dead_ends.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+
+#include "generate/dungeon/layout.hpp"
+#include "generate/dungeon/pillars.hpp"
 
 namespace warren::dungeon {
 namespace {
 
-constexpr int kLongest = 3;
+// Of a stub: a single cell looks like a mistake.
+constexpr Range kStubCells{2, 3};
 
-// A straight stub into the rock beside a corridor, as long as there is rock.
+// A straight stub into the rock beside a corridor, as long as there is rock. The corridor's cell is
+// the first.
 std::vector<Point> stub_from(const Scratch& s, Point at, Direction by, int length) {
   const Rect inside{1, 1, s.owner.width() - 2, s.owner.height() - 2};
   std::vector<Point> out{at};
@@ -29,6 +35,10 @@ int corridors_beside(const Scratch& s, Point at) {
   return count;
 }
 
+Rect between(Point a, Point b) {
+  return {std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + 1, std::abs(a.y - b.y) + 1};
+}
+
 struct Candidate {
   Point at;
   Direction by = Direction::north;
@@ -36,6 +46,7 @@ struct Candidate {
 
 std::vector<Candidate> candidates(const Scratch& s) {
   std::vector<Candidate> out;
+  out.reserve(s.corridors.size());
   for (const PlannedCorridor& corridor : s.corridors) {
     for (const Point at : corridor.path) {
       for (const Direction by : kAllDirections) {
@@ -72,10 +83,15 @@ Status carve_dead_ends(State& state, PassContext& context) {
       const Point first = step(candidate.at, candidate.by);
       // An earlier stub may have taken the rock since.
       if (s.owner[first] != kRock || corridors_beside(s, first) != 1) continue;
-      const int length = context.rng.range(1, kLongest);
+      const int drawn = context.rng.range(kStubCells.min, kStubCells.max);
+      const std::int64_t spare = ground_left(state) - kStubCells.min * (missing - 1);
+      const auto length = static_cast<int>(std::clamp<std::int64_t>(spare, kStubCells.min, drawn));
       std::vector<Point> path = stub_from(s, candidate.at, candidate.by, length);
+      const bool too_short = static_cast<int>(path.size()) - 1 < kStubCells.min;
+      if (too_short || leaves_pillar(s, between(path[1], path.back()))) continue;
       for (std::size_t i = 1; i < path.size(); ++i) {
         s.owner[path[i]] = kCorridor;
+        ++s.open;
         link(s, path[i - 1], path[i]);
       }
       s.stubs.push_back(path.back());

@@ -1,6 +1,4 @@
 // Phase 5: a door in every doorway. What kind of door is decided once it is known what lies behind.
-#include <fmt/format.h>
-
 #include "generate/dungeon/state.hpp"
 
 namespace warren::dungeon {
@@ -8,10 +6,11 @@ namespace warren::dungeon {
 Status hang_doors(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   Dungeon& dungeon = state.dungeon();
+  dungeon.doors.reserve(s.doorways.size());
   for (const Doorway& doorway : s.doorways) {
     dungeon.edges.set(doorway.at, doorway.side, EdgeKind::door);
     Door door;
-    door.id = fmt::format("door_{}", dungeon.doors.size() + 1);
+    door.id = numbered("door_", dungeon.doors.size() + 1);
     door.at = doorway.at;
     door.side = doorway.side;
     dungeon.doors.push_back(std::move(door));

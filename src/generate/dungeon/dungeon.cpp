@@ -30,6 +30,7 @@ constexpr Pass<State> kPasses[] = {
     {"rooms", place_rooms},          // large ones first
     {"corridors", carve_corridors},  // from door to door, so doorways are chosen here
     {"entrances", add_entrances},    // rooms that must have more doors
+    {"pillars", open_pillars},       // single cells of rock; nothing leaves one from here on
     {"dead_ends", carve_dead_ends},  // a tree with loops has too few
     {"layout", judge_layout},        // as asked? else the next try, before anything stands in it
     {"junctions", widen_junctions},  // where there is rock to spare
@@ -64,22 +65,35 @@ std::vector<Tile> make_legend() {
   return {floor, rock};
 }
 
-void begin_floor(Level& level, const DungeonConfig& config, std::uint32_t seed, int floor) {
+// What is the same for every floor and every try.
+void sign_level(Level& level, const DungeonConfig& config, std::uint32_t seed, Scratch& scratch) {
+  if (scratch.signed_for != config) {
+    scratch.signed_for = config;
+    scratch.provenance = provenance_of(config);
+    scratch.legend = make_legend();
+  }
   level.name = config.name;
-  level.provenance = {std::string(kKind), kGeneratorVersion, seed, provenance_of(config)};
-  level.legend = make_legend();
+  level.provenance.kind = kKind;
+  level.provenance.generator_version = kGeneratorVersion;
+  level.provenance.seed = seed;
+  level.provenance.parameters = scratch.provenance;
+  level.legend = scratch.legend;
+}
+
+void begin_floor(Level& level, const DungeonConfig& config, int floor, Scratch& scratch) {
   level.start.reset();
-  level.things.clear();
+  scratch.things.keep(level.things);
   level.certificate.clear();
-  level.report = {};
+  level.report.warnings.clear();
+  level.report.passes.clear();
   if (!level.dungeon) level.dungeon.emplace();
   Dungeon& dungeon = *level.dungeon;
   dungeon.floor = floor;
   dungeon.floors = config.floors;
   dungeon.doors.clear();
   dungeon.rooms.clear();
-  dungeon.corridors.clear();
-  dungeon.zones.clear();
+  scratch.drawn_corridors.keep(dungeon.corridors);
+  scratch.zones.keep(dungeon.zones);
   dungeon.shortfalls.clear();
   dungeon.opening.clear();
   dungeon.quality = 0;
@@ -91,6 +105,36 @@ std::uint32_t seed_of(std::uint32_t seed, int floor, int layout) {
   hasher.add(seed).add(floor).add(layout);
   return static_cast<std::uint32_t>(hasher.digest());
 }
+
+// The layouts that failed.
+class Misses {
+ public:
+  void add(int layout, const Scratch& scratch, const Error& error) {
+    if (layout >= last_) {
+      last_ = layout;
+      last_reason_ = error.diagnostics.back().message;
+    }
+    if (scratch.gave_up) return unfinished_.push_back(layout);
+    if (scratch.miss <= 0) return;  // failed elsewhere: not worth coming back to
+    const bool nearer = !nearest_ || std::pair(scratch.miss, layout) < std::pair(least_, *nearest_);
+    if (!nearer) return;
+    least_ = scratch.miss;
+    nearest_ = layout;
+  }
+
+  // Given up before it was clear how far off they are.
+  std::vector<int> unfinished() const { return unfinished_; }
+  std::optional<int> nearest() const { return nearest_; }
+  int least() const { return least_; }
+  const std::string& last_reason() const { return last_reason_; }
+
+ private:
+  std::vector<int> unfinished_;
+  std::optional<int> nearest_;
+  int least_ = 0;
+  int last_ = -1;
+  std::string last_reason_;
+};
 
 }  // namespace
 
@@ -106,8 +150,10 @@ Status Generator::run(Level& level, const DungeonConfig& config, int floor, int 
   one.max_attempts = 1;
   one.attempts = nullptr;  // counts layouts
   State state{config, floor, level, *scratch_};
+  scratch_->miss = -1;
+  scratch_->gave_up = false;
   return run_passes<State>(kKind, kPasses, state, one, [&]() -> Report& {
-    begin_floor(level, config, options.seed, floor);
+    begin_floor(level, config, floor, *scratch_);
     return level.report;
   });
 }
@@ -119,24 +165,18 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
   int made = 0;
   int best_quality = -1;
   int best_layout = 0;
-  int nearest_miss = -1;
-  int nearest = 0;
-  std::string reason;  // why the last one failed
+  Misses misses;
   const int layouts = layouts_for(config);
   // One that is taken as it comes may still fail for another reason.
   const int tries = std::max(layouts, kFewLayouts);
+  scratch_->allowed_miss = layouts == 1 ? kAnyMiss : 0;
+  scratch_->hasty = layouts > 1;
   for (int layout = 0; layout < tries && made < config.quality.attempts; ++layout) {
     if (options.attempts != nullptr) *options.attempts = layout + 1;
-    scratch_->allowed_miss = layouts == 1 ? kAnyMiss : 0;
-    scratch_->miss = -1;
     const Status status = run(level, config, floor, layout, options);
     if (!status && status.error().failure == Failure::cancelled) return status;
     if (!status) {
-      reason = status.error().diagnostics.back().message;
-      if (scratch_->miss <= 0) continue;  // failed elsewhere: not worth coming back to
-      if (nearest_miss >= 0 && scratch_->miss >= nearest_miss) continue;
-      nearest_miss = scratch_->miss;
-      nearest = layout;
+      misses.add(layout, *scratch_, status.error());
       continue;
     }
     ++made;
@@ -145,11 +185,19 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
     best_quality = level.dungeon->quality;
     best_layout = layout;
   }
-  if (made == 0 && nearest_miss < 0) {
-    return veto("no layout could be finished; the last: " + reason);
+  scratch_->hasty = false;
+  if (made > 0) return run(level, config, floor, best_layout, options);
+  // Nothing is as asked for: by how much those missed that were given up early is seen only now.
+  for (const int layout : misses.unfinished()) {
+    const Status status = run(level, config, floor, layout, options);
+    if (!status && status.error().failure == Failure::cancelled) return status;
+    if (!status) misses.add(layout, *scratch_, status.error());
   }
-  scratch_->allowed_miss = layouts == 1 ? kAnyMiss : made > 0 ? 0 : nearest_miss;
-  return run(level, config, floor, made > 0 ? best_layout : nearest, options);
+  if (!misses.nearest()) {
+    return veto("no layout could be finished; the last: " + misses.last_reason());
+  }
+  if (layouts > 1) scratch_->allowed_miss = misses.least();
+  return run(level, config, floor, *misses.nearest(), options);
 }
 
 Status Generator::generate_floor(Level& level, const DungeonConfig& config, int floor,
@@ -158,10 +206,11 @@ Status Generator::generate_floor(Level& level, const DungeonConfig& config, int 
   if (limited.time_limit.count() == 0) {
     limited.time_limit = std::chrono::milliseconds(config.limits.time_ms);
   }
+  sign_level(level, config, options.seed, *scratch_);
   const Status status = best_floor(level, config, floor, limited);
   if (status) return status;
   if (options.cancel != nullptr && options.cancel->load()) return status;
-  begin_floor(level, config, options.seed, floor);
+  begin_floor(level, config, floor, *scratch_);
   make_plain_floor(level, config, floor);
   level.report.warnings.push_back(
       fmt::format("floor {} is a plain one: {}", floor, status.error().text()));

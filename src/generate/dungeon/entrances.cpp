@@ -6,14 +6,11 @@
 namespace warren::dungeon {
 namespace {
 
-bool add_entrance(CorridorSearch& search, int room) {
-  return search.open_beside(room) || search.join_corridor(room);
-}
-
 // One-door rooms that may have two, in random order.
 std::vector<int> with_one_door(const State& state, Rng& rng) {
   std::vector<int> out;
   const Scratch& s = state.scratch;
+  out.reserve(s.rooms.size());
   for (std::size_t i = 0; i < s.rooms.size(); ++i) {
     const bool may = doors_of(state.config, s.rooms[i].kind).max > 1;
     if (may && s.rooms[i].doorways.size() == 1) out.push_back(static_cast<int>(i));
@@ -35,7 +32,7 @@ Status add_entrances(State& state, PassContext& context) {
   for (std::size_t i = 0; i < s.rooms.size(); ++i) {
     const int least = doors_of(state.config, s.rooms[i].kind).min;
     while (static_cast<int>(s.rooms[i].doorways.size()) < least) {
-      if (add_entrance(search, static_cast<int>(i))) continue;
+      if (search.add_entrance(static_cast<int>(i))) continue;
       lacking += least - static_cast<int>(s.rooms[i].doorways.size());
       break;
     }
@@ -49,7 +46,7 @@ Status add_entrances(State& state, PassContext& context) {
   int dead_ends = count_dead_ends(s);
   for (const int room : with_one_door(state, context.rng)) {
     if (dead_ends <= most) break;
-    if (add_entrance(search, room)) --dead_ends;
+    if (search.add_entrance(room)) --dead_ends;
   }
   context.fact("searches", s.searches);
   return {};

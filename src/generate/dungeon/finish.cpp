@@ -1,6 +1,4 @@
 // Phase 8: the floor's lists, the order in which it opens, and how good it is.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "generate/dungeon/places.hpp"
@@ -11,10 +9,12 @@ namespace {
 
 void list_rooms(State& state) {
   Dungeon& dungeon = state.dungeon();
-  int count[kRoomKinds] = {};
+  std::size_t count[kRoomKinds] = {};
+  dungeon.rooms.reserve(state.scratch.rooms.size() + state.scratch.junctions.size());
   const auto add = [&](RoomKind kind, Rect rect) {
-    const int number = ++count[static_cast<int>(kind)];
-    dungeon.rooms.push_back({fmt::format("{}_{}", to_string(kind), number), kind, rect});
+    constexpr std::string_view kStems[] = {"large_", "medium_", "small_", "junction_"};
+    const auto which = static_cast<std::size_t>(kind);
+    dungeon.rooms.push_back({numbered(kStems[which], ++count[which]), kind, rect});
   };
   for (const PlannedRoom& room : state.scratch.rooms) add(room.kind, room.rect);
   for (const Rect& rect : state.scratch.junctions) add(RoomKind::junction, rect);
@@ -25,10 +25,11 @@ void list_corridors(State& state) {
   const auto name = [&](int room) {
     return room < 0 ? std::string() : dungeon.rooms[static_cast<std::size_t>(room)].id;
   };
+  dungeon.corridors.reserve(state.scratch.corridors.size());
   for (PlannedCorridor& planned : state.scratch.corridors) {
-    Corridor corridor;
-    corridor.id = fmt::format("corridor_{}", dungeon.corridors.size() + 1);
-    corridor.path = std::move(planned.path);
+    Corridor corridor = state.scratch.drawn_corridors.take();
+    corridor.id = numbered("corridor_", dungeon.corridors.size() + 1);
+    std::swap(corridor.path, planned.path);  // its memory serves the next search
     corridor.from = name(planned.from);
     corridor.to = name(planned.to);
     dungeon.corridors.push_back(std::move(corridor));

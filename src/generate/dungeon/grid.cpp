@@ -42,9 +42,7 @@ Status lay_grid(State& state, PassContext&) {
   s.home.resize(config.width, config.height);
   s.links.reset(config.width, config.height, 0);
   s.taken.reset(config.width, config.height, 0);
-  s.cost.reset(config.width, config.height, 0);
-  s.came.resize(config.width, config.height);
-  s.touched.clear();  // cells of the floor before, which may have been larger
+  s.begin_searches(config.width, config.height);
   s.doors_at.reset(config.width, config.height, 0);
   const int side = sector_side(config);
   s.columns = pieces(config.width, side);

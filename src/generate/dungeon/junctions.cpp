@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/count_bits.hpp"
+#include "generate/dungeon/pillars.hpp"
 #include "generate/dungeon/state.hpp"
 
 namespace warren::dungeon {
@@ -12,8 +13,8 @@ constexpr std::int64_t kMostFloorPercent = 50;
 // A junction room among so many cells of map: more would eat the corridors.
 constexpr std::int64_t kCellsPerJunction = 144;
 
-bool is_crossing(const Scratch& s, Point at) {
-  return s.owner[at] == kCorridor && count_bits(s.links[at]) >= 3;
+bool is_crossing(const Scratch& s, std::size_t cell) {
+  return count_bits(s.links.cells()[cell]) >= 3 && s.owner.cells()[cell] == kCorridor;
 }
 
 // Two by two cells of rock and corridor, not more than half a corridor already.
@@ -68,11 +69,10 @@ Status widen_junctions(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   s.junctions.clear();
   const auto cells = static_cast<std::int64_t>(s.owner.size());
-  const auto rock = std::count(s.owner.cells().begin(), s.owner.cells().end(), kRock);
-  std::int64_t floor = cells - rock;
+  std::int64_t floor = s.open;
   std::vector<Point> crossings;
   for (std::size_t i = 0; i < s.owner.size(); ++i) {
-    if (is_crossing(s, s.owner.point(i))) crossings.push_back(s.owner.point(i));
+    if (is_crossing(s, i)) crossings.push_back(s.owner.point(i));
   }
   context.rng.shuffle(std::span<Point>(crossings));
   const auto most = static_cast<std::size_t>(std::max<std::int64_t>(1, cells / kCellsPerJunction));
@@ -83,7 +83,7 @@ Status widen_junctions(State& state, PassContext& context) {
     const int dx = static_cast<int>(context.rng.below(2));
     const int dy = static_cast<int>(context.rng.below(2));
     const Rect block{at.x - dx, at.y - dy, 2, 2};
-    if (!can_widen(s, block) || !apart(s.junctions, block)) continue;
+    if (!can_widen(s, block) || !apart(s.junctions, block) || leaves_pillar(s, block)) continue;
     floor += widen(s, block);
     s.junctions.push_back(block);
   }

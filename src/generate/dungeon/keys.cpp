@@ -1,7 +1,5 @@
 // The keys of locked doors and the events that open gates: each where only earlier barriers stand
 // in the way, so that whatever is locked can be opened, one after another.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "generate/dungeon/places.hpp"
@@ -40,7 +38,7 @@ std::string_view event_text(std::uint32_t which) {
 
 Status place_keys(State& state, PassContext& context) {
   Scratch& s = state.scratch;
-  int events = 0;
+  std::size_t events = 0;
   int keys = 0;
   for (std::size_t i = 0; i < s.barriers.size(); ++i) {
     const Barrier& barrier = s.barriers[i];
@@ -58,12 +56,11 @@ Status place_keys(State& state, PassContext& context) {
       continue;
     }
     const std::uint32_t text = context.rng.below(3);
-    put(state, "event", "open", *at).properties = {{"id", fmt::format("event_{}", ++events)},
-                                                   {"target", door.id},
-                                                   {"text", std::string(event_text(text))}};
+    give(put(state, "event", "open", *at), Property{"id", numbered("event_", ++events)},
+         Property{"target", door.id}, Property{"text", std::string(event_text(text))});
   }
   context.fact("keys", keys);
-  context.fact("events", events);
+  context.fact("events", static_cast<std::int64_t>(events));
   return {};
 }
 

@@ -1,6 +1,9 @@
 #include "generate/dungeon/places.hpp"
 
+#include <bit>
 #include <cstdlib>
+
+#include "core/count_bits.hpp"
 
 namespace warren::dungeon {
 
@@ -32,7 +35,8 @@ void list_spots(State& state) {
 
 Thing& put(State& state, std::string_view kind, std::string_view type, Point at) {
   state.scratch.taken[at] = 1;
-  Thing thing;
+  Thing thing = state.scratch.things.take();
+  thing.properties.clear();
   thing.kind = kind;
   thing.type = type;
   thing.at = at;
@@ -40,9 +44,43 @@ Thing& put(State& state, std::string_view kind, std::string_view type, Point at)
   return state.level.things.back();
 }
 
+namespace {
+
+// The cells of a spot where something may stand, a bit each in reading order; of the first
+// kMostCells cells.
+constexpr int kMostCells = 64;
+
+// Anywhere in a room but right behind a door: the usual, without a question for each cell.
+std::uint64_t free_cells(const Scratch& s, Rect r) {
+  std::uint64_t out = 0;
+  std::uint64_t place = 1;
+  for (int y = r.y; y < r.bottom(); ++y) {
+    const auto taken = s.taken.row(y).subspan(static_cast<std::size_t>(r.x));
+    const auto doors = s.doors_at.row(y).subspan(static_cast<std::size_t>(r.x));
+    for (std::size_t x = 0; x < static_cast<std::size_t>(r.w); ++x) {
+      if ((taken[x] | doors[x]) == 0) out |= place;
+      place <<= 1;
+    }
+  }
+  return out;
+}
+
+std::optional<Point> draw_cell(Rect r, std::uint64_t cells, Rng& rng) {
+  if (cells == 0) return std::nullopt;
+  const std::uint32_t left = rng.below(static_cast<std::uint32_t>(count_bits(cells)));
+  for (std::uint32_t i = 0; i < left; ++i) cells &= cells - 1;
+  const int at = std::countr_zero(cells);
+  return Point{r.x + at % r.w, r.y + at / r.w};
+}
+
+}  // namespace
+
 std::optional<Point> free_cell(const State& state, const Spot& spot, Where where, Rng& rng) {
   const Scratch& s = state.scratch;
   const Rect r = spot.rect;
+  if (spot.room >= 0 && where == Where::anywhere && r.w * r.h <= kMostCells) {
+    return draw_cell(r, free_cells(s, r), rng);
+  }
   const auto usable = [&](Point at) {
     if (s.taken[at] != 0) return false;
     if (spot.room < 0) return where == Where::anywhere;

@@ -13,6 +13,13 @@ void list_spots(State& state);
 // Puts something on a cell that nothing else may take then.
 Thing& put(State& state, std::string_view kind, std::string_view type, Point at);
 
+// The properties of something that was put, in this order.
+template <class... Properties>
+void give(Thing& thing, Properties&&... properties) {
+  thing.properties.reserve(sizeof...(properties));
+  (thing.properties.push_back(std::forward<Properties>(properties)), ...);
+}
+
 enum class Where {
   anywhere,  // but not right behind a door
   corner,    // of a room: whoever is moved from there is in nobody's way

@@ -16,7 +16,7 @@ constexpr std::array<RoomKind, kClasses> kOrder = {RoomKind::large, RoomKind::me
 constexpr int kSectorTries = 24;
 // Beyond this share of the ground, rooms at their least sizes rarely find a place for all.
 constexpr double kAlmostFull = 0.76;
-constexpr double kFull = 0.80;
+constexpr double kFull = 0.79;
 // Rooms grow as far as this.
 constexpr double kHalfFull = 0.72;
 // Where there is more ground than this, rooms spread out instead of packing.
@@ -246,8 +246,10 @@ Counts quota_of(const Counts& counts, const Counts& placed, std::size_t sector, 
 
 void own(Scratch& scratch, const PlannedRoom& room, int index) {
   for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
-    for (int x = room.rect.x; x < room.rect.right(); ++x) scratch.owner[{x, y}] = index;
+    const auto row = scratch.owner.row(y);
+    std::fill_n(row.begin() + room.rect.x, room.rect.w, index);
   }
+  scratch.open += std::int64_t{room.rect.w} * room.rect.h;
 }
 
 void report_lack(State& state, const Counts& placed) {
@@ -265,13 +267,15 @@ Status place_rooms(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   s.rooms.clear();
   s.room_tries = 0;
+  s.open = 0;
   const double ground = all_ground(state);
   const Counts counts = choose_counts(state, ground, context.rng);
   const Packing packing{least_ground(state.config, counts) / ground};
   const std::int64_t limit = state.config.limits.room_placements * state.maps();
   Counts placed{};
-  std::vector<PlannedRoom> best;
-  std::vector<PlannedRoom> draft;
+  std::vector<PlannedRoom>& best = s.best_draft;
+  std::vector<PlannedRoom>& draft = s.draft;
+  best.clear();
   for (std::size_t sector = 0; sector < s.sectors.size(); ++sector) {
     const Counts quota = quota_of(counts, placed, sector, s.sectors.size());
     Counts best_placed{};

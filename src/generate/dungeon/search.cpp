@@ -15,21 +15,31 @@ constexpr std::uint32_t kThroughRoom = 30;
 constexpr std::uint32_t kBreakWall = 14;
 // A door more is worse than a detour, so that rooms keep few doors, and those centred.
 constexpr std::uint32_t kNewDoor = 9;
-constexpr std::uint32_t kDoorMore = 48;  // than the room must have
 constexpr std::uint32_t kOffCentre = 3;
 constexpr std::uint32_t kSameWall = 12;
 // Beyond this the estimate stops growing: what waits in the queue must lie close together.
 constexpr int kFarthest = 40;
 
-constexpr std::uint8_t kFromDoor = 8;  // in Scratch::came: the way begins here
+// What Scratch::reached holds: the direction of the last step, whether the way begins with it, and
+// above that what the way costs.
+constexpr std::uint32_t kDirection = 3;
+constexpr std::uint32_t kFromDoor = 8;
+constexpr std::uint32_t kCostShift = 4;
+
+constexpr std::uint32_t came_by(Direction by) {
+  return static_cast<std::uint32_t>(by);
+}
+
+// The smallest that both lie in.
+Rect around(Rect a, Rect b) {
+  const int x = std::min(a.x, b.x);
+  const int y = std::min(a.y, b.y);
+  return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
+}
 
 int gap(int at, int begin, int end) {
   if (at < begin) return begin - at;
   return at >= end ? at - end + 1 : 0;
-}
-
-Point back(Point at, std::uint8_t came) {
-  return step(at, opposite(static_cast<Direction>(came & 3U)));
 }
 
 bool on_wall(const Doorway& doorway, Direction side) {
@@ -43,14 +53,14 @@ std::optional<std::uint32_t> CorridorSearch::new_door_cost(int room, Point at,
   const PlannedRoom& of = scratch_.rooms[static_cast<std::size_t>(room)];
   const Range doors = doors_of(config_, of.kind);
   const auto has = static_cast<int>(of.doorways.size());
-  if (has >= doors.max) return std::nullopt;
+  if (has >= doors.max || of.doorways.full()) return std::nullopt;
   const Rect r = of.rect;
   const bool along_x = side == Direction::north || side == Direction::south;
   const int first = along_x ? r.x : r.y;
   const int last = along_x ? r.right() - 1 : r.bottom() - 1;
   const int here = along_x ? at.x : at.y;
   if (here == first || here == last) return std::nullopt;  // a corner
-  std::uint32_t cost = has < doors.min ? kNewDoor : kDoorMore;
+  std::uint32_t cost = has < doors.min ? kNewDoor : door_more_;
   const int off = std::abs(2 * here - first - last) / 2;
   cost += static_cast<std::uint32_t>(off) * kOffCentre;
   for (const int index : of.doorways) {
@@ -68,95 +78,110 @@ std::optional<std::uint32_t> CorridorSearch::door_cost(int room, Point at, Direc
   return new_door_cost(room, at, side);
 }
 
-std::uint32_t CorridorSearch::heuristic(Point at) const {
-  if (goal_ < 0 || groups_ != nullptr) return 0;
+std::uint32_t CorridorSearch::heuristic(std::uint32_t cell) const {
+  if (goal_ < 0) return kAlongCorridor;
+  const Point at = point(cell);
   const int distance =
       gap(at.x, goal_rect_.x, goal_rect_.right()) + gap(at.y, goal_rect_.y, goal_rect_.bottom());
-  return static_cast<std::uint32_t>(std::min(distance, kFarthest)) * kAlongCorridor;
+  return static_cast<std::uint32_t>(std::clamp(distance, 1, kFarthest)) * kAlongCorridor;
 }
 
-bool CorridorSearch::arrived(Point at) const {
-  const std::int32_t owner = scratch_.owner[at];
+bool CorridorSearch::arrived(std::uint32_t cell) const {
+  const std::int32_t owner = scratch_.owner.cells()[cell];
   if (goal_ < 0) return owner == kCorridor;
   if (owner == kCorridor && groups_ != nullptr) {
-    return groups_->find(scratch_.home[at]) == goal_group_;
+    return groups_->find(scratch_.home.cells()[cell]) == goal_group_;
   }
   return owner == goal_;
 }
 
-void CorridorSearch::reach(Point from, Point at, Direction by, std::uint32_t cost, bool begins) {
-  const std::uint32_t before = begins ? 0 : scratch_.cost[from] - 1;
-  const std::uint32_t total = before + cost + 1;
-  std::uint32_t& known = scratch_.cost[at];
-  if (known != 0 && known <= total) return;
-  const auto index = static_cast<std::uint32_t>(scratch_.owner.index(at));
-  if (known == 0) scratch_.touched.push_back(index);
-  known = total;
-  scratch_.came[at] = static_cast<std::uint8_t>(static_cast<std::uint8_t>(by) |
-                                                (begins ? kFromDoor : std::uint8_t{0}));
-  scratch_.queue.push(total - 1 + heuristic(at), index);
+void CorridorSearch::reach(std::uint32_t cell, std::uint32_t came, std::uint32_t cost) {
+  std::uint32_t& known = scratch_.reached.cells()[cell];
+  if (known >> kCostShift <= cost) return;
+  const bool there = arrived(cell);
+  const std::uint32_t whole = cost + (there ? 0 : heuristic(cell));
+  if (whole >= least_) return;  // a way as good is known
+  known = cost << kCostShift | came;
+  scratch_.queue.push(whole, cell);
+  if (!there) return;
+  least_ = whole;
+  end_ = cell;
 }
 
+// Never through a corner: no door can be there.
 void CorridorSearch::begin(int from, bool new_doors_only) {
-  const Rect r = scratch_.rooms[static_cast<std::size_t>(from)].rect;
-  const Rect inside{1, 1, scratch_.owner.width() - 2, scratch_.owner.height() - 2};
+  const PlannedRoom& room = scratch_.rooms[static_cast<std::size_t>(from)];
+  const Rect r = room.rect;
+  const bool may_add = static_cast<int>(room.doorways.size()) < doors_of(config_, room.kind).max;
   const auto leave = [&](Point at, Direction side) {
-    const Point outside = step(at, side);
-    if (!inside.contains(outside) || scratch_.owner[outside] >= 0) return;
+    const auto cell = static_cast<std::uint32_t>(scratch_.owner.index(at));
+    const std::uint32_t outside = beside(cell, side);
+    const std::int32_t there = scratch_.owner.cells()[outside];
+    if (there >= 0 || (!may_add && scratch_.doors_at.cells()[cell] == 0)) return;
     const auto door = new_doors_only ? new_door_cost(from, at, side) : door_cost(from, at, side);
     if (!door) return;
-    const std::uint32_t first = scratch_.owner[outside] == kCorridor ? kAlongCorridor : kStep;
-    reach(at, outside, side, *door + first, true);
+    const std::uint32_t first = there == kCorridor ? kAlongCorridor : kStep;
+    reach(outside, came_by(side) | kFromDoor, *door + first);
   };
-  for (int x = r.x; x < r.right(); ++x) {
+  for (int x = r.x + 1; x < r.right() - 1; ++x) {
     leave({x, r.y}, Direction::north);
     leave({x, r.bottom() - 1}, Direction::south);
   }
-  for (int y = r.y; y < r.bottom(); ++y) {
+  for (int y = r.y + 1; y < r.bottom() - 1; ++y) {
     leave({r.x, y}, Direction::west);
     leave({r.right() - 1, y}, Direction::east);
   }
 }
 
+// What a step costs where rooms and corridors are concerned; none: it is not possible.
+std::optional<std::uint32_t> CorridorSearch::step_cost(std::uint32_t cell, Direction by,
+                                                       int from) const {
+  const std::uint32_t next = beside(cell, by);
+  const std::int32_t here = scratch_.owner.cells()[cell];
+  const std::int32_t there = scratch_.owner.cells()[next];
+  if (there == from || (there >= 0 && there != goal_ && !through_rooms_)) return std::nullopt;
+  std::uint32_t cost = kStep;
+  if (there >= 0) {
+    cost = there == goal_ ? kStep : kThroughRoom;
+  } else if (there == kCorridor && here == kCorridor) {
+    cost = (scratch_.links.cells()[cell] & bit(by)) != 0 ? kAlongCorridor : kBreakWall;
+  } else if (there == kCorridor) {
+    cost = kAlongCorridor;
+  }
+  if (there == here || (there < 0 && here < 0)) return cost;
+  const auto door =
+      there >= 0 ? door_cost(there, point(next), opposite(by)) : door_cost(here, point(cell), by);
+  if (!door) return std::nullopt;
+  return cost + *door;
+}
+
 void CorridorSearch::expand(std::uint32_t cell, int from) {
-  const Point at = scratch_.owner.point(cell);
-  const auto came = static_cast<Direction>(scratch_.came[at] & 3U);
-  const std::int32_t here = scratch_.owner[at];
+  const auto owner = scratch_.owner.cells();
+  const auto reached = scratch_.reached.cells();
+  const std::uint32_t before = reached[cell] >> kCostShift;
+  const auto came = static_cast<Direction>(reached[cell] & kDirection);
+  const bool in_room = owner[cell] >= 0;
   for (const Direction by : kAllDirections) {
-    if (by == opposite(came)) continue;
-    const Point next = step(at, by);
-    if (next.x < 1 || next.y < 1 || next.x >= scratch_.owner.width() - 1 ||
-        next.y >= scratch_.owner.height() - 1) {
-      continue;
-    }
-    const std::int32_t there = scratch_.owner[next];
-    if (there == from || (there >= 0 && there != goal_ && !through_rooms_)) continue;
+    const std::uint32_t next = beside(cell, by);
+    const std::int32_t there = owner[next];
+    // Where it came from, too: that was cheaper.
+    const bool known = reached[next] >> kCostShift <= before + kAlongCorridor;
+    const bool shut = !through_rooms_ && there >= 0 && there != goal_;
+    if (known || shut) continue;
     std::uint32_t cost = kStep;
-    if (there >= 0) {
-      cost = there == goal_ ? kStep : kThroughRoom;
-    } else if (there == kCorridor && here == kCorridor) {
-      cost = (scratch_.links[at] & bit(by)) != 0 ? kAlongCorridor : kBreakWall;
-    } else if (there == kCorridor) {
-      cost = kAlongCorridor;
-    }
-    if (there >= 0 && there != here) {
-      const auto door = door_cost(there, next, opposite(by));
-      if (!door) continue;
-      cost += *door;
-    } else if (here >= 0 && there != here) {
-      const auto door = door_cost(here, at, by);
-      if (!door) continue;
-      cost += *door;
+    if (in_room || there != kRock) {
+      const auto special = step_cost(cell, by, from);
+      if (!special) continue;
+      cost = *special;
     }
     if (by != came) cost += kTurn;
-    reach(at, next, by, cost, false);
+    reach(next, came_by(by), before + cost);
   }
 }
 
 void CorridorSearch::forget() {
-  for (const std::uint32_t index : scratch_.touched) scratch_.cost.cells()[index] = 0;
-  scratch_.touched.clear();
-  scratch_.queue.clear();
+  const auto reached = scratch_.reached.cells();
+  scratch_.queue.clear([&](std::uint32_t cell) { reached[cell] = kNeverReached; });
 }
 
 bool CorridorSearch::run(int from, int to, Groups* groups) {
@@ -164,7 +189,10 @@ bool CorridorSearch::run(int from, int to, Groups* groups) {
   goal_ = to;
   groups_ = groups;
   goal_group_ = groups == nullptr ? -1 : groups->find(to);
-  if (to >= 0) goal_rect_ = scratch_.rooms[static_cast<std::size_t>(to)].rect;
+  if (to >= 0) {
+    const auto goal = static_cast<std::size_t>(groups == nullptr ? to : goal_group_);
+    goal_rect_ = groups == nullptr ? scratch_.rooms[goal].rect : scratch_.extents[goal];
+  }
   // Through other rooms only where nothing leads around them.
   through_rooms_ = false;
   if (search(from)) return true;
@@ -174,19 +202,19 @@ bool CorridorSearch::run(int from, int to, Groups* groups) {
 
 bool CorridorSearch::search(int from) {
   forget();
+  least_ = kNeverReached;
   begin(from, goal_ < 0);
-  while (!scratch_.queue.empty()) {
-    const route::Dial::Entry entry = scratch_.queue.pop();
-    const Point at = scratch_.owner.point(entry.node);
-    if (entry.distance > scratch_.cost[at] - 1 + heuristic(at)) continue;  // found better since
-    if (arrived(at)) {
-      commit(at, from);
-      return true;
-    }
+  SearchQueue::Entry entry;
+  // All that waits is at least as dear as the way that is known by then.
+  while (scratch_.queue.pop(entry) && entry.distance < least_) {
+    const std::uint32_t cost = scratch_.reached.cells()[entry.cell] >> kCostShift;
+    if (entry.distance > cost + heuristic(entry.cell)) continue;  // found better since
     ++scratch_.expanded;
-    expand(entry.node, from);
+    expand(entry.cell, from);
   }
-  return false;
+  if (least_ == kNeverReached) return false;
+  commit(end_, from);
+  return true;
 }
 
 bool CorridorSearch::join(int from, int to) {
@@ -194,7 +222,23 @@ bool CorridorSearch::join(int from, int to) {
 }
 
 bool CorridorSearch::join_group(int from, int to, Groups& groups) {
-  return run(from, to, &groups);
+  if (!knows_extents_) list_extents();
+  if (!run(from, to, &groups)) return false;
+  const Rect both = around(extent(groups, from), extent(groups, to));
+  groups.unite(to, from);
+  extent(groups, to) = both;
+  return true;
+}
+
+// Before anything is joined, each room is a group.
+void CorridorSearch::list_extents() {
+  scratch_.extents.clear();
+  for (const PlannedRoom& room : scratch_.rooms) scratch_.extents.push_back(room.rect);
+  knows_extents_ = true;
+}
+
+Rect& CorridorSearch::extent(Groups& groups, int room) {
+  return scratch_.extents[static_cast<std::size_t>(groups.find(room))];
 }
 
 bool CorridorSearch::join_corridor(int from) {
@@ -226,25 +270,26 @@ bool CorridorSearch::open_beside(int room) {
 }
 
 // From the end back to the door where the way began, one stretch for each time it leaves a room.
-void CorridorSearch::commit(Point end, int from) {
-  Stretch stretch;
-  Point at = end;
-  if (scratch_.owner[end] == kCorridor) stretch.path.push_back(end);
+void CorridorSearch::commit(std::uint32_t end, int from) {
+  std::vector<Point>& stretch = scratch_.stretch;
+  std::optional<Doorway> to;
+  stretch.clear();
+  std::uint32_t at = end;
+  if (scratch_.owner.cells()[end] == kCorridor) stretch.push_back(point(end));
   while (true) {
-    const std::uint8_t came = scratch_.came[at];
-    const auto by = static_cast<Direction>(came & 3U);
-    const Point before = back(at, came);
-    const std::int32_t here = scratch_.owner[at];
-    const bool begins = (came & kFromDoor) != 0;
-    const std::int32_t there = begins ? from : scratch_.owner[before];
-    if (here >= 0 && there != here) stretch.to = Doorway{here, at, opposite(by)};
+    const std::uint32_t way = scratch_.reached.cells()[at];
+    const auto by = static_cast<Direction>(way & kDirection);
+    const std::uint32_t before = beside(at, opposite(by));
+    const std::int32_t here = scratch_.owner.cells()[at];
+    const bool begins = (way & kFromDoor) != 0;
+    const std::int32_t there = begins ? from : scratch_.owner.cells()[before];
+    if (here >= 0 && there != here) to = Doorway{here, point(at), opposite(by)};
     if (there >= 0 && there != here) {
-      stretch.from = Doorway{there, before, by};
-      std::reverse(stretch.path.begin(), stretch.path.end());
-      add(std::move(stretch));
-      stretch = {};
+      add_stretch({there, point(before), by}, to);
+      stretch.clear();
+      to.reset();
     } else if (there < 0) {
-      stretch.path.push_back(before);
+      stretch.push_back(point(before));
     }
     if (begins) break;
     at = before;
@@ -260,20 +305,29 @@ void CorridorSearch::add_doorway(const Doorway& doorway) {
   scratch_.doorways.push_back(doorway);
 }
 
-void CorridorSearch::add(Stretch stretch) {
-  add_doorway(*stretch.from);
-  if (stretch.to) add_doorway(*stretch.to);
-  const int room = stretch.from->room;
-  for (std::size_t i = 0; i < stretch.path.size(); ++i) {
-    const Point at = stretch.path[i];
-    if (scratch_.owner[at] != kCorridor) {
-      scratch_.owner[at] = kCorridor;
-      scratch_.home[at] = room;
+// Corridor cells between two doorways, the last first; without the second they end on a corridor.
+void CorridorSearch::add_stretch(const Doorway& from, const std::optional<Doorway>& to) {
+  add_doorway(from);
+  if (to) add_doorway(*to);
+  PlannedCorridor corridor = scratch_.planned_corridors.take();
+  corridor.from = from.room;
+  corridor.to = to ? to->room : -1;
+  std::vector<Point>& path = corridor.path;
+  path.assign(scratch_.stretch.rbegin(), scratch_.stretch.rend());
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    std::int32_t& owner = scratch_.owner[path[i]];
+    if (owner != kCorridor) {
+      owner = kCorridor;
+      scratch_.home[path[i]] = from.room;
+      if (groups_ != nullptr) {
+        Rect& all = extent(*groups_, from.room);
+        all = around(all, {path[i].x, path[i].y, 1, 1});
+      }
+      ++scratch_.open;
     }
-    if (i == 0) continue;
-    link(scratch_, stretch.path[i - 1], at);
+    if (i > 0) link(scratch_, path[i - 1], path[i]);
   }
-  scratch_.corridors.push_back({std::move(stretch.path), room, stretch.to ? stretch.to->room : -1});
+  scratch_.corridors.push_back(std::move(corridor));
 }
 
 }  // namespace warren::dungeon

@@ -18,6 +18,7 @@ bool has_two_doors(const Scratch& s, const Spot& spot) {
 // Rooms for stairs, the best that the floor has: halls with several doors, halls, any room.
 std::vector<int> rooms_for_stairs(const Scratch& s) {
   std::vector<int> best;
+  best.reserve(s.spots.size());
   std::vector<int> halls;
   std::vector<int> rooms;
   for (std::size_t i = 0; i < s.spots.size(); ++i) {
@@ -60,7 +61,9 @@ Status put_stairs(State& state, int spot, std::string_view type, int to_floor, R
   Spot& place = state.scratch.spots[static_cast<std::size_t>(spot)];
   const std::optional<Point> at = free_cell(state, place, Where::anywhere, rng);
   if (!at) return veto("the room of the stairs has no free cell");
-  put(state, "stairs", type, *at).properties = {{"to_floor", std::int64_t{to_floor}}};
+  Thing& stairs = put(state, "stairs", type, *at);
+  stairs.properties.reserve(3);  // where it leads to comes once all floors are made
+  give(stairs, Property{"to_floor", std::int64_t{to_floor}});
   place.stairs = true;
   if (type == "up") state.level.start = *at;
   return {};

@@ -1,6 +1,7 @@
 #include "generate/dungeon/state.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace warren::dungeon {
 
@@ -23,6 +24,15 @@ void link(Scratch& scratch, Point a, Point b) {
   scratch.links[b] = static_cast<std::uint8_t>(scratch.links[b] | bit(opposite(side)));
 }
 
+void Scratch::begin_searches(int width, int height) {
+  constexpr std::uint32_t kBorder = 0;  // cheaper than any way
+  reached.reset(width, height, kNeverReached);
+  for (int x = 0; x < width; ++x) reached[{x, 0}] = reached[{x, height - 1}] = kBorder;
+  for (int y = 0; y < height; ++y) reached[{0, y}] = reached[{width - 1, y}] = kBorder;
+  // What is left there are cells of the floor before, which may have been larger.
+  queue.clear([](std::uint32_t) {});
+}
+
 bool Scratch::taken_all(const Spot& spot) const {
   for (int y = spot.rect.y; y < spot.rect.bottom(); ++y) {
     for (int x = spot.rect.x; x < spot.rect.right(); ++x) {
@@ -42,6 +52,15 @@ bool Scratch::free_corner(const Spot& spot) const {
 std::int64_t State::maps() const {
   constexpr std::int64_t kMap = std::int64_t{kMapSide} * kMapSide;
   return std::max<std::int64_t>(1, (std::int64_t{config.width} * config.height + kMap - 1) / kMap);
+}
+
+std::string numbered(std::string_view stem, std::size_t number) {
+  std::array<char, 20> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  std::string out;
+  out.reserve(stem.size() + static_cast<std::size_t>(end - digits.data()));
+  out.append(stem).append(digits.data(), end);
+  return out;
 }
 
 void fall_short(State& state, std::string what, int wanted, int got, std::string reason) {

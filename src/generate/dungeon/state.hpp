@@ -1,12 +1,18 @@
 // What the passes of a floor work on.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/dungeon/config.hpp"
-#include "core/route/dial.hpp"
 #include "generate/dungeon/areas.hpp"
+#include "generate/dungeon/search_queue.hpp"
 #include "generate/pass.hpp"
 #include "warren/level.hpp"
 
@@ -15,6 +21,8 @@ namespace warren::dungeon {
 // Who owns a cell while rooms and corridors are laid out; from 0 on it is a room.
 inline constexpr std::int32_t kRock = -1;
 inline constexpr std::int32_t kCorridor = -2;
+// In Scratch::reached: dearer than any way.
+inline constexpr std::uint32_t kNeverReached = ~std::uint32_t{0};
 
 constexpr std::uint8_t bit(Direction direction) {
   return static_cast<std::uint8_t>(1U << static_cast<unsigned>(direction));
@@ -29,11 +37,28 @@ struct Doorway {
   Point outside() const { return step(at, side); }
 };
 
+// The doorways of one room, in the room itself: searches look at them again and again.
+class RoomDoors {
+ public:
+  static constexpr std::size_t kMost = 16;  // what doors.per_large_room goes up to
+
+  void push_back(int doorway) { doorways_[count_++] = doorway; }
+  std::size_t size() const { return count_; }
+  bool full() const { return count_ == kMost; }
+  int front() const { return doorways_[0]; }
+  const int* begin() const { return doorways_.data(); }
+  const int* end() const { return doorways_.data() + count_; }
+
+ private:
+  std::array<int, kMost> doorways_{};
+  std::size_t count_ = 0;
+};
+
 struct PlannedRoom {
   Rect rect;
   RoomKind kind = RoomKind::small;
   int sector = 0;
-  std::vector<int> doorways;  // indices in Scratch::doorways
+  RoomDoors doorways;  // indices in Scratch::doorways
 };
 
 struct PlannedCorridor {
@@ -75,12 +100,43 @@ struct TrapSet {
   int traps = 0;
 };
 
+// Parts of the floor before, with the memory that they hold: the next floor fills them anew.
+template <class Part>
+class Spares {
+ public:
+  void keep(std::vector<Part>& parts) {
+    if (spare_.size() < kMost) {
+      std::move(parts.begin(), parts.end(), std::back_inserter(spare_));
+    }
+    parts.clear();
+  }
+  Part take() {
+    if (spare_.empty()) return {};
+    Part out = std::move(spare_.back());
+    spare_.pop_back();
+    return out;
+  }
+
+ private:
+  static constexpr std::size_t kMost = 256;
+  std::vector<Part> spare_;
+};
+
 // What passes leave for later ones. A generator keeps it, so that making many floors allocates
 // once.
 struct Scratch {
+  std::optional<DungeonConfig> signed_for;  // that the next two are of
+  Spares<Thing> things;
+  Spares<EncounterZone> zones;
+  Spares<Corridor> drawn_corridors;
+  Spares<PlannedCorridor> planned_corridors;
+  std::vector<Property> provenance;
+  std::vector<Tile> legend;
   int columns = 1;  // of sectors
   std::vector<Sector> sectors;
   std::vector<PlannedRoom> rooms;
+  std::vector<PlannedRoom> draft;  // of one sector, and the best of them
+  std::vector<PlannedRoom> best_draft;
   std::vector<Doorway> doorways;
   std::vector<PlannedCorridor> corridors;
   Grid<std::int32_t> owner;
@@ -92,27 +148,34 @@ struct Scratch {
   std::vector<Point> stubs;  // ends of corridors that lead nowhere
   AreaGraph areas;
   // The search for corridors.
-  Grid<std::uint32_t> cost;
-  Grid<std::uint8_t> came;
-  std::vector<std::uint32_t> touched;
-  route::Dial queue{511};
-  Grid<std::int32_t> steps;  // from the stairs up
-  std::vector<Point> walked;
+  Grid<std::uint32_t> reached;  // what it costs to get there, and by which step
+  std::vector<Point> stretch;
+  SearchQueue queue;
+  std::vector<Rect> extents;  // of groups, by their first room: where their rooms and corridors lie
+  std::vector<std::uint64_t> pairs;  // of rooms that may be joined
+  std::vector<std::uint64_t> pairs_left;
+  Grid<std::uint8_t> used;  // corridor cells that a zone has already
   std::int64_t room_tries = 0;
   std::int64_t searches = 0;
   std::int64_t expanded = 0;
 
-  int miss = 0;          // how far the layout is from what was asked for
-  int allowed_miss = 0;  // beyond which the next try is made
+  std::int64_t open = 0;  // cells of rooms and corridors
+  bool hasty = false;     // a layout that will miss is given up before it is finished
+  bool gave_up = false;   // this one was
+  int miss = 0;           // how far the layout is from what was asked for
+  int allowed_miss = 0;   // beyond which the next try is made
   std::vector<Spot> spots;
   std::vector<Barrier> barriers;     // in the order in which they can be opened
   std::vector<int> top;              // of areas: the last barrier before them, counted from 1
   std::vector<std::uint8_t> hidden;  // of areas: behind a door that has to be found first
   std::vector<TrapSet> trap_sets;
   std::vector<std::string> colours;  // of teleporters
+  std::size_t first_teleporter = 0;  // in Level::things; both of a pair side by side
   int stairs_up = -1;                // spots
   int stairs_down = -1;
 
+  // Nobody has been anywhere, and nobody gets onto the border.
+  void begin_searches(int width, int height);
   // Whether something can stand there without standing behind a door.
   bool taken_all(const Spot& spot) const;
   bool free_corner(const Spot& spot) const;
@@ -134,6 +197,9 @@ struct State {
   std::int64_t maps() const;
 };
 
+// "door_4".
+std::string numbered(std::string_view stem, std::size_t number);
+
 // The least that was asked for and is not there: for the level and for whoever reads its report.
 void fall_short(State& state, std::string what, int wanted, int got, std::string reason);
 
@@ -146,6 +212,7 @@ Status lay_grid(State& state, PassContext& context);
 Status place_rooms(State& state, PassContext& context);
 Status carve_corridors(State& state, PassContext& context);
 Status add_entrances(State& state, PassContext& context);
+Status open_pillars(State& state, PassContext& context);
 Status carve_dead_ends(State& state, PassContext& context);
 Status widen_junctions(State& state, PassContext& context);
 Status judge_layout(State& state, PassContext& context);

@@ -1,6 +1,4 @@
 // Phase 6.4: switches for gates, teleporters and traps, somewhere else than what they work on.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "generate/dungeon/places.hpp"
@@ -22,8 +20,8 @@ class SwitchSetter {
     const std::optional<Point> at = free_cell(state_, place, Where::anywhere, rng_);
     if (!at) return false;
     ++place.things;
-    id_ = fmt::format("switch_{}", ++count_);
-    put(state_, "switch", type, *at).properties = {{"id", id_}, {"target", target}};
+    id_ = numbered("switch_", static_cast<std::size_t>(++count_));
+    give(put(state_, "switch", type, *at), Property{"id", id_}, Property{"target", target});
     return true;
   }
 
@@ -34,15 +32,11 @@ class SwitchSetter {
 
   bool for_colour(std::size_t colour) {
     const std::string& name = s_.colours[colour];
-    const auto first = std::find_if(
-        state_.level.things.begin(), state_.level.things.end(),
-        [&](const Thing& thing) { return thing.kind == "teleporter" && thing.type == name; });
-    if (!put_switch("teleporter", name, first->at, 0, static_cast<int>(s_.barriers.size()))) {
-      return false;
-    }
-    for (Thing& thing : state_.level.things) {
-      if (thing.kind != "teleporter" || thing.type != name) continue;
-      thing.properties.push_back({"switch", id_});
+    const std::size_t first = s_.first_teleporter + 2 * colour;
+    const Point at = state_.level.things[first].at;
+    if (!put_switch("teleporter", name, at, 0, static_cast<int>(s_.barriers.size()))) return false;
+    for (const std::size_t end : {first, first + 1}) {
+      state_.level.things[end].properties.push_back({"switch", id_});
     }
     return true;
   }

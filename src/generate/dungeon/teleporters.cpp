@@ -22,8 +22,9 @@ int usable(const State& state, const Spot& spot) {
 }
 
 void put_one(State& state, std::string_view colour, Point at, Point to) {
-  put(state, "teleporter", colour, at).properties = {{"to_x", std::int64_t{to.x}},
-                                                     {"to_y", std::int64_t{to.y}}};
+  Thing& thing = put(state, "teleporter", colour, at);
+  thing.properties.reserve(3);  // a switch may come to it
+  give(thing, Property{"to_x", std::int64_t{to.x}}, Property{"to_y", std::int64_t{to.y}});
 }
 
 }  // namespace
@@ -31,6 +32,7 @@ void put_one(State& state, std::string_view colour, Point at, Point to) {
 Status place_teleporters(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   s.colours.clear();
+  s.first_teleporter = state.level.things.size();
   const Range range = state.config.special_tiles.teleporter_pairs;
   const int most = static_cast<int>(kColours.size());
   const int drawn = context.rng.range(range.min, range.max);

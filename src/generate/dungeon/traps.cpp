@@ -1,6 +1,4 @@
 // Phase 6.3: traps in clusters, on the ways to rooms worth guarding, and some beside the chests.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "generate/dungeon/places.hpp"
@@ -22,7 +20,7 @@ class TrapSetter {
   // A cluster before a room; what the corridor cannot hold lies in the room, unless it has stairs.
   void guard(int spot, int most) {
     const int wanted = std::min(most, rng_.range(kCluster.min, kCluster.max));
-    const std::string set = fmt::format("traps_{}", s_.trap_sets.size() + 1);
+    const std::string set = numbered("traps_", s_.trap_sets.size() + 1);
     int laid = 0;
     for (const Point at : approach(spot)) {
       if (laid == wanted) break;
@@ -104,6 +102,7 @@ class TrapSetter {
 // Rooms with chests, then those with stairs, in random order.
 std::vector<int> worth_guarding(const Scratch& s, Rng& rng) {
   std::vector<int> out;
+  out.reserve(s.spots.size());
   for (std::size_t i = 0; i < s.spots.size(); ++i) {
     if (s.spots[i].room >= 0 && (s.spots[i].treasure || s.spots[i].stairs)) {
       out.push_back(static_cast<int>(i));

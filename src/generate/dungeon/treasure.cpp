@@ -39,6 +39,7 @@ std::vector<int> by_worth(const Scratch& s, Rng& rng) {
   const Point up = s.spots[static_cast<std::size_t>(s.stairs_up)].centre();
   const Point down = s.spots[static_cast<std::size_t>(s.stairs_down)].centre();
   std::vector<int> out;
+  out.reserve(s.spots.size());
   for (std::size_t i = 0; i < s.spots.size(); ++i) {
     if (s.spots[i].room >= 0 && !s.spots[i].stairs) out.push_back(static_cast<int>(i));
   }
@@ -70,8 +71,8 @@ Status place_treasure(State& state, PassContext& context) {
     const int variance = context.rng.range(0, kGoldVariance);
     const int gold = kBaseGold + kGoldPerFloor * state.floor + variance;
     std::string items = items_of(state.floor, context.rng);
-    put(state, "treasure", "chest", *at).properties = {{"gold", std::int64_t{gold}},
-                                                       {"items", std::move(items)}};
+    give(put(state, "treasure", "chest", *at), Property{"gold", std::int64_t{gold}},
+         Property{"items", std::move(items)});
     ++room.things;
     ++placed;
   }

@@ -1,7 +1,7 @@
 // Phase 7: who is met where, by the way one has to walk from the stairs up.
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <functional>
+#include <limits>
 
 #include "generate/dungeon/groups.hpp"
 #include "generate/dungeon/places.hpp"
@@ -13,23 +13,58 @@ namespace {
 constexpr int kEntrance = 30;
 constexpr int kMiddle = 65;
 
-// Steps from the start to every cell, through whatever can be opened.
-void walk_everywhere(const Level& level, Grid<std::int32_t>& steps, std::vector<Point>& queue) {
-  const Edges& edges = level.dungeon->edges;
-  steps.reset(level.cells.width(), level.cells.height(), -1);
-  steps[*level.start] = 0;
-  queue.assign(1, *level.start);
-  for (std::size_t next = 0; next < queue.size(); ++next) {
-    const Point at = queue[next];
-    for (const Direction by : kAllDirections) {
-      if (edges.at(at, by) == EdgeKind::wall) continue;
-      const Point to = step(at, by);
-      if (steps[to] >= 0) continue;
-      steps[to] = steps[at] + 1;
-      queue.push_back(to);
+// Steps from the start to every area, through whatever can be opened: from door to door, and
+// straight within an area.
+class WalkedAreas {
+ public:
+  explicit WalkedAreas(const State& state)
+      : state_(state), areas_(state.scratch.areas), met_(static_cast<std::size_t>(areas_.count())) {
+    waiting_.reserve(met_.size());
+    const Point start = *state.level.start;
+    reach(areas_.at(start), 0, start);
+    while (!waiting_.empty()) {
+      std::pop_heap(waiting_.begin(), waiting_.end(), std::greater<>());
+      const auto [steps, area] = waiting_.back();
+      waiting_.pop_back();
+      if (steps == at(area).steps) leave(area);
     }
   }
-}
+
+  // To a cell of the area.
+  int steps(int area, Point to) const {
+    const Met& met = met_[static_cast<std::size_t>(area)];
+    return met.steps + manhattan(met.entry, to);
+  }
+
+ private:
+  struct Met {
+    int steps = std::numeric_limits<int>::max();
+    Point entry;
+  };
+  Met& at(int area) { return met_[static_cast<std::size_t>(area)]; }
+
+  void reach(int area, int steps, Point entry) {
+    if (steps >= at(area).steps) return;
+    at(area) = {steps, entry};
+    waiting_.emplace_back(steps, area);
+    std::push_heap(waiting_.begin(), waiting_.end(), std::greater<>());
+  }
+  void leave(int area) {
+    const Met from = at(area);
+    for (const Passage passage : areas_.passages(area)) {
+      const Door& door = state_.dungeon().doors[static_cast<std::size_t>(passage.door)];
+      const bool inside = areas_.ends(passage.door).inside == area;
+      const Point beyond = step(door.at, door.side);
+      const Point here = inside ? door.at : beyond;
+      reach(passage.to, from.steps + manhattan(from.entry, here) + 1, inside ? beyond : door.at);
+    }
+  }
+
+  const State& state_;
+  const AreaGraph& areas_;
+  std::vector<Met> met_;
+  std::vector<std::pair<int, int>> waiting_;
+};
 
 struct Ground {
   Danger danger = Danger::entrance;
@@ -44,7 +79,6 @@ class ZoneMap {
   ZoneMap(State& state, Rng& rng) : state_(state), s_(state.scratch), rng_(rng) {}
 
   void draw() {
-    walk_everywhere(state_.level, s_.steps, s_.walked);
     rate_by_distance();
     rate_spots();
     darken();
@@ -57,10 +91,11 @@ class ZoneMap {
 
   void rate_by_distance() {
     ground_.assign(static_cast<std::size_t>(s_.areas.count()), {});
+    const WalkedAreas walked(state_);
     for (int area = 0; area < s_.areas.count(); ++area)
-      of(area).steps = s_.steps[s_.areas.first(area)];
+      of(area).steps = walked.steps(area, s_.areas.first(area));
     for (const Spot& spot : s_.spots) {
-      if (spot.room >= 0) of(spot.area).steps = s_.steps[spot.centre()];
+      if (spot.room >= 0) of(spot.area).steps = walked.steps(spot.area, spot.centre());
     }
     for (const Ground& ground : ground_) farthest_ = std::max(farthest_, ground.steps);
     for (Ground& ground : ground_) {
@@ -128,41 +163,46 @@ class ZoneMap {
 
   int add_zone(const Ground& ground) {
     std::vector<EncounterZone>& zones = state_.dungeon().zones;
-    EncounterZone zone;
-    zone.id = fmt::format("zone_{}", zones.size() + 1);
+    EncounterZone zone = s_.zones.take();
+    zone.rects.clear();
+    zone.groups.clear();
+    zone.rate = 0;
+    zone.id = numbered("zone_", zones.size() + 1);
+    zone.rects.reserve(4);
+    zone.groups.reserve(2);
     zone.danger = ground.danger;
     zone.dark = ground.dark;
     const double rate = state_.config.encounters.rate / 100.0;
     const auto group = [&](std::string_view name) {
-      zone.groups.push_back(fmt::format("{}_level_{}", name, state_.floor));
+      zone.groups.push_back(numbered(name, static_cast<std::size_t>(state_.floor)));
     };
     switch (ground.danger) {
       case Danger::safe: zone.description = "Near the stairs: nobody is met here"; break;
       case Danger::entrance:
         zone.rate = rate * 0.5;
-        group("common");
+        group("common_level_");
         zone.description = "Not far from the stairs";
         break;
       case Danger::middle:
         zone.rate = rate;
-        group("common");
-        group("pack");
+        group("common_level_");
+        group("pack_level_");
         zone.description = "Half way in";
         break;
       case Danger::deep:
         zone.rate = rate * 1.5;
-        group("pack");
-        group("elite");
+        group("pack_level_");
+        group("elite_level_");
         zone.description = "Far from any stairs";
         break;
       case Danger::guard:
         zone.rate = rate * 2;
-        group("elite");
+        group("elite_level_");
         zone.description = "Something is guarded here";
         break;
       case Danger::boss:
         zone.rate = 1;
-        group("boss");
+        group("boss_level_");
         zone.description = "The guardian of the floor";
         break;
     }
@@ -183,9 +223,11 @@ class ZoneMap {
       if (spot.room >= 0) add_rect(spot.area, spot.rect);
     }
     used_.reset(s_.owner.width(), s_.owner.height(), 0);
-    for (std::size_t i = 0; i < s_.owner.size(); ++i) {
+    const auto owner = s_.owner.cells();
+    const auto used = used_.cells();
+    for (std::size_t i = 0; i < owner.size(); ++i) {
+      if (owner[i] != kCorridor || used[i] != 0) continue;
       const Point at = s_.owner.point(i);
-      if (s_.owner.cells()[i] != kCorridor || used_[at] != 0) continue;
       const int area = s_.areas.at(at);
       Rect piece{at.x, at.y, 1, 1};
       while (same(area, {piece.right(), at.y})) ++piece.w;
@@ -207,7 +249,7 @@ class ZoneMap {
   Rng& rng_;
   std::vector<Ground> ground_;
   std::vector<int> zone_;
-  Grid<std::uint8_t> used_;
+  Grid<std::uint8_t>& used_ = s_.used;
   int farthest_ = 0;
 };
 

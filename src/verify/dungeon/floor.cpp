@@ -1,7 +1,6 @@
 #include "verify/dungeon/floor.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace warren::proof {
 namespace {
@@ -11,7 +10,28 @@ const Dungeon& dungeon_of(const Level& level) {
   return level.dungeon ? *level.dungeon : kNone;
 }
 
+// Doors, colours, and most openers with their targets.
+std::size_t names_expected(const Level& level) {
+  return dungeon_of(level).doors.size() + level.things.size() / 2 + 8;
+}
+
 }  // namespace
+
+ThingSort sort_of(std::string_view kind) {
+  const auto is = [&](std::string_view name, ThingSort sort) {
+    return kind == name ? sort : ThingSort::other;
+  };
+  switch (kind.size()) {
+    case 3: return is("key", ThingSort::key);
+    case 4: return is("trap", ThingSort::trap);
+    case 5: return is("event", ThingSort::event);
+    case 6: return kind == "stairs" ? ThingSort::stairs : is("switch", ThingSort::lever);
+    case 7: return kind == "spinner" ? ThingSort::spinner : is("message", ThingSort::message);
+    case 8: return is("treasure", ThingSort::treasure);
+    case 10: return is("teleporter", ThingSort::teleporter);
+    default: return ThingSort::other;
+  }
+}
 
 std::optional<std::int64_t> whole_property(const Thing& thing, std::string_view key) {
   const Value* value = property(thing.properties, key);
@@ -25,7 +45,8 @@ bool true_property(const Thing& thing, std::string_view key) {
   return truth != nullptr && *truth;
 }
 
-Floor::Floor(const Level& of) : level(of), dungeon(dungeon_of(of)), map(of.cells.bounds()) {
+Floor::Floor(const Level& of)
+    : level(of), dungeon(dungeon_of(of)), map(of.cells.bounds()), names(names_expected(of)) {
   if (!check_shape()) return;
   find_rooms();
   find_areas();
@@ -52,19 +73,20 @@ bool Floor::check_shape() {
     broken("the edges do not fit the cells");
     return false;
   }
-  for (const TileIndex cell : level.cells.cells()) {
-    if (cell < level.legend.size()) continue;
+  if (!find_open()) {
     broken("a cell is not in the legend");
     return false;
   }
+  sort_things();
   check_doors();
   for (const Room& one : dungeon.rooms) {
     if (!inside(one.rect, map)) broken(fmt::format("{} lies outside the map", one.id));
   }
-  for (const Thing& thing : level.things) {
+  for (std::size_t i = 0; i < level.things.size(); ++i) {
+    const Thing& thing = level.things[i];
     if (!is_floor(thing.at)) {
       broken(fmt::format("a {} stands in the rock", thing.kind), thing.at);
-    } else if (thing.kind == "stairs") {
+    } else if (sort[i] == ThingSort::stairs) {
       check_stairs(thing);
     }
   }
@@ -72,14 +94,40 @@ bool Floor::check_shape() {
   return unsound.empty();
 }
 
+// False: a cell is not in the legend.
+bool Floor::find_open() {
+  std::array<std::uint8_t, 256> open_tile{};
+  constexpr std::uint8_t kNoTile = 2;
+  open_tile.fill(kNoTile);
+  for (std::size_t i = 0; i < std::min(level.legend.size(), open_tile.size()); ++i) {
+    open_tile[i] = is_open(level.legend[i].kind) ? 1 : 0;
+  }
+  open_.resize(map.w, map.h);
+  std::uint8_t all = 0;
+  for (std::size_t i = 0; i < open_.size(); ++i) {
+    const std::uint8_t now = open_tile[level.cells.cells()[i]];
+    open_.cells()[i] = now;
+    all |= now;
+  }
+  return (all & kNoTile) == 0;
+}
+
+void Floor::sort_things() {
+  sort.reserve(level.things.size());
+  for (const Thing& thing : level.things) {
+    sort.push_back(sort_of(thing.kind));
+    ++counts_[static_cast<std::size_t>(sort.back())];
+  }
+}
+
 void Floor::check_doors() {
-  std::set<std::string_view> ids;
   for (const Door& door : dungeon.doors) {
     if (!is_floor(door.at) || !is_floor(step(door.at, door.side))) {
       broken(fmt::format("{} does not lie between two floor cells", door.id), door.at);
     }
     // What works on a door names it: two of one name would share their switches.
-    if (!ids.insert(door.id).second) {
+    const int known = names.count();
+    if (names.number(door.id) < known) {
       broken(fmt::format("two doors are called {}", door.id), door.at);
     }
   }
@@ -111,61 +159,127 @@ void Floor::find_rooms() {
   }
 }
 
+// Row by row: a cell belongs to what it is open to in the west and in the north, and where those
+// two are not the same yet, the later one is a part of the earlier one from then on. Areas are
+// numbered in reading order of their first cells.
 void Floor::find_areas() {
-  area.reset(map.w, map.h, kNowhere);
-  std::vector<Point> stack;
-  for (std::size_t i = 0; i < area.size(); ++i) {
-    const Point begin = area.point(i);
-    if (!level.open(begin)) continue;
-    ++open_cells_;
-    if (area[begin] != kNowhere) continue;
-    const auto index = static_cast<std::int32_t>(cells.size());
-    cells.push_back(0);
-    area[begin] = index;
-    stack.assign(1, begin);
-    while (!stack.empty()) {
-      const Point at = stack.back();
-      stack.pop_back();
-      ++cells.back();
-      for (const Direction by : kAllDirections) {
-        const Point next = step(at, by);
-        if (dungeon.edges.at(at, by) != EdgeKind::none || !is_floor(next)) continue;
-        if (area[next] != kNowhere) continue;
-        area[next] = index;
-        stack.push_back(next);
-      }
+  constexpr std::size_t kUsualGroups = 64;
+  area.resize(map.w, map.h);
+  std::vector<int> part_of;  // of each group of cells: itself, or an earlier one
+  part_of.reserve(kUsualGroups);
+  const auto first = [&](int group) {
+    while (part_of[static_cast<std::size_t>(group)] != group) {
+      int& next = part_of[static_cast<std::size_t>(group)];
+      next = part_of[static_cast<std::size_t>(next)];  // half as far the next time
+      group = next;
     }
+    return group;
+  };
+  for (int y = 0; y < map.h; ++y) {
+    const std::uint8_t* here = open_row(y);
+    const EdgeKind* west = dungeon.edges.west().row(y).data();
+    const EdgeKind* north = dungeon.edges.north().row(y).data();
+    std::int32_t* groups = area.row(y).data();
+    // Rock belongs to nothing: a cell in the west or the north is open if it has a group.
+    const std::int32_t* above = y > 0 ? area.row(y - 1).data() : nullptr;
+    for (int x = 0; x < map.w; ++x) {
+      int group = kNowhere;
+      if (here[x] != 0) {
+        ++open_cells_;
+        if (x > 0 && west[x] == EdgeKind::none) group = groups[x - 1];
+        const bool joins = above != nullptr && north[x] == EdgeKind::none && above[x] != kNowhere;
+        if (joins && group == kNowhere) {
+          group = above[x];
+        } else if (joins && group != above[x]) {
+          const int a = first(above[x]);
+          const int b = first(group);
+          part_of[static_cast<std::size_t>(std::max(a, b))] = std::min(a, b);
+          group = std::min(a, b);
+        }
+        if (group == kNowhere) {
+          group = static_cast<int>(part_of.size());
+          part_of.push_back(group);
+        }
+      }
+      groups[x] = group;
+    }
+  }
+  // From groups to areas, the earlier ones first.
+  int count = 0;
+  for (std::size_t i = 0; i < part_of.size(); ++i) {
+    const bool own = part_of[i] == static_cast<int>(i);
+    part_of[i] = own ? count++ : part_of[static_cast<std::size_t>(part_of[i])];
+  }
+  cells.assign(static_cast<std::size_t>(count), 0);
+  for (std::int32_t& group : area.cells()) {
+    if (group == kNowhere) continue;
+    group = part_of[static_cast<std::size_t>(group)];
+    ++cells[static_cast<std::size_t>(group)];
   }
 }
 
 void Floor::find_openers() {
-  for (const Thing& thing : level.things) {
-    if (thing.kind == "key") openers.push_back({thing.type, {}, thing.at, area[thing.at], true});
-    if (thing.kind != "switch" && thing.kind != "event") continue;
-    openers.push_back({text_property(thing.properties, "id"),
-                       text_property(thing.properties, "target"), thing.at, area[thing.at]});
+  openers.reserve(static_cast<std::size_t>(count(ThingSort::key) + count(ThingSort::lever) +
+                                           count(ThingSort::event)));
+  by_target_.reserve(openers.capacity());
+  for (std::size_t i = 0; i < level.things.size(); ++i) {
+    const Thing& thing = level.things[i];
+    Opener opener{thing.type,
+                  {},
+                  thing.at,
+                  area[thing.at],
+                  sort[i] == ThingSort::key,
+                  0,
+                  sort[i] == ThingSort::event};
+    if (sort[i] == ThingSort::lever || sort[i] == ThingSort::event) {
+      opener.name = text_property(thing.properties, "id");
+      opener.target = text_property(thing.properties, "target");
+    } else if (!opener.key) {
+      continue;
+    }
+    opener.number = names.number(opener.name);
+    if (!opener.target.empty()) {
+      by_target_.emplace_back(names.number(opener.target), static_cast<int>(openers.size()));
+    }
+    openers.push_back(opener);
   }
-  for (const Opener& opener : openers) {
-    if (!opener.target.empty()) by_target_.emplace(opener.target, opener.name);
-  }
+  std::sort(by_target_.begin(), by_target_.end());
 }
 
 int Floor::lock_by_key(const Door& door, int index) {
-  locks.push_back({door.id, {door.key}, index, {}});
+  const std::size_t first = needs_.size();
+  needs_.push_back(names.number(door.key));
+  workers_.push_back(-1);
+  locks.push_back({names.number(door.id), index, true, first, needs_.size(), false});
   return static_cast<int>(locks.size()) - 1;
 }
 
-int Floor::lock_by_target(std::string_view id, int door) {
-  std::vector<std::string> needs;
-  const auto [first, last] = by_target_.equal_range(id);
-  for (auto at = first; at != last; ++at) needs.emplace_back(at->second);
-  std::sort(needs.begin(), needs.end());
-  locks.push_back({id, std::move(needs), door, id});
+int Floor::lock_by_target(std::string_view id, int door, bool by_event) {
+  const int target = names.number(id);
+  const std::size_t first = needs_.size();
+  auto at = std::lower_bound(by_target_.begin(), by_target_.end(), std::pair(target, 0));
+  for (; at != by_target_.end() && at->first == target; ++at) {
+    workers_.push_back(at->second);
+    needs_.push_back(openers[static_cast<std::size_t>(at->second)].number);
+  }
+  std::sort(needs_.begin() + static_cast<std::ptrdiff_t>(first), needs_.end());
+  locks.push_back({target, door, false, first, needs_.size(), by_event});
   return static_cast<int>(locks.size()) - 1;
+}
+
+std::span<const int> Floor::needs(const Lock& lock) const {
+  return std::span<const int>(needs_).subspan(lock.first_need, lock.last_need - lock.first_need);
+}
+
+std::span<const int> Floor::workers(const Lock& lock) const {
+  if (lock.key) return {};
+  return std::span<const int>(workers_).subspan(lock.first_need, lock.last_need - lock.first_need);
 }
 
 void Floor::find_doors() {
   doors_of_room.assign(dungeon.rooms.size(), 0);
+  passings.reserve(2 * dungeon.doors.size() +
+                   static_cast<std::size_t>(count(ThingSort::teleporter)));
   for (std::size_t i = 0; i < dungeon.doors.size(); ++i) {
     const Door& door = dungeon.doors[i];
     const Point beyond = step(door.at, door.side);
@@ -176,7 +290,7 @@ void Floor::find_doors() {
     if (door.opens == OpenMechanism::key) {
       out.lock = lock_by_key(door, out.door);
     } else if (door.opens != OpenMechanism::player) {
-      out.lock = lock_by_target(door.id, out.door);
+      out.lock = lock_by_target(door.id, out.door, door.opens == OpenMechanism::event);
     }
     Passing in = out;
     std::swap(in.from, in.to);
@@ -191,10 +305,10 @@ void Floor::find_doors() {
 }
 
 void Floor::find_teleporters() {
-  std::map<std::string_view, int> colours;  // to their lock
+  std::vector<int> lock_of_colour;  // by the number of its name; -1: none yet
   for (std::size_t i = 0; i < level.things.size(); ++i) {
     const Thing& thing = level.things[i];
-    if (thing.kind != "teleporter") continue;
+    if (sort[i] != ThingSort::teleporter) continue;
     const auto x = whole_property(thing, "to_x");
     const auto y = whole_property(thing, "to_y");
     if (!x || !y || *x < 0 || *y < 0 || *x >= map.w || *y >= map.h) continue;  // D6 says so
@@ -203,20 +317,27 @@ void Floor::find_teleporters() {
     // Each end sleeps or is awake by itself: D6 says so where they differ.
     int lock = -1;
     if (!text_property(thing.properties, "switch").empty()) {
-      const auto known = colours.find(thing.type);
-      lock = known == colours.end() ? lock_by_target(thing.type, -1) : known->second;
-      colours.emplace(thing.type, lock);
+      const auto colour = static_cast<std::size_t>(names.number(thing.type));
+      if (lock_of_colour.size() <= colour) lock_of_colour.resize(colour + 1, -1);
+      if (lock_of_colour[colour] < 0)
+        lock_of_colour[colour] = lock_by_target(thing.type, -1, false);
+      lock = lock_of_colour[colour];
     }
     passings.push_back({area[thing.at], area[to], -1, static_cast<int>(i), lock, false});
   }
 }
 
+// By the area that they lead from; those of one area stay in their order.
 void Floor::sort_passings() {
-  std::stable_sort(passings.begin(), passings.end(),
-                   [](const Passing& a, const Passing& b) { return a.from < b.from; });
   begin_.assign(static_cast<std::size_t>(areas()) + 1, 0);
   for (const Passing& passing : passings) ++begin_[static_cast<std::size_t>(passing.from) + 1];
   for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
+  std::vector<std::size_t> next(begin_.begin(), begin_.end() - 1);
+  std::vector<Passing> sorted(passings.size());
+  for (const Passing& passing : passings) {
+    sorted[next[static_cast<std::size_t>(passing.from)]++] = passing;
+  }
+  passings = std::move(sorted);
 }
 
 std::span<const Passing> Floor::from(int area_index) const {

@@ -2,14 +2,15 @@
 // it. Built from the level alone.
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "verify/dungeon/names.hpp"
 #include "verify/judge.hpp"
 #include "warren/level.hpp"
 
@@ -29,10 +30,13 @@ struct Passing {
 
 // What has to be opened, and by what.
 struct Lock {
-  std::string_view id;             // of the door; the colour of a pair of teleporters
-  std::vector<std::string> needs;  // types of keys, ids of switches and events; sorted
-  int door = -1;
-  std::string_view target;  // of the switches and events that work on it; empty: keys do
+  int id = 0;        // name of the door; the colour of a pair of teleporters
+  int door = -1;     // index in Dungeon::doors
+  bool key = false;  // opened by any key of the one name it needs; else by all that work on it
+  // In Floor::needs: types of keys, ids of switches and events.
+  std::size_t first_need = 0;
+  std::size_t last_need = 0;
+  bool by_event = false;  // what works on it happens; else it is pulled
 };
 
 // A key, a switch or an event, by the name that locks ask for.
@@ -42,10 +46,28 @@ struct Opener {
   Point at;
   int area = kNowhere;
   bool key = false;
+  int number = 0;      // of its name
+  bool event = false;  // it happens; else it is pulled
 
   // A switch of nothing opens nothing, whatever it is called.
   bool opens() const { return key || !target.empty(); }
 };
+
+// What a thing is to the judges.
+enum class ThingSort : std::uint8_t {
+  other,
+  stairs,
+  key,
+  lever,
+  event,
+  teleporter,
+  trap,
+  treasure,
+  spinner,
+  message,
+};
+inline constexpr std::size_t kThingSorts = 10;
+ThingSort sort_of(std::string_view kind);
 
 class Floor {
  public:
@@ -57,8 +79,10 @@ class Floor {
   // Why nothing else can be judged; empty when it can.
   std::vector<Breach> unsound;
 
-  Grid<std::int32_t> area;  // of each cell; kNowhere for rock
-  std::vector<int> cells;   // of each area
+  Names names;                  // of doors, openers and teleporters
+  std::vector<ThingSort> sort;  // of each thing
+  Grid<std::int32_t> area;      // of each cell; kNowhere for rock
+  std::vector<int> cells;       // of each area
   std::vector<Passing> passings;
   std::vector<Lock> locks;
   std::vector<Opener> openers;
@@ -70,27 +94,39 @@ class Floor {
 
   bool sound() const { return unsound.empty(); }
   int areas() const { return static_cast<int>(cells.size()); }
-  bool is_floor(Point p) const { return map.contains(p) && level.open(p); }
+  bool open(Point p) const { return open_[p] != 0; }                         // of cells of the map
+  const std::uint8_t* open_row(int y) const { return open_.row(y).data(); }  // 1 or 0 each
+  bool is_floor(Point p) const { return map.contains(p) && open(p); }
   std::span<const Passing> from(int area_index) const;
   std::int64_t open_cells() const { return open_cells_; }
+  std::int64_t count(ThingSort which) const { return counts_[static_cast<std::size_t>(which)]; }
+  // Names of what a lock needs, by number; of those that work on something, indices in openers too.
+  std::span<const int> needs(const Lock& lock) const;
+  std::span<const int> workers(const Lock& lock) const;
 
  private:
   bool check_shape();
+  bool find_open();
   void find_rooms();
   void find_areas();
   void find_openers();
   void find_doors();
   void find_teleporters();
   void sort_passings();
+  void sort_things();
   void broken(std::string what, std::optional<Point> at = std::nullopt);
   void check_doors();
   void check_stairs(const Thing& stairs);
   int lock_by_key(const Door& door, int index);
-  int lock_by_target(std::string_view id, int door);
+  int lock_by_target(std::string_view id, int door, bool by_event);
 
-  std::multimap<std::string_view, std::string_view> by_target_;  // names of switches and events
+  std::vector<std::pair<int, int>> by_target_;  // numbers of targets, indices in openers
+  std::vector<int> needs_;
+  std::vector<int> workers_;
   std::vector<std::size_t> begin_;
+  Grid<std::uint8_t> open_;
   std::int64_t open_cells_ = 0;
+  std::array<std::int64_t, kThingSorts> counts_{};
 };
 
 // Numbers and texts of a thing's properties.

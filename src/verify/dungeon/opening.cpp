@@ -8,14 +8,24 @@ namespace {
 
 class Replay {
  public:
-  explicit Replay(const Floor& floor) : floor_(floor) {
+  explicit Replay(const Floor& floor)
+      : floor_(floor),
+        lock_of_(static_cast<std::size_t>(floor.names.count()), -1),
+        keys_(lock_of_.size(), 0),
+        held_(floor.openers.size(), 0),
+        first_opener_(static_cast<std::size_t>(floor.areas()), -1),
+        next_opener_(floor.openers.size(), -1) {
     out_.reached.assign(static_cast<std::size_t>(floor.areas()), 0);
     open_.assign(floor.locks.size(), 0);
-    waiting_.resize(floor.locks.size());
-    for (const Opener& opener : floor.openers) {
-      if (opener.opens()) by_area_.emplace(opener.area, &opener);
+    first_waiting_.assign(floor.locks.size(), -1);
+    for (std::size_t i = 0; i < floor.openers.size(); ++i) {
+      if (!floor.openers[i].opens()) continue;
+      int& first = first_opener_[static_cast<std::size_t>(floor.openers[i].area)];
+      next_opener_[i] = std::exchange(first, static_cast<int>(i));
     }
-    for (std::size_t i = 0; i < floor.locks.size(); ++i) by_id_.emplace(floor.locks[i].id, i);
+    for (std::size_t i = floor.locks.size(); i-- > 0;) {
+      lock_of_[static_cast<std::size_t>(floor.locks[i].id)] = static_cast<int>(i);
+    }
   }
 
   Opening run() {
@@ -25,12 +35,14 @@ class Replay {
     for (const OpeningStep& opening : floor_.dungeon.opening) take(opening);
     for (std::size_t i = 0; i < open_.size(); ++i) {
       if (open_[i] == 0)
-        broken(fmt::format("the order of opening leaves out {}", floor_.locks[i].id));
+        broken(fmt::format("the order of opening leaves out {}", name_of(floor_.locks[i])));
     }
+    check_kinds();
     return std::move(out_);
   }
 
  private:
+  std::string_view name_of(const Lock& lock) const { return floor_.names.text(lock.id); }
   bool reached(int area) const { return out_.reached[static_cast<std::size_t>(area)] != 0; }
 
   void broken(std::string what) {
@@ -40,16 +52,18 @@ class Replay {
 
   void enter(int first) {
     if (reached(first)) return;
-    std::vector<int> queue{first};
+    std::vector<int>& queue = queue_;
+    queue.assign(1, first);
     out_.reached[static_cast<std::size_t>(first)] = 1;
     for (std::size_t next = 0; next < queue.size(); ++next) {
       const int area = queue[next];
       out_.cells += floor_.cells[static_cast<std::size_t>(area)];
-      const auto [begin, end] = by_area_.equal_range(area);
-      for (auto at = begin; at != end; ++at) ++held_[{at->second->target, at->second->name}];
+      take_openers(area);
       for (const Passing& passing : floor_.from(area)) {
         if (passing.lock >= 0 && open_[static_cast<std::size_t>(passing.lock)] == 0) {
-          waiting_[static_cast<std::size_t>(passing.lock)].push_back(passing.to);
+          int& waiting = first_waiting_[static_cast<std::size_t>(passing.lock)];
+          waiting_.push_back({passing.to, waiting});
+          waiting = static_cast<int>(waiting_.size()) - 1;
           continue;
         }
         if (reached(passing.to)) continue;
@@ -59,54 +73,106 @@ class Replay {
     }
   }
 
+  void take_openers(int area) {
+    for (int i = first_opener_[static_cast<std::size_t>(area)]; i >= 0;
+         i = next_opener_[static_cast<std::size_t>(i)]) {
+      const Opener& opener = floor_.openers[static_cast<std::size_t>(i)];
+      held_[static_cast<std::size_t>(i)] = 1;
+      if (opener.target.empty()) keys_[static_cast<std::size_t>(opener.number)] = 1;
+    }
+  }
+
+  int find_lock(std::string_view id) const {
+    const int name = floor_.names.find(id);
+    return name < 0 ? -1 : lock_of_[static_cast<std::size_t>(name)];
+  }
+
   void take(const OpeningStep& opening) {
-    const auto found = by_id_.find(opening.opens);
-    if (found == by_id_.end()) {
+    const int found = find_lock(opening.opens);
+    if (found < 0) {
       // Pairs that are always awake need nothing, and are in the order for whoever reads it.
       if (!opening.needs.empty()) broken(fmt::format("{} is nothing that opens", opening.opens));
       return;
     }
-    const std::size_t index = found->second;
+    const auto index = static_cast<std::size_t>(found);
     const Lock& lock = floor_.locks[index];
-    if (open_[index] != 0) return broken(fmt::format("{} is opened twice", lock.id));
-    std::vector<std::string> needs = opening.needs;
-    std::sort(needs.begin(), needs.end());
-    if (needs != lock.needs) {
+    if (open_[index] != 0) return broken(fmt::format("{} is opened twice", name_of(lock)));
+    if (!needs_are(lock, opening.needs)) {
       broken(fmt::format("the order of opening gives {} other things to open it than it has",
-                         lock.id));
+                         name_of(lock)));
     }
-    if (lock.needs.empty()) broken(fmt::format("nothing opens {}", lock.id));
+    if (floor_.needs(lock).empty()) broken(fmt::format("nothing opens {}", name_of(lock)));
     check_held(lock);
     open_[index] = 1;
     ++out_.opened;
-    for (const int area : std::exchange(waiting_[index], {})) enter(area);
+    for (int at = first_waiting_[index]; at >= 0;
+         at = waiting_[static_cast<std::size_t>(at)].next) {
+      enter(waiting_[static_cast<std::size_t>(at)].area);
+    }
     // Whatever comes after a wrong number is wrong too.
     if (out_.cells != opening.cells && !std::exchange(miscounted_, true)) {
-      broken(fmt::format("once {} is open, {} cells can be reached, the file says {}", lock.id,
-                         out_.cells, opening.cells));
+      broken(fmt::format("once {} is open, {} cells can be reached, the file says {}",
+                         name_of(lock), out_.cells, opening.cells));
     }
   }
 
-  // All that work on it, also those that share a name.
-  void check_held(const Lock& lock) {
-    for (auto need = lock.needs.begin(); need != lock.needs.end();) {
-      const auto next = std::upper_bound(need, lock.needs.end(), *need);
-      const auto held = held_.find({lock.target, *need});
-      if (held == held_.end() || held->second < next - need) {
-        broken(fmt::format("{} cannot be had before {} is opened", *need, lock.id));
+  // A game that hears of a lever never asks for an event, and the other way round.
+  void check_kinds() {
+    for (const Lock& lock : floor_.locks) {
+      for (const int worker : floor_.workers(lock)) {
+        const Opener& opener = floor_.openers[static_cast<std::size_t>(worker)];
+        if (lock.by_event == opener.event) continue;
+        broken(opener.event ? fmt::format("{} is an event, and {} waits for a lever", opener.name,
+                                          name_of(lock))
+                            : fmt::format("{} is a lever, and {} waits for an event", opener.name,
+                                          name_of(lock)));
       }
-      need = next;
     }
   }
+
+  bool needs_are(const Lock& lock, const std::vector<std::string>& said) {
+    const auto needs = floor_.needs(lock);
+    said_.clear();
+    for (const std::string& name : said) said_.push_back(floor_.names.find(name));
+    std::sort(said_.begin(), said_.end());
+    return std::equal(said_.begin(), said_.end(), needs.begin(), needs.end());
+  }
+
+  // Any key that fits; of switches and events all that work on it, also those that share a name.
+  void check_held(const Lock& lock) {
+    std::vector<std::string_view> missing;
+    if (lock.key) {
+      const int key = floor_.needs(lock).front();
+      if (keys_[static_cast<std::size_t>(key)] == 0) missing.push_back(floor_.names.text(key));
+    }
+    for (const int worker : floor_.workers(lock)) {
+      if (held_[static_cast<std::size_t>(worker)] != 0) continue;
+      missing.push_back(floor_.openers[static_cast<std::size_t>(worker)].name);
+    }
+    std::sort(missing.begin(), missing.end());
+    missing.erase(std::unique(missing.begin(), missing.end()), missing.end());
+    for (const std::string_view need : missing) {
+      broken(fmt::format("{} cannot be had before {} is opened", need, name_of(lock)));
+    }
+  }
+
+  struct Waiting {
+    int area = kNowhere;
+    int next = -1;  // that waits for the same lock
+  };
 
   const Floor& floor_;
   Opening out_;
   std::vector<std::uint8_t> open_;
-  std::vector<std::vector<int>> waiting_;  // areas behind each lock that could be entered
-  std::multimap<int, const Opener*> by_area_;
-  std::map<std::string_view, std::size_t> by_id_;
-  // How many, by what they work on and their names. Keys work on nothing by name.
-  std::map<std::pair<std::string_view, std::string_view>, std::int64_t> held_;
+  std::vector<int> first_waiting_;  // areas behind each lock that could be entered
+  std::vector<Waiting> waiting_;
+  std::vector<int> lock_of_;        // by the number of its name; -1: none
+  std::vector<std::uint8_t> keys_;  // by the number of their name: whether there is one
+  std::vector<std::uint8_t> held_;  // openers
+  std::vector<int> first_opener_;   // of each area
+  std::vector<int> next_opener_;    // of the same area
+  std::vector<int> queue_;
+  std::vector<int> said_;
   bool miscounted_ = false;
 };
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include "verify/dungeon/opening.hpp"
 
@@ -26,11 +25,16 @@ bool fell_short_to(const Floor& floor, std::string_view what, std::int64_t got) 
   });
 }
 
-std::int64_t count_things(const Floor& floor, std::string_view kind, std::string_view type = {}) {
-  const auto& things = floor.level.things;
-  return std::count_if(things.begin(), things.end(), [&](const Thing& thing) {
-    return thing.kind == kind && (type.empty() || thing.type == type);
-  });
+bool is_chest(const Floor& floor, std::size_t thing) {
+  return floor.sort[thing] == ThingSort::treasure && floor.level.things[thing].type == "chest";
+}
+
+std::int64_t count_chests(const Floor& floor) {
+  std::int64_t count = 0;
+  for (std::size_t i = 0; i < floor.sort.size(); ++i) {
+    if (is_chest(floor, i)) ++count;
+  }
+  return count;
 }
 
 template <class Is>
@@ -59,12 +63,13 @@ std::int64_t count_stubs(const Floor& floor) {
 }
 
 std::int64_t count_trap_sets(const Floor& floor) {
-  std::set<std::string_view> sets;
-  for (const Thing& thing : floor.level.things) {
-    if (thing.kind == "trap") sets.insert(text_property(thing.properties, "set"));
+  Names sets(static_cast<std::size_t>(floor.count(ThingSort::trap)));
+  for (std::size_t i = 0; i < floor.sort.size(); ++i) {
+    if (floor.sort[i] != ThingSort::trap) continue;
+    const std::string_view set = text_property(floor.level.things[i].properties, "set");
+    if (!set.empty()) sets.number(set);
   }
-  sets.erase("");
-  return static_cast<std::int64_t>(sets.size());
+  return sets.count();
 }
 
 std::int64_t count_dark_rooms(const Floor& floor) {
@@ -83,9 +88,9 @@ class Counts {
   Counts(const Floor& floor, Judge& judge) : floor_(floor), judge_(judge) {}
 
   // A number that the configuration gives a range for.
-  void check(const std::string& key, std::int64_t value, std::int64_t scale = 1) {
-    const std::optional<double> min = judge_.need(key + ".min");
-    const std::optional<double> max = judge_.need(key + ".max");
+  void check(std::string_view key, std::int64_t value, std::int64_t scale = 1) {
+    const std::optional<double> min = judge_.need(key, ".min");
+    const std::optional<double> max = judge_.need(key, ".max");
     if (!min || !max) return;
     const auto times = static_cast<double>(scale);
     const auto number = static_cast<double>(value);
@@ -121,13 +126,13 @@ void check_counts(const Floor& floor, Judge& judge) {
   counts.check("doors.illusory", count_doors(floor, kind(EdgeKind::illusory)));
   counts.check("doors.one_way",
                count_doors(floor, [](const Door& d) { return d.one_way.has_value(); }));
-  counts.check("special_tiles.teleporter_pairs", count_things(floor, "teleporter"), 2);
-  counts.check("special_tiles.traps", count_things(floor, "trap"));
+  counts.check("special_tiles.teleporter_pairs", floor.count(ThingSort::teleporter), 2);
+  counts.check("special_tiles.traps", floor.count(ThingSort::trap));
   counts.check("special_tiles.trap_clusters", count_trap_sets(floor));
-  counts.check("special_tiles.switches", count_things(floor, "switch"));
-  counts.check("special_tiles.treasure_rooms", count_things(floor, "treasure", "chest"));
-  counts.check("special_tiles.spinners", count_things(floor, "spinner"));
-  counts.check("special_tiles.messages", count_things(floor, "message"));
+  counts.check("special_tiles.switches", floor.count(ThingSort::lever));
+  counts.check("special_tiles.treasure_rooms", count_chests(floor));
+  counts.check("special_tiles.spinners", floor.count(ThingSort::spinner));
+  counts.check("special_tiles.messages", floor.count(ThingSort::message));
   counts.check("special_tiles.dark_zones", count_dark_rooms(floor));
   if (const auto percent = judge.need("doors.locked_percentage")) {
     const std::int64_t locked =
@@ -153,11 +158,15 @@ struct SizeRule {
 };
 
 std::optional<SizeRule> rule_for(RoomKind kind, Judge& judge) {
-  const std::string name(to_string(kind));
-  const auto min_size = judge.need("rooms." + name + ".size.min");
-  const auto max_size = judge.need("rooms." + name + ".size.max");
-  const auto min_doors = judge.need("doors.per_" + name + "_room.min");
-  const auto max_doors = judge.need("doors.per_" + name + "_room.max");
+  constexpr std::string_view kSize[] = {"rooms.large.size", "rooms.medium.size",
+                                        "rooms.small.size"};
+  constexpr std::string_view kDoors[] = {"doors.per_large_room", "doors.per_medium_room",
+                                         "doors.per_small_room"};
+  const auto which = static_cast<std::size_t>(kind);
+  const auto min_size = judge.need(kSize[which], ".min");
+  const auto max_size = judge.need(kSize[which], ".max");
+  const auto min_doors = judge.need(kDoors[which], ".min");
+  const auto max_doors = judge.need(kDoors[which], ".max");
   if (!min_size || !max_size || !min_doors || !max_doors) return std::nullopt;
   return SizeRule{*min_size, *max_size, *min_doors, *max_doors};
 }
@@ -187,6 +196,7 @@ void check_rooms(const Floor& floor, Judge& judge) {
     rules[static_cast<int>(kind)] = rule_for(kind, judge);
   }
   const bool plain = fell_short(floor, "everything");
+  const bool few_doors_said = fell_short(floor, "doors.per_room");
   for (std::size_t i = 0; i < floor.dungeon.rooms.size() && !judge.full(); ++i) {
     const Room& room = floor.dungeon.rooms[i];
     if (room.kind == RoomKind::junction || plain) continue;
@@ -197,7 +207,7 @@ void check_rooms(const Floor& floor, Judge& judge) {
       judge.breach(room.rect.centre(), "{} is {} x {}", room.id, room.rect.w, room.rect.h);
     }
     const int doors = floor.doors_of_room[i];
-    const bool few = doors < rule->min_doors && !fell_short(floor, "doors.per_room");
+    const bool few = doors < rule->min_doors && !few_doors_said;
     if (few || doors > rule->max_doors) {
       judge.breach(room.rect.centre(), "{} has {} doors", room.id, doors);
     }
@@ -241,22 +251,24 @@ void check_stair_rooms(const Floor& floor, Judge& judge) {
 }
 
 // Chests lie in dead ends as long as there are any without one.
-void check_treasure(const Floor& floor, std::set<std::int32_t>& chests, Judge& judge) {
+void check_treasure(const Floor& floor, RoomMarks& chests, Judge& judge) {
   const Thing* elsewhere = nullptr;
-  for (const Thing& thing : floor.level.things) {
-    if (thing.kind != "treasure" || thing.type != "chest") continue;
+  for (std::size_t i = 0; i < floor.sort.size(); ++i) {
+    if (!is_chest(floor, i)) continue;
+    const Thing& thing = floor.level.things[i];
     const std::int32_t room = floor.room[thing.at];
     if (room < 0) {
       judge.breach(thing.at, "a chest stands in a corridor");
       continue;
     }
-    if (!chests.insert(room).second) judge.breach(thing.at, "two chests stand in one room");
+    if (chests.has(room)) judge.breach(thing.at, "two chests stand in one room");
+    chests.mark(room);
     if (floor.doors_of_room[static_cast<std::size_t>(room)] != 1) elsewhere = &thing;
   }
   if (elsewhere == nullptr) return;
   for (const int room : floor.one_door_rooms) {
     const bool stairs = floor.room[floor.up->at] == room || floor.room[floor.down->at] == room;
-    if (stairs || chests.count(room) != 0) continue;
+    if (stairs || chests.has(room)) continue;
     judge.breach(elsewhere->at,
                  "a chest stands in a thoroughfare, and {} is a dead end without one",
                  floor.dungeon.rooms[static_cast<std::size_t>(room)].id);
@@ -278,10 +290,10 @@ Finding judge_rules(const FloorCase& of) {
   check_rooms(floor, judge);
   check_door_places(floor, judge);
   check_stair_rooms(floor, judge);
-  std::set<std::int32_t> guarded;
+  RoomMarks guarded(floor);
   check_treasure(floor, guarded, judge);
-  guarded.insert(floor.room[floor.up->at]);
-  guarded.insert(floor.room[floor.down->at]);
+  guarded.mark(floor.room[floor.up->at]);
+  guarded.mark(floor.room[floor.down->at]);
   check_traps(floor, guarded, judge);
   check_zones(floor, judge);
   return judge.finish(kText);

@@ -2,14 +2,26 @@
 #pragma once
 
 #include <cstdint>
-#include <set>
+#include <vector>
 
 #include "verify/dungeon/floor.hpp"
 
 namespace warren::proof {
 
+// Rooms by their index; -1, the ground outside of all rooms, can be marked too.
+class RoomMarks {
+ public:
+  explicit RoomMarks(const Floor& floor) : marks_(floor.dungeon.rooms.size() + 1, 0) {}
+
+  void mark(std::int32_t room) { marks_[static_cast<std::size_t>(room + 1)] = 1; }
+  bool has(std::int32_t room) const { return marks_[static_cast<std::size_t>(room + 1)] != 0; }
+
+ private:
+  std::vector<std::uint8_t> marks_;
+};
+
 // Traps lie in rooms worth guarding and on the last cells of the ways to them.
-void check_traps(const Floor& floor, const std::set<std::int32_t>& guarded, Judge& judge);
+void check_traps(const Floor& floor, const RoomMarks& guarded, Judge& judge);
 
 // Encounter zones share out the floor, and nobody is met at the stairs.
 void check_zones(const Floor& floor, Judge& judge);

@@ -1,7 +1,7 @@
 // D2, D3 and D4: everything can be reached, nobody is ever stuck, and what opens something is found
 // before it.
 #include <algorithm>
-#include <set>
+#include <iterator>
 #include <tuple>
 
 #include "verify/dungeon/opening.hpp"
@@ -15,15 +15,15 @@ class FreeGround {
  public:
   explicit FreeGround(const Floor& floor) : floor_(floor) {
     const auto count = static_cast<std::size_t>(floor.areas());
-    group_.assign(count, -1);
-    place_.assign(count, -1);
-    low_.assign(count, 0);
+    ground_.resize(count);
+    waiting_.reserve(count);
+    path_.reserve(count);
     for (int area = 0; area < floor.areas(); ++area) {
       if (place(area) < 0) search(area);
     }
   }
 
-  bool same(int a, int b) const { return at(group_, a) == at(group_, b); }
+  bool same(int a, int b) const { return at(a).group == at(b).group; }
 
  private:
   struct Visit {
@@ -31,10 +31,16 @@ class FreeGround {
     std::size_t next = 0;
   };
 
-  static int at(const std::vector<int>& list, int i) { return list[static_cast<std::size_t>(i)]; }
-  int& place(int i) { return place_[static_cast<std::size_t>(i)]; }
-  int& low(int i) { return low_[static_cast<std::size_t>(i)]; }
-  int& group(int i) { return group_[static_cast<std::size_t>(i)]; }
+  struct AreaGround {
+    int group = -1;
+    int place = -1;
+    int low = 0;
+  };
+
+  const AreaGround& at(int i) const { return ground_[static_cast<std::size_t>(i)]; }
+  int& place(int i) { return ground_[static_cast<std::size_t>(i)].place; }
+  int& low(int i) { return ground_[static_cast<std::size_t>(i)].low; }
+  int& group(int i) { return ground_[static_cast<std::size_t>(i)].group; }
 
   void enter(int area) {
     place(area) = low(area) = seen_++;
@@ -77,9 +83,7 @@ class FreeGround {
   }
 
   const Floor& floor_;
-  std::vector<int> group_;
-  std::vector<int> place_;
-  std::vector<int> low_;
+  std::vector<AreaGround> ground_;
   std::vector<int> waiting_;
   std::vector<Visit> path_;
   int seen_ = 0;
@@ -102,17 +106,19 @@ class WaysBack {
  public:
   explicit WaysBack(const Floor& floor) {
     for (const Passing& passing : floor.passings) {
-      if (passing.teleporter >= 0) back_.insert({passing.to, passing.from, passing.lock});
+      if (passing.teleporter >= 0) back_.push_back({passing.to, passing.from, passing.lock});
     }
+    std::sort(back_.begin(), back_.end());
   }
 
   bool exists(const Passing& passing) const {
     if (passing.door >= 0) return passing.two_way;
-    return back_.count({passing.from, passing.to, passing.lock}) != 0;
+    return std::binary_search(back_.begin(), back_.end(),
+                              std::tuple(passing.from, passing.to, passing.lock));
   }
 
  private:
-  std::set<std::tuple<int, int, int>> back_;  // what the step back leads to, from, and its lock
+  std::vector<std::tuple<int, int, int>> back_;  // what the step back leads to, from, and its lock
 };
 
 Finding cannot_judge(std::string id, const Level& level, std::string_view text) {
@@ -129,7 +135,9 @@ Finding judge_floor_reach(const FloorCase& of) {
   if (!floor.sound()) return cannot_judge("D2", floor.level, kText);
   Judge judge("D2", floor.level);
   const Opening& opening = of.opening;
-  for (std::size_t i = 0; i < floor.area.size() && !judge.full(); ++i) {
+  const bool all =
+      std::find(opening.reached.begin(), opening.reached.end(), 0) == opening.reached.end();
+  for (std::size_t i = 0; i < floor.area.size() && !all && !judge.full(); ++i) {
     const std::int32_t area = floor.area.cells()[i];
     if (area == kNowhere || opening.reached[static_cast<std::size_t>(area)] != 0) continue;
     const Point at = floor.area.point(i);
@@ -168,9 +176,10 @@ Finding judge_no_softlock(const FloorCase& of) {
   judge.evidence("plain_way_down", static_cast<std::int64_t>(opening.plain_way_down));
   std::string order;
   for (const OpeningStep& one : floor.dungeon.opening) {
-    order += fmt::format("{}{} {}", order.empty() ? "" : ", ", one.opens, one.cells);
+    fmt::format_to(std::back_inserter(order), "{}{} {}", order.empty() ? "" : ", ", one.opens,
+                   one.cells);
   }
-  judge.evidence("order", order);
+  judge.evidence("order", std::move(order));
   return judge.finish(kText);
 }
 
@@ -182,12 +191,13 @@ Finding judge_openers(const FloorCase& of) {
   // The order of opening has each need before what it opens: nothing more is asked.
   const Opening& opening = of.opening;
   for (const Breach& breach : opening.breaches) judge.breach(breach.at, "{}", breach.what);
-  std::map<std::string_view, int> names;
+  std::vector<std::uint8_t> named(static_cast<std::size_t>(floor.names.count()), 0);
   for (const Opener& opener : floor.openers) {
     if (opener.name.empty()) judge.breach(opener.at, "something that opens has no name");
-    if (!opener.target.empty() && names[opener.name]++ != 0) {
-      judge.breach(opener.at, "two switches are called {}", opener.name);
-    }
+    if (opener.target.empty()) continue;
+    std::uint8_t& known = named[static_cast<std::size_t>(opener.number)];
+    if (known != 0) judge.breach(opener.at, "two switches are called {}", opener.name);
+    known = 1;
   }
   std::int64_t keys = 0;
   for (const Lock& lock : floor.locks) {

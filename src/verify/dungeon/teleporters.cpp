@@ -14,8 +14,10 @@ struct End {
 
 std::vector<End> ends_of(const Floor& floor) {
   std::vector<End> out;
-  for (const Thing& thing : floor.level.things) {
-    if (thing.kind != "teleporter") continue;
+  out.reserve(static_cast<std::size_t>(floor.count(ThingSort::teleporter)));
+  for (std::size_t i = 0; i < floor.sort.size(); ++i) {
+    if (floor.sort[i] != ThingSort::teleporter) continue;
+    const Thing& thing = floor.level.things[i];
     End end{&thing, std::nullopt};
     const auto x = whole_property(thing, "to_x");
     const auto y = whole_property(thing, "to_y");
@@ -27,20 +29,52 @@ std::vector<End> ends_of(const Floor& floor) {
   return out;
 }
 
-// Where a teleporter leads to another one: onto ground that hangs together. Marks as below.
-bool can_step_off(const Floor& floor, Point at, const Grid<std::uint8_t>& seen) {
-  if (seen[at] == 1) return true;
-  return std::any_of(std::begin(kAllDirections), std::end(kAllDirections), [&](Direction by) {
-    const Point next = step(at, by);
-    return floor.dungeon.edges.at(at, by) == EdgeKind::none && floor.is_floor(next) &&
-           seen[next] == 1;
-  });
+// What stands on the cells: nothing, or how many teleporters and one more.
+using Marks = Grid<std::uint8_t>;
+constexpr std::uint8_t kTeleporter = 2;
+
+// Whether one can walk from a cell to the next and stand there.
+bool leads_on(const Floor& floor, Point at, Direction by, const Marks& marks) {
+  if (floor.dungeon.edges.at(at, by) != EdgeKind::none) return false;
+  const Point next = step(at, by);
+  return floor.is_floor(next) && marks[next] == 0;
 }
 
-// Whoever steps on a teleporter is gone: its area must hang together without it.
-void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Judge& judge) {
-  Grid<std::uint8_t> seen(floor.map.w, floor.map.h, 0);
-  for (const End& end : ends) seen[end.thing->at] = 2;
+// Where a teleporter leads to another one: onto ground that one can walk on.
+bool can_step_off(const Floor& floor, Point at, const Marks& marks) {
+  if (marks[at] == 0) return true;
+  return std::any_of(std::begin(kAllDirections), std::end(kAllDirections),
+                     [&](Direction by) { return leads_on(floor, at, by, marks); });
+}
+
+// Whether the cells that a teleporter is open to are joined right around it, so that nobody needs
+// its own cell to walk past. With another one among its eight neighbours that is not said.
+bool stands_aside(const Floor& floor, Point at, const Marks& marks) {
+  const Rect around = Rect{at.x - 1, at.y - 1, 3, 3}.intersect(floor.map);
+  for (int y = around.y; y < around.bottom(); ++y) {
+    for (int x = around.x; x < around.right(); ++x) {
+      if (marks[{x, y}] != 0 && Point{x, y} != at) return false;
+    }
+  }
+  int open = 0;
+  int joined = 0;  // to the next one, clockwise, by way of the corner between them
+  for (const Direction by : kAllDirections) {
+    if (!leads_on(floor, at, by, marks)) continue;
+    ++open;
+    const auto next = static_cast<Direction>((static_cast<int>(by) + 1) % kDirections);
+    if (!leads_on(floor, at, next, marks)) continue;
+    const Point corner = step(step(at, by), next);
+    if (leads_on(floor, step(at, by), next, marks) &&
+        leads_on(floor, corner, opposite(by), marks)) {
+      ++joined;
+    }
+  }
+  return joined >= open - 1;
+}
+
+// Cells that cannot be walked to from the rest of their area.
+void tell_cut_off(const Floor& floor, const Marks& marks, Judge& judge) {
+  Marks seen = marks;
   std::vector<std::uint8_t> visited(static_cast<std::size_t>(floor.areas()), 0);
   std::vector<Point> stack;
   for (std::size_t i = 0; i < seen.size() && !judge.full(); ++i) {
@@ -57,28 +91,39 @@ void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Judg
       const Point at = stack.back();
       stack.pop_back();
       for (const Direction by : kAllDirections) {
-        const Point next = step(at, by);
-        if (floor.dungeon.edges.at(at, by) != EdgeKind::none) continue;
-        if (!floor.is_floor(next) || seen[next] != 0) continue;
-        seen[next] = 1;
-        stack.push_back(next);
+        if (!leads_on(floor, at, by, seen)) continue;
+        seen[step(at, by)] = 1;
+        stack.push_back(step(at, by));
       }
     }
   }
+}
+
+// Whoever steps on a teleporter is gone: its area must hang together without it.
+void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Judge& judge) {
+  Marks marks(floor.map.w, floor.map.h, 0);
+  for (const End& end : ends) marks[end.thing->at] = kTeleporter;
+  const bool all_aside = std::all_of(ends.begin(), ends.end(), [&](const End& end) {
+    return stands_aside(floor, end.thing->at, marks);
+  });
+  if (!all_aside) tell_cut_off(floor, marks, judge);
   for (const Door& door : floor.dungeon.doors) {
     for (const Point at : {door.at, step(door.at, door.side)}) {
-      if (seen[at] == 2) judge.breach(at, "a teleporter stands right behind {}", door.id);
+      if (marks[at] != 0) judge.breach(at, "a teleporter stands right behind {}", door.id);
     }
   }
   for (const End& end : ends) {
-    if (end.to && floor.is_floor(*end.to) && !can_step_off(floor, *end.to, seen)) {
+    if (end.to && floor.is_floor(*end.to) && !can_step_off(floor, *end.to, marks)) {
       judge.breach(*end.to, "whoever comes by the {} teleporter only steps on others",
                    end.thing->type);
     }
   }
-  for (const Thing& thing : floor.level.things) {
+  for (std::size_t i = 0; i < floor.sort.size(); ++i) {
+    const Thing& thing = floor.level.things[i];
+    if (marks[thing.at] == 0) continue;
     // Each teleporter counts itself once.
-    if (seen[thing.at] < 2 || (thing.kind == "teleporter" && seen[thing.at]++ == 2)) continue;
+    const bool teleporter = floor.sort[i] == ThingSort::teleporter;
+    if (teleporter && marks[thing.at]++ == kTeleporter) continue;
     judge.breach(thing.at, "a {} is on the same cell as a teleporter", thing.kind);
   }
 }

@@ -6,11 +6,11 @@ namespace {
 constexpr int kApproachCells = 3;
 
 // Corridor cells before the doors of guarded rooms.
-Grid<std::uint8_t> approaches(const Floor& floor, const std::set<std::int32_t>& guarded) {
+Grid<std::uint8_t> approaches(const Floor& floor, const RoomMarks& guarded) {
   Grid<std::uint8_t> near(floor.map.w, floor.map.h, 0);
   std::vector<Point> cells;
   for (const Door& door : floor.dungeon.doors) {
-    if (guarded.count(floor.room[door.at]) == 0) continue;
+    if (!guarded.has(floor.room[door.at])) continue;
     cells.assign(1, step(door.at, door.side));
     std::size_t ring = 0;
     for (int distance = 1; distance < kApproachCells; ++distance) {
@@ -30,15 +30,16 @@ Grid<std::uint8_t> approaches(const Floor& floor, const std::set<std::int32_t>& 
 
 }  // namespace
 
-void check_traps(const Floor& floor, const std::set<std::int32_t>& guarded, Judge& judge) {
+void check_traps(const Floor& floor, const RoomMarks& guarded, Judge& judge) {
   const Grid<std::uint8_t> near = approaches(floor, guarded);
   std::int64_t on_the_way = 0;
-  for (const Thing& thing : floor.level.things) {
-    if (thing.kind != "trap") continue;
+  for (std::size_t i = 0; i < floor.sort.size(); ++i) {
+    if (floor.sort[i] != ThingSort::trap) continue;
+    const Thing& thing = floor.level.things[i];
     const std::int32_t room = floor.room[thing.at];
     if (room < 0 && near[thing.at] != 0) {
       ++on_the_way;
-    } else if (room < 0 || guarded.count(room) == 0) {
+    } else if (room < 0 || !guarded.has(room)) {
       judge.breach(thing.at, "a trap guards nothing");
     }
     const bool stairs =

@@ -20,7 +20,7 @@ void check_zones(const Floor& floor, Judge& judge) {
       for (int y = rect.y; y < rect.bottom(); ++y) {
         for (int x = rect.x; x < rect.right(); ++x) {
           std::uint8_t& seen = covered[{x, y}];
-          if (seen != 0 || !floor.level.open({x, y})) {
+          if (seen != 0 || !floor.open({x, y})) {
             judge.breach(Point{x, y}, "{} lies in the rock, or on another zone", zone.id);
           }
           seen = 1;

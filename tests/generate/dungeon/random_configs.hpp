@@ -39,6 +39,8 @@ inline std::string any_dungeon_text(std::uint32_t seed, int largest_side = 48) {
     if (which.is_range()) {
       value.max = std::min(which.max, value.min + rng.range(0, 8));
     }
+    // Any bound from above contradicts most of the rooms that are drawn.
+    if (key == "doors.count" || key == "rooms.floor_share") value.max = which.max;
     out += std::string(key) + " = " + value_text(which, value) + "\n";
   }
   return out;

@@ -22,8 +22,7 @@ void lay(Scratch& scratch, int width, int height) {
   scratch.home.reset(width, height, -1);
   scratch.links.reset(width, height, 0);
   scratch.taken.reset(width, height, 0);
-  scratch.cost.reset(width, height, 0);
-  scratch.came.reset(width, height, 0);
+  scratch.begin_searches(width, height);
   scratch.doors_at.reset(width, height, 0);
 }
 

@@ -75,6 +75,54 @@ bool aim_elsewhere(Level& level, const std::string& target) {
   return true;
 }
 
+// The first thing of a kind that works on a door becomes one of another kind; only what it is, not
+// what it is called or works on.
+bool turn_into(Level& level, std::string_view kind, std::string_view other) {
+  Thing* thing = testing::find_thing(level, [&](const Thing& one) {
+    return one.kind == kind && testing::find_door(level, [&](const Door& door) {
+                                 return door.id == text_of(one, "target");
+                               }) != nullptr;
+  });
+  if (thing == nullptr) return false;
+  thing->kind = other;
+  thing->type = other == "event" ? "open" : "gate";
+  return true;
+}
+
+bool wake_by_event(Level& level) {
+  Thing* lever = testing::find_thing(level, [](const Thing& thing) {
+    return thing.kind == "switch" && thing.type == "teleporter";
+  });
+  if (lever == nullptr) return false;
+  lever->kind = "event";
+  return true;
+}
+
+bool open_like(Level& level, OpenMechanism now, OpenMechanism then) {
+  Door* gate = testing::find_door(level, [&](const Door& door) { return door.opens == now; });
+  if (gate == nullptr) return false;
+  gate->opens = then;
+  return true;
+}
+
+TEST(VerifyDungeonOpeners, LeversAndEventsAreNotTheSame) {
+  testing::expect_found({
+      {"an event for a lever", [](Level& l) { return turn_into(l, "switch", "event"); }, "D4",
+       "waits for a lever"},
+      {"a lever for an event", [](Level& l) { return turn_into(l, "event", "switch"); }, "D4",
+       "waits for an event"},
+      {"the proof goes by it too", [](Level& l) { return turn_into(l, "switch", "event"); }, "D3",
+       "waits for a lever"},
+      {"an event for the switch of a teleporter", wake_by_event, "D4", "waits for a lever"},
+      {"a gate of levers that says event",
+       [](Level& l) { return open_like(l, OpenMechanism::lever, OpenMechanism::event); }, "D4",
+       "waits for an event"},
+      {"a gate of an event that says lever",
+       [](Level& l) { return open_like(l, OpenMechanism::event, OpenMechanism::lever); }, "D4",
+       "waits for a lever"},
+  });
+}
+
 TEST(VerifyDungeonOpeners, EveryLockHasWhatOpensIt) {
   testing::expect_found({
       {"a key is lost", lose_key, "D4", "cannot be had before"},

@@ -1,0 +1,11 @@
+// Single cells of rock with floor on all four sides: they look like a mistake.
+#pragma once
+
+#include "generate/dungeon/state.hpp"
+
+namespace warren::dungeon {
+
+// Whether one would be left beside a rectangle that is carved.
+bool leaves_pillar(const Scratch& scratch, Rect carved);
+
+}  // namespace warren::dungeon
