@@ -130,7 +130,7 @@ struct Corridor {
   std::vector<Point> path;  // one step after another; begins and ends at rooms' doors or on another
                             // corridor
   std::string from;         // ids of the rooms that it joins
-  std::string to;           // empty: a dead end
+  std::string to;           // empty: it ends on another corridor, or nowhere
 
   friend bool operator==(const Corridor&, const Corridor&) = default;
 };

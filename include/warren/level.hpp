@@ -11,6 +11,7 @@
 #include "warren/dungeon.hpp"
 #include "warren/geometry.hpp"
 #include "warren/grid.hpp"
+#include "warren/stage.hpp"
 
 namespace warren {
 
@@ -299,6 +300,7 @@ struct Level {
   std::vector<AuthoredThing> authored_things;
   std::vector<EnemyType> enemy_types;
   std::optional<Dungeon> dungeon;  // of floors of a dungeon
+  std::optional<Stage> stage;      // of stages
   std::vector<Promise> certificate;
   Report report;
 
@@ -309,10 +311,11 @@ struct Level {
 };
 
 // 64 bits over what the level consists of: size, legend, cells, start, things, landmarks, hotspots,
-// areas, gates, corridors, enemy types, a dungeon's edges, doors, rooms, corridors and zones, and
-// what was authored. Its name and looks, the certificate, what proves it (regions, ways, entries
-// and exits of areas, the order in which a dungeon opens), the report and the generator's version
-// are not part of it: equal hashes mean equal ground.
+// areas, gates, corridors, enemy types, a dungeon's edges, doors, rooms, corridors and zones, a
+// stage's rules, zones and sets of cells, and what was authored. Its name and looks, the
+// certificate, what proves it (regions, ways, entries and exits of areas, the order in which a
+// dungeon opens, the walk that wins a stage), the report and the generator's version are not part
+// of it: equal hashes mean equal ground.
 std::uint64_t hash(const Level& level);
 
 }  // namespace warren

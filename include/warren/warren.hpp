@@ -56,6 +56,17 @@ Result<std::vector<Level>> generate_dungeon_file(const std::filesystem::path& pa
 Result<std::vector<Level>> generate_dungeon_text(std::string_view text, const std::string& name,
                                                  const DungeonOptions& options = {});
 
+// A stage that can be won. A .stage.toml file, or the same in JSON.
+struct StageOptions {
+  std::optional<std::uint32_t> seed;  // wins over the file's
+  // Parameters to change, such as {"pitfall_density", "0.05"}.
+  std::vector<std::pair<std::string, std::string>> settings;
+};
+Result<Level> generate_stage_file(const std::filesystem::path& path,
+                                  const StageOptions& options = {});
+Result<Level> generate_stage_text(std::string_view text, const std::string& name,
+                                  const StageOptions& options = {});
+
 // Whether everything that a level promises holds, from the level alone; the error says what does
 // not and where.
 Status verify_level(const Level& level);

@@ -4,8 +4,10 @@
 #include "content/chunk/source.hpp"
 #include "content/dungeon/dungeon.hpp"
 #include "content/dungeon/seed.hpp"
+#include "content/stage/stage.hpp"
 #include "content/zone/zone.hpp"
 #include "generate/dungeon/generator.hpp"
+#include "generate/stage/generator.hpp"
 #include "generate/zone/generator.hpp"
 #include "generate/zone/settings.hpp"
 #include "level/json.hpp"
@@ -57,7 +59,36 @@ Result<std::vector<Level>> generate_floors(Result<DungeonFile> file,
   return floors;
 }
 
+Result<Level> generate_stage(Result<StageFile> file, const StageOptions& options) {
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (Status status = apply_settings(*file, options.settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  const std::optional<std::uint32_t> seed = options.seed ? options.seed : file->config.seed;
+  if (!seed) {
+    return fail(Failure::content, file->config.name + " has no seed",
+                "add `seed = 7` to the file, or give one");
+  }
+  RunOptions run;
+  run.seed = *seed;
+  Result<Level> level = stage::Generator().generate(file->config, run);
+  if (!level) return level;
+  if (Status proved = certify(*level); !proved) {
+    return tl::make_unexpected(std::move(proved.error()));
+  }
+  return level;
+}
+
 }  // namespace
+
+Result<Level> generate_stage_file(const std::filesystem::path& path, const StageOptions& options) {
+  return generate_stage(read_stage(path), options);
+}
+
+Result<Level> generate_stage_text(std::string_view text, const std::string& name,
+                                  const StageOptions& options) {
+  return generate_stage(parse_stage(text, name), options);
+}
 
 Result<std::vector<Level>> generate_dungeon_file(const std::filesystem::path& path,
                                                  const DungeonOptions& options) {

@@ -19,6 +19,7 @@ void write_landmarks(TopLevel& out, const Level& level);
 void write_areas(TopLevel& out, const Level& level);
 void write_gates(TopLevel& out, const Level& level);
 void write_dungeon(TopLevel& out, const Level& level);
+void write_stage(TopLevel& out, const Level& level);
 void write_certificate(TopLevel& out, const Level& level);
 
 // The level must have its legend and its cells already: places lie on them.
@@ -26,6 +27,7 @@ void read_landmarks(const Json& root, Level& level);
 void read_areas(const Json& root, Level& level);
 void read_gates(const Json& root, Level& level);
 void read_dungeon(const Json& root, Level& level);
+void read_stage(const Json& root, Level& level);
 void read_certificate(const Json& root, Level& level);
 
 }  // namespace warren::level_json

@@ -91,6 +91,15 @@ Rect rect(const Json& json, Rect bounds, const std::string& where) {
   return out;
 }
 
+CellRun cell_run(const Json& json, Rect bounds, const std::string& where) {
+  if (array(json, where).size() != 3) wrong(where, "must be [x, y, length]");
+  CellRun out;
+  out.at.x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
+  out.at.y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
+  out.length = static_cast<int>(integer(json[2], 1, bounds.w - out.at.x, where + " length"));
+  return out;
+}
+
 std::vector<Property> properties(const Json& json, const std::string& where) {
   if (!json.is_object()) wrong(where, "must be an object");
   std::vector<Property> out;

@@ -38,6 +38,8 @@ std::vector<std::string> texts(const Json& json, const std::string& where);
 Point point(const Json& json, Rect bounds, const std::string& where);
 // Has cells, and all of them within the bounds.
 Rect rect(const Json& json, Rect bounds, const std::string& where);
+// [x, y, length] within the bounds.
+CellRun cell_run(const Json& json, Rect bounds, const std::string& where);
 std::vector<Property> properties(const Json& json, const std::string& where);
 
 // The name of one of the first `count` values of an enumeration.

@@ -2,6 +2,7 @@
 
 #include "core/hash.hpp"
 #include "level/dungeon_hash.hpp"
+#include "level/stage_hash.hpp"
 
 namespace warren {
 namespace {
@@ -201,6 +202,7 @@ std::uint64_t hash(const Level& level) {
   add_list(hasher, "authored things", level.authored_things);
   add_list(hasher, "enemy types", level.enemy_types);
   if (level.dungeon) add_dungeon(hasher, *level.dungeon);
+  if (level.stage) add_stage(hasher, *level.stage);
   return hasher.digest();
 }
 

@@ -7,20 +7,12 @@
 namespace warren::level_json {
 namespace {
 
-CellRun run(const Json& json, Rect bounds, const std::string& where) {
-  if (array(json, where).size() != 3) wrong(where, "must be [x, y, length]");
-  CellRun out;
-  out.at.x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
-  out.at.y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
-  out.length = static_cast<int>(integer(json[2], 1, bounds.w - out.at.x, where + " length"));
-  return out;
-}
-
 std::vector<CellRun> runs(const Json& object, const std::string& key, Rect bounds,
                           const std::string& where) {
   std::vector<CellRun> out;
-  read_list(object, key, where, out,
-            [&](const Json& json, const std::string& entry) { return run(json, bounds, entry); });
+  read_list(object, key, where, out, [&](const Json& json, const std::string& entry) {
+    return cell_run(json, bounds, entry);
+  });
   return out;
 }
 

@@ -1,13 +1,16 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
 #include "core/hash.hpp"
+#include "core/json_place.hpp"
 #include "level/json.hpp"
 #include "level/json_parts.hpp"
 #include "level/json_reader.hpp"
 #include "level/pack.hpp"
+#include "level/read_part.hpp"
 
 namespace warren {
 namespace level_json {
@@ -157,6 +160,7 @@ Level read(const Json& root) {
   }
   read_landmarks(root, level);
   read_dungeon(root, level);
+  read_stage(root, level);
   read_report(root, level);
   read_certificate(root, level);
   return level;
@@ -181,35 +185,72 @@ Diagnostic other_hash(const std::string& file, const std::string& found,
   return diagnostic;
 }
 
-Error file_error(const std::string& file, std::string message, std::string help) {
+Error error_at(const DocumentPart& part, std::size_t byte, std::string message, std::string help) {
+  const LineColumn at = line_column(part.whole, byte);
   Diagnostic diagnostic;
-  diagnostic.where.file = file;
+  diagnostic.where = {part.file, at.line, at.column, 1};
   diagnostic.message = std::move(message);
   diagnostic.help = std::move(help);
   return {Failure::content, {std::move(diagnostic)}};
 }
 
+// "dungeon doors[3] at" is a place of the document, or begins like one.
+Error structural_error(const DocumentPart& part, const Wrong& problem) {
+  std::string place = part.place;
+  if (problem.where != "level") place += '.' + problem.where;
+  std::ranges::replace(place, ' ', '.');
+  const bool game = part.whole.find("\"tiles\"") != std::string_view::npos &&
+                    part.whole.find("\"warren-") == std::string_view::npos;
+  const std::size_t byte = locate(part.whole, place);
+  Error error =
+      error_at(part, byte, problem.where + " " + problem.what,
+               game ? fmt::format("a dungeon of the game? `warren export {} --to warren` makes "
+                                  "a level file of it",
+                                  part.file)
+                    : std::string("docs/level.schema.json describes level files"));
+  // Some places have a name and no number: then it is the file as a whole.
+  if (byte == locate(part.whole, "")) error.diagnostics[0].where = {part.file, 0, 0, 0};
+  return error;
+}
+
+// The parser counts bytes from 1, and the last one it read is the first that does not fit.
+Error syntax_error(const DocumentPart& part, const Json::parse_error& problem) {
+  const std::size_t byte = std::min(problem.byte == 0 ? 0 : problem.byte - 1, part.whole.size());
+  std::string reason = problem.what();
+  const std::size_t place = reason.find(" column ");
+  const std::size_t after = place == std::string::npos ? place : reason.find(": ", place);
+  if (after != std::string::npos) reason.erase(0, after + 2);  // it stands before the message
+  return error_at(part, byte, "not JSON: " + reason,
+                  byte == part.whole.size() ? "the file ends too early: is it whole?"
+                                            : "look for a missing comma, quote or bracket before");
+}
+
 }  // namespace
 }  // namespace level_json
 
-Result<ReadLevel> read_level(std::string_view text_bytes, const std::string& file) {
+Result<ReadLevel> read_level_part(std::string_view json, const DocumentPart& part) {
   using namespace level_json;
   ReadLevel out;
   try {
-    const Json root = Json::parse(text_bytes);
+    const Json root = Json::parse(json);
     out.level = read(root);
     const std::string expected = hash_text(hash(out.level));
     const std::string written = optional_text(root, "hash");
     out.written_hash = parse_hash(written);
-    if (written != expected) out.warnings.push_back(other_hash(file, expected, written));
+    if (written != expected) out.warnings.push_back(other_hash(part.file, expected, written));
   } catch (const Wrong& problem) {
-    return tl::make_unexpected(file_error(file, problem.where + " " + problem.what,
-                                          "docs/level.schema.json describes level files"));
-  } catch (const Json::exception& problem) {
+    return tl::make_unexpected(structural_error(part, problem));
+  } catch (const Json::parse_error& problem) {
+    return tl::make_unexpected(syntax_error(part, problem));
+  } catch (const Json::exception& problem) {  // such as a number that no double holds
     return tl::make_unexpected(
-        file_error(file, fmt::format("not JSON: {}", problem.what()), "is this a level file?"));
+        error_at(part, 0, fmt::format("not JSON: {}", problem.what()), "is this a level file?"));
   }
   return out;
+}
+
+Result<ReadLevel> read_level(std::string_view text_bytes, const std::string& file) {
+  return read_level_part(text_bytes, {text_bytes, file, {}});
 }
 
 }  // namespace warren

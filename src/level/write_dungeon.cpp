@@ -4,17 +4,6 @@
 namespace warren::level_json {
 namespace {
 
-Json rect_json(Rect rect) {
-  return Json::array({rect.x, rect.y, rect.w, rect.h});
-}
-
-template <class List, class Convert>
-Json list_json(const List& list, const Convert& convert) {
-  Json out = Json::array();
-  for (const auto& entry : list) out.push_back(convert(entry));
-  return out;
-}
-
 Json to_json(const Door& door) {
   Json out = {{"id", door.id}};
   out["at"] = point_json(door.at);
@@ -72,56 +61,24 @@ Json edge_rows(const Grid<EdgeKind>& edges, std::string_view glyphs) {
   return out;
 }
 
-// The object's own keys, one per line, and lists one entry per line.
-class Fields {
- public:
-  void value(std::string_view key, const Json& value) { begin(key) += text_of(value); }
-
-  void lines(std::string_view key, const Json& list) {
-    begin(key) += '[';
-    std::string_view separator = "\n      ";
-    for (const Json& entry : list) {
-      out_ += separator;
-      out_ += text_of(entry);
-      separator = ",\n      ";
-    }
-    out_ += list.empty() ? "]" : "\n    ]";
-  }
-
-  template <class Entry>
-  void list(std::string_view key, const std::vector<Entry>& entries) {
-    lines(key, list_json(entries, [](const Entry& entry) { return to_json(entry); }));
-  }
-
-  std::string finish() { return out_ + "\n  }"; }
-
- private:
-  std::string& begin(std::string_view key) {
-    out_ += out_.empty() ? "{\n" : ",\n";
-    fmt::format_to(std::back_inserter(out_), "    \"{}\": ", key);
-    return out_;
-  }
-
-  std::string out_;
-};
-
 }  // namespace
 
 void write_dungeon(TopLevel& out, const Level& level) {
   if (!level.dungeon) return;
   const Dungeon& dungeon = *level.dungeon;
-  Fields fields;
+  ObjectFields fields;
+  const auto convert = [](const auto& entry) { return to_json(entry); };
   fields.value("floor", dungeon.floor);
   fields.value("floors", dungeon.floors);
   fields.lines("north_edges", edge_rows(dungeon.edges.north(), kNorthGlyphs));
   fields.lines("west_edges", edge_rows(dungeon.edges.west(), kWestGlyphs));
-  fields.list("doors", dungeon.doors);
-  fields.list("rooms", dungeon.rooms);
-  fields.list("corridors", dungeon.corridors);
-  fields.list("zones", dungeon.zones);
+  fields.list("doors", dungeon.doors, convert);
+  fields.list("rooms", dungeon.rooms, convert);
+  fields.list("corridors", dungeon.corridors, convert);
+  fields.list("zones", dungeon.zones, convert);
   fields.value("door_encounter_factor", dungeon.door_encounter_factor);
-  if (!dungeon.shortfalls.empty()) fields.list("shortfalls", dungeon.shortfalls);
-  if (!dungeon.opening.empty()) fields.list("opening", dungeon.opening);
+  if (!dungeon.shortfalls.empty()) fields.list("shortfalls", dungeon.shortfalls, convert);
+  if (!dungeon.opening.empty()) fields.list("opening", dungeon.opening, convert);
   fields.value("quality", dungeon.quality);
   out.text("dungeon", fields.finish());
 }

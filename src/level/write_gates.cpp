@@ -5,29 +5,6 @@
 namespace warren::level_json {
 namespace {
 
-// Few enough that diff shows which one differs.
-constexpr std::size_t kPerLine = 16;
-
-void add_run(std::string& out, const CellRun& run) {
-  fmt::format_to(std::back_inserter(out), "[{},{},{}]", run.at.x, run.at.y, run.length);
-}
-
-// A list of many small entries, several a line.
-class ShortEntries {
- public:
-  std::string& next() {
-    out_ += count_ == 0 ? "" : ",";
-    out_ += count_ % kPerLine == 0 ? "\n    " : " ";
-    ++count_;
-    return out_;
-  }
-  std::string finish() { return out_ + (count_ == 0 ? "]" : "\n  ]"); }
-
- private:
-  std::string out_ = "[";
-  std::size_t count_ = 0;
-};
-
 void add_gate(std::string& out, const Gate& gate) {
   fmt::format_to(std::back_inserter(out),
                  R"({{"type":{},"parent":{},"outer":[{},{}],"inner":[{},{}],"way":{},"sealed":[)",

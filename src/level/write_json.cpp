@@ -97,6 +97,7 @@ std::string write_level(const Level& level) {
   write_things(out, level);
   write_landmarks(out, level);
   write_dungeon(out, level);
+  write_stage(out, level);
   write_report(out, level.report);
   write_certificate(out, level);
   return out.finish();

@@ -1,4 +1,4 @@
-// Z9, D8: the level is the one that its hash and its certificate speak of.
+// Z9, D8, S6: the level is the one that its hash and its certificate speak of.
 #include "core/hash.hpp"
 #include "verify/judge.hpp"
 
@@ -64,9 +64,9 @@ void compare_certificate(const std::vector<Promise>& certificate, const std::vec
 
 }  // namespace
 
-std::optional<Finding> judge_identity(const Case& of) {
-  Judge judge(std::string(identity_id(of.level)), of.level);
-  const std::string text = hash_text(hash(of.level));
+Finding judge_identity(const Level& level) {
+  Judge judge(std::string(identity_id(level)), level);
+  const std::string text = hash_text(hash(level));
   judge.evidence("hash", text);
   return judge.finish(fmt::format("hash {}", text));
 }

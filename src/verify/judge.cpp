@@ -35,8 +35,15 @@ std::string_view text_property(const std::vector<Property>& properties, std::str
   return text == nullptr ? std::string_view() : std::string_view(*text);
 }
 
-std::optional<double> parameter(const Level& level, std::string_view key) {
-  const Value* value = property(level.provenance.parameters, key);
+std::optional<double> parameter(const Level& level, std::string_view key, std::string_view end) {
+  const Value* value = nullptr;
+  for (const Property& entry : level.provenance.parameters) {
+    const std::string_view name = entry.key;
+    if (name.size() != key.size() + end.size()) continue;
+    if (!name.starts_with(key) || !name.ends_with(end)) continue;
+    value = &entry.value;
+    break;
+  }
   if (value == nullptr) return std::nullopt;
   if (const auto* real = std::get_if<double>(value)) return *real;
   if (const auto* whole = std::get_if<std::int64_t>(value)) return static_cast<double>(*whole);
@@ -76,9 +83,9 @@ bool overlap(Rect a, Rect b) {
   return !a.intersect(b).empty();
 }
 
-std::optional<double> Judge::need(std::string_view key) {
-  const std::optional<double> value = parameter(level_, key);
-  if (!value) breach(std::nullopt, "the level does not say what its {} was", key);
+std::optional<double> Judge::need(std::string_view key, std::string_view end) {
+  const std::optional<double> value = parameter(level_, key, end);
+  if (!value) breach(std::nullopt, "the level does not say what its {}{} was", key, end);
   return value;
 }
 

@@ -32,7 +32,8 @@ const Value* property(const std::vector<Property>& properties, std::string_view 
 // The string of that key; empty when there is none.
 std::string_view text_property(const std::vector<Property>& properties, std::string_view key);
 // A parameter of the level that is a number, whole or not.
-std::optional<double> parameter(const Level& level, std::string_view key);
+std::optional<double> parameter(const Level& level, std::string_view key,
+                                std::string_view end = {});
 
 // Exact for any two cells of a map.
 double squared_distance(Point a, Point b);
@@ -52,6 +53,7 @@ class Judge {
   Judge(std::string id, const Level& level) : level_(level) {
     finding_.promise.id = std::move(id);
     finding_.promise.holds = true;
+    finding_.promise.evidence.reserve(kUsualEvidence);
   }
 
   template <class... Args>
@@ -71,12 +73,14 @@ class Judge {
     finding_.promise.evidence.push_back({std::move(key), std::move(value)});
   }
 
-  // A parameter that the promise cannot be judged without.
-  std::optional<double> need(std::string_view key);
+  // A parameter that the promise cannot be judged without; its key in one piece or two.
+  std::optional<double> need(std::string_view key, std::string_view end = {});
 
   Finding finish(std::string_view text);
 
  private:
+  static constexpr std::size_t kUsualEvidence = 6;
+
   const Level& level_;
   Finding finding_;
 };
@@ -141,7 +145,9 @@ std::optional<Finding> judge_footprints(const Case& of);
 std::optional<Finding> judge_hotspots(const Case& of);
 std::optional<Finding> judge_enemies(const Case& of);
 std::optional<Finding> judge_areas(const Case& of);
-std::optional<Finding> judge_identity(const Case& of);
+
+// Every level is one.
+Finding judge_identity(const Level& level);
 
 // Compares what a file says about itself with what was found; differences become breaches.
 void compare_with_file(const Level& level, std::uint64_t written_hash, Verdict& verdict);

@@ -6,6 +6,7 @@
 #include "core/utf8.hpp"
 #include "verify/dungeon/opening.hpp"
 #include "verify/judge.hpp"
+#include "verify/stage/stage.hpp"
 
 namespace warren {
 namespace {
@@ -13,16 +14,39 @@ namespace {
 using JudgePromise = std::optional<Finding> (*)(const proof::Case&);
 
 // By id.
-constexpr std::array<JudgePromise, 9> kZonePromises = {
-    proof::judge_landmarks, proof::judge_reach,      proof::judge_gates,
-    proof::judge_authored,  proof::judge_footprints, proof::judge_hotspots,
-    proof::judge_enemies,   proof::judge_areas,      proof::judge_identity};
+constexpr std::array<JudgePromise, 8> kZonePromises = {
+    proof::judge_landmarks,  proof::judge_reach,    proof::judge_gates,   proof::judge_authored,
+    proof::judge_footprints, proof::judge_hotspots, proof::judge_enemies, proof::judge_areas};
 
 using JudgeFloorPromise = Finding (*)(const proof::FloorCase&);
 
 constexpr std::array<JudgeFloorPromise, 7> kFloorPromises = {
     proof::judge_edges, proof::judge_floor_reach, proof::judge_no_softlock, proof::judge_openers,
     proof::judge_rules, proof::judge_teleporters, proof::judge_stairs};
+
+using JudgeStagePromise = Finding (*)(const proof::StageCase&);
+
+constexpr std::array<JudgeStagePromise, 5> kStagePromises = {
+    proof::judge_stage_ways, proof::judge_stage_exits, proof::judge_stage_counts,
+    proof::judge_stage_terrain, proof::judge_stage_attempts};
+
+// What only one kind needs is built for that kind only.
+void judge_zone(const Level& level, std::vector<Finding>& out) {
+  const proof::Case of(level);
+  for (const JudgePromise promise : kZonePromises) {
+    if (std::optional<Finding> found = promise(of)) out.push_back(std::move(*found));
+  }
+}
+
+void judge_floor(const Level& level, std::vector<Finding>& out) {
+  const proof::FloorCase of(level);
+  for (const JudgeFloorPromise promise : kFloorPromises) out.push_back(promise(of));
+}
+
+void judge_stage(const Level& level, std::vector<Finding>& out) {
+  const proof::StageCase of(level);
+  for (const JudgeStagePromise promise : kStagePromises) out.push_back(promise(of));
+}
 
 }  // namespace
 
@@ -34,7 +58,8 @@ void Finding::add_breach(std::string_view what, std::optional<Point> at) {
 }
 
 std::string_view identity_id(const Level& level) {
-  return level.provenance.kind == "dungeon" ? "D8" : "Z9";
+  if (level.provenance.kind == "dungeon") return "D8";
+  return level.provenance.kind == "stage" ? "S6" : "Z9";
 }
 
 Finding* Verdict::find(std::string_view id) {
@@ -55,20 +80,12 @@ std::vector<Promise> Verdict::certificate() const {
 }
 
 Verdict verify(const Level& level) {
-  const proof::Case of(level);
   Verdict out;
-  const auto judge = [&](JudgePromise promise) {
-    if (std::optional<Finding> found = promise(of)) out.findings.push_back(std::move(*found));
-  };
-  if (level.provenance.kind == "zone") {
-    for (const JudgePromise promise : kZonePromises) judge(promise);
-  } else {
-    if (level.provenance.kind == "dungeon") {
-      const proof::FloorCase floor(level);
-      for (const JudgeFloorPromise promise : kFloorPromises) out.findings.push_back(promise(floor));
-    }
-    judge(proof::judge_identity);
-  }
+  out.findings.reserve(kZonePromises.size() + 1);  // no kind has more
+  if (level.provenance.kind == "zone") judge_zone(level, out.findings);
+  if (level.provenance.kind == "dungeon") judge_floor(level, out.findings);
+  if (level.provenance.kind == "stage") judge_stage(level, out.findings);
+  out.findings.push_back(proof::judge_identity(level));
   return out;
 }
 

@@ -74,6 +74,15 @@ TEST(LevelSchema, FitsAnExample) {
   EXPECT_EQ(misfit(*level), "");
 }
 
+TEST(LevelSchema, FitsStages) {
+  for (const char* name : {"cellar", "conveyor", "bunker", "holdout", "furnace"}) {
+    const Result<Level> level = generate_stage_file(std::string(WARREN_SOURCE_DIR) +
+                                                    "/examples/stages/" + name + ".stage.toml");
+    ASSERT_TRUE(level.has_value()) << level.error().text();
+    EXPECT_EQ(misfit(*level), "") << name;
+  }
+}
+
 TEST(LevelSchema, FitsEverySeedAndSize) {
   const std::string text =
       "celltype w 1 2 3 4 5 6 7 8\neffecttype e 1 2 3 4 5 6 7 8 glow dot 5\n"

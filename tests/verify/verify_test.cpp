@@ -64,7 +64,7 @@ TEST(Verify, ListsOnlyWhatALevelHas) {
 
 TEST(Verify, KnowsOnlyTheHashOfOtherKinds) {
   Level level = valid_zone(1);
-  level.provenance.kind = "stage";
+  level.provenance.kind = "cavern";
   const std::vector<Promise> certificate = verify(level).certificate();
   ASSERT_EQ(certificate.size(), 1U);
   EXPECT_EQ(certificate[0].id, "Z9");

@@ -1,0 +1,8 @@
+#pragma once
+
+namespace warren::stage {
+
+// Raised by `warren golden accept`, whenever stages change.
+inline constexpr int kGeneratorVersion = 1;
+
+}  // namespace warren::stage

@@ -1,0 +1,79 @@
+// How the two travellers of a stage get around: the car by side steps, the player in all eight
+// directions. Both break walls; neither gets through outer and reinforced ones or over pitfalls.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "warren/level.hpp"
+
+namespace warren {
+
+enum class Traveller : std::uint8_t { car, foot };
+
+// Keeps its buffers from one stage to the next.
+class StageWalk {
+ public:
+  // The stage that is walked from here on. Its outermost cells are never entered.
+  void enter(const Grid<TileIndex>& cells);
+
+  // Everything within reach of any of the cells.
+  void spread(Traveller traveller, std::span<const Point> from);
+  // Of the latest spread().
+  bool reached(Point p) const {
+    return (reached_[word_of(p)] >> (static_cast<unsigned>(p.x) % 64) & 1U) != 0;
+  }
+
+  // A row of it, a bit for each cell.
+  std::span<const std::uint64_t> reached_row(int y) const {
+    return {reached_.data() + static_cast<std::size_t>(y) * words_, words_};
+  }
+
+  // A shortest way, both ends included, a diagonal step counting 7 where a side step counts 5;
+  // empty when there is none.
+  std::vector<Point> path(Traveller traveller, Point from, Point to);
+
+  // Whether the way back is always there too: without moving floors one spread tells everything.
+  bool two_way() const { return two_way_; }
+  int width() const { return width_; }
+  int height() const { return height_; }
+
+ private:
+  using Row = std::vector<std::uint64_t>;  // a bit for each cell, rows one after another
+
+  std::size_t word_of(Point p) const {
+    return static_cast<std::size_t>(p.y) * words_ + static_cast<std::size_t>(p.x) / 64;
+  }
+  std::size_t cell_of(Point p) const {
+    return static_cast<std::size_t>(p.y) * stride_ + static_cast<std::size_t>(p.x);
+  }
+  void collect_bits();
+  template <Traveller kWho>
+  bool spread_row(std::size_t y);
+  template <Traveller kWho>
+  void spread_all();
+  template <Traveller kWho>
+  std::uint64_t from_row(std::size_t of, std::size_t to, std::size_t word) const;
+  template <Traveller kWho>
+  bool search(Point from, Point to);
+
+  int width_ = 0;
+  int height_ = 0;
+  std::size_t words_ = 0;   // of a row
+  std::size_t stride_ = 0;  // bytes of a row of ground_
+  bool two_way_ = true;
+  std::vector<std::uint8_t> ground_;  // what each cell is to a traveller
+  Row foot_;
+  Row car_;
+  Row hard_;
+  std::array<Row, 4> moving_;  // up, down, left, right
+  Row reached_;
+  // The search for a way.
+  std::vector<std::uint32_t> lengths_;
+  std::vector<std::uint8_t> came_;
+  std::array<std::vector<std::uint64_t>, 15> open_;  // by length, see stage_path.cpp
+};
+
+}  // namespace warren

@@ -1,0 +1,156 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "render/colour.hpp"
+#include "render/stage/paints.hpp"
+#include "render/stage/plan.hpp"
+#include "render/stage/tiles.hpp"
+#include "render/stage/tokens.hpp"
+
+namespace warren::render {
+namespace {
+
+constexpr double kSwatchSize = 0.92;  // of the legend's square
+
+PlanSymbol tile_symbol(const TileLook& look, std::string text) {
+  return {[look](Pen& pen, Dot at) { draw_tile(Spot(pen, at, kSwatchSize), look); },
+          std::move(text)};
+}
+
+void draw_token_swatch(Pen& pen, Dot at, std::string_view kind) {
+  const double half = kSwatchSize / 2;
+  pen.box({at.x - half, at.y - half}, {at.x + half, at.y + half}, paint::kFloor);
+  draw_token(Spot(pen, at, kSwatchSize), kind);
+}
+
+// What the legend counts.
+struct StageTally {
+  std::array<int, kStageTiles> tiles{};
+  int rubble = 0;
+  int beams = 0;
+  int beams_in_walls = 0;
+  int falls = 0;
+
+  explicit StageTally(const Level& level) {
+    for (std::size_t i = 0; i < level.cells.size(); ++i) {
+      const Point cell = level.cells.point(i);
+      const TileLook look = look_of_cell(level, cell);
+      const bool wall = look.tile == StageTile::wall;
+      rubble += look.rubble ? 1 : 0;
+      beams += look.beam && !wall ? 1 : 0;
+      beams_in_walls += look.beam && wall ? 1 : 0;
+      falls += look.fall_spawn ? 1 : 0;
+      if (!look.rubble && !(wall && look.beam)) ++tiles[static_cast<std::size_t>(look.tile)];
+    }
+  }
+  int operator[](StageTile tile) const { return tiles[static_cast<std::size_t>(tile)]; }
+};
+
+std::string tile_words(StageTile tile) {
+  switch (tile) {
+    case StageTile::outside: return "outside: safe";
+    case StageTile::outer_wall: return "outer wall";
+    case StageTile::wall: return "breakable wall";
+    case StageTile::reinforced_wall: return "reinforced wall";
+    case StageTile::moving_up: return "moving floor, up";
+    case StageTile::moving_down: return "moving floor, down";
+    case StageTile::moving_left: return "moving floor, left";
+    case StageTile::moving_right: return "moving floor, right";
+    default: return words_of(to_string(tile));
+  }
+}
+
+void add_tile(const StageTally& tally, StageTile tile, std::vector<PlanSymbol>& out) {
+  if (tally[tile] == 0) return;
+  out.push_back(
+      tile_symbol(plain_look(tile), fmt::format("{} ({})", tile_words(tile), tally[tile])));
+}
+
+// What stands or lies on cells besides their tile.
+void add_sets(const StageTally& tally, std::vector<PlanSymbol>& out) {
+  if (tally.rubble > 0) {
+    TileLook look = plain_look(StageTile::wall);
+    look.rubble = true;
+    out.push_back(tile_symbol(look, fmt::format("rubble ({})", tally.rubble)));
+  }
+  if (tally.beams > 0) {
+    TileLook look;
+    look.beam = true;
+    out.push_back(tile_symbol(look, fmt::format("steel beam ({})", tally.beams)));
+  }
+  if (tally.beams_in_walls > 0) {
+    TileLook look = plain_look(StageTile::wall);
+    look.beam = true;
+    out.push_back(tile_symbol(look, fmt::format("beam in a wall ({})", tally.beams_in_walls)));
+  }
+  if (tally.falls > 0) {
+    TileLook look;
+    look.fall_spawn = true;
+    out.push_back(tile_symbol(look, fmt::format("fall spawn ({})", tally.falls)));
+  }
+}
+
+void add_tokens(const Level& level, std::vector<PlanSymbol>& out) {
+  SymbolCounter counter;
+  std::vector<const Thing*> things = stage_things(level);
+  std::ranges::stable_sort(things, {}, [](const Thing* thing) { return token_rank(thing->kind); });
+  for (const Thing* thing : things) {
+    counter.add(words_of(thing->kind),
+                [kind = thing->kind](Pen& pen, Dot at) { draw_token_swatch(pen, at, kind); });
+  }
+  counter.append_to(out);
+}
+
+void draw_zone_swatch(Pen& pen, Dot at) {
+  const Dot low = {at.x - 0.4, at.y - 0.4};
+  const Dot high = {at.x + 0.4, at.y + 0.4};
+  pen.box(low, high, paint::kFloor);
+  const Stroke stroke = {paint::kZone, 0.1, 0.16};
+  pen.line(low, {high.x, low.y}, stroke);
+  pen.line({high.x, low.y}, high, stroke);
+  pen.line({low.x, high.y}, high, stroke);
+  pen.line(low, {low.x, high.y}, stroke);
+}
+
+}  // namespace
+
+std::vector<PlanSymbol> stage_legend_of(const Level& level) {
+  const StageTally tally(level);
+  std::vector<PlanSymbol> out;
+  add_tokens(level, out);
+  for (const StageTile tile : {StageTile::exit, StageTile::floor, StageTile::outside,
+                               StageTile::outer_wall, StageTile::wall}) {
+    add_tile(tally, tile, out);
+  }
+  add_sets(tally, out);
+  for (int i = 0; i < kStageTiles; ++i) {
+    const auto tile = static_cast<StageTile>(i);
+    const bool told =
+        tile <= StageTile::outer_wall || tile == StageTile::exit || tile == StageTile::wall;
+    if (!told) add_tile(tally, tile, out);
+  }
+  for (const ZoneOutline& zone : custom_zones(level)) {
+    out.push_back({draw_zone_swatch, fmt::format("zone {}", zone.name)});
+  }
+  shorten_legend(out);
+  return out;
+}
+
+std::string stage_title(const Level& level) {
+  const StageRules& rules = level.stage->rules;
+  const std::string seed = level.stage->drawn ? std::string("drawn by hand")
+                                              : fmt::format("seed {}", level.provenance.seed);
+  return fmt::format("{} - {}, {} x {}, {}{}", level.name.empty() ? "Stage" : level.name, seed,
+                     level.cells.width(), level.cells.height(),
+                     words_of(to_string(rules.fuel_mode)), rules.endurance ? ", endurance" : "");
+}
+
+Image stage_on_sheet(const Level& level, const View& view, const Image& map, bool legend) {
+  const std::vector<PlanSymbol> symbols =
+      legend ? stage_legend_of(level) : std::vector<PlanSymbol>();
+  return put_on_sheet(map, view, stage_title(level), symbols, paint::kSheet);
+}
+
+}  // namespace warren::render
