@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 #include <optional>
@@ -10,11 +11,14 @@
 #include "content/dungeon/dungeon.hpp"
 #include "content/dungeon/seed.hpp"
 #include "content/numbers.hpp"
+#include "content/stage/stage.hpp"
 #include "core/diagnostics.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
 #include "generate/dungeon/generator.hpp"
 #include "generate/dungeon/version.hpp"
+#include "generate/stage/generator.hpp"
+#include "generate/stage/version.hpp"
 #include "generate/zone/generator.hpp"
 #include "generate/zone/settings.hpp"
 #include "generate/zone/version.hpp"
@@ -30,8 +34,11 @@ constexpr std::string_view kResultMark = "--- result";
 constexpr std::uint64_t kMaxBytes = 16U << 20;
 constexpr std::int64_t kMostFloors = 100;
 
-std::string_view kind_name(GoldenKind kind) {
-  return kind == GoldenKind::zone ? "zone" : "dungeon";
+std::optional<GoldenKind> kind_named(std::string_view name) {
+  for (const GoldenKind kind : kGoldenKinds) {
+    if (name == to_string(kind)) return kind;
+  }
+  return std::nullopt;
 }
 
 std::optional<std::uint32_t> seed_number(std::string_view text) {
@@ -60,8 +67,8 @@ Field split_field(std::string_view line) {
 
 // What is wrong with a line of the recipe; nothing when it was understood.
 std::optional<std::string> read_field(const Field& field, Golden& golden) {
-  if (field.key == "zone" || field.key == "dungeon") {
-    golden.recipe.kind = field.key == "zone" ? GoldenKind::zone : GoldenKind::dungeon;
+  if (const std::optional<GoldenKind> kind = kind_named(field.key)) {
+    golden.recipe.kind = *kind;
     golden.recipe.file = field.value;
   } else if (field.key == "seed") {
     // The kind stands above it.
@@ -168,7 +175,48 @@ Result<std::string> run_dungeon(const GoldenRecipe& recipe, const fs::path& fold
   return out;
 }
 
+void append_counts(std::string& out, const Stage& stage) {
+  for (const StageCount& count : stage.counts) {
+    out += fmt::format("{} {} of {}\n", count.what, count.count, count.candidates);
+  }
+  for (const StageAttempt& attempt : stage.attempts) {
+    out += fmt::format("seed {} {}: {}\n", attempt.seed, attempt.check, attempt.reason);
+  }
+  for (const StageLeg& leg : stage.legs) {
+    out += fmt::format("{} {} steps {}\n", leg.from, leg.path.size() - 1, leg.to);
+  }
+}
+
+Result<std::string> run_stage(const GoldenRecipe& recipe, const fs::path& folder) {
+  Result<StageFile> file = read_stage(folder / recipe.file);
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (Status status = apply_settings(*file, recipe.settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  RunOptions options;
+  options.seed = seed_number(recipe.seed).value_or(0);
+  const Result<Level> level = stage::Generator().generate(file->config, options);
+  if (!level) return tl::make_unexpected(level.error());
+  std::string out;
+  append_counts(out, *level->stage);
+  out += fmt::format("level {}\n", hash_text(hash(*level)));
+  constexpr int kReadableStage = 96;
+  if (std::max(level->cells.width(), level->cells.height()) <= kReadableStage) {
+    out += render::draw_text(*level);
+  }
+  return out;
+}
+
 }  // namespace
+
+std::string_view to_string(GoldenKind kind) {
+  switch (kind) {
+    case GoldenKind::zone: return "zone";
+    case GoldenKind::dungeon: return "dungeon";
+    case GoldenKind::stage: return "stage";
+  }
+  return "zone";
+}
 
 Result<Golden> read_golden(const fs::path& path) {
   const Result<std::string> bytes = read_file(path, kMaxBytes);
@@ -195,7 +243,7 @@ Result<Golden> read_golden(const fs::path& path) {
 std::string write_golden(const Golden& golden) {
   const GoldenRecipe& recipe = golden.recipe;
   std::string out =
-      fmt::format("{}\n{} {}\nseed {}\n", kTitle, kind_name(recipe.kind), recipe.file, recipe.seed);
+      fmt::format("{}\n{} {}\nseed {}\n", kTitle, to_string(recipe.kind), recipe.file, recipe.seed);
   if (recipe.kind == GoldenKind::dungeon) out += fmt::format("floor {}\n", recipe.floor);
   for (const auto& [key, value] : golden.recipe.settings) {
     out += fmt::format("set {}={}\n", key, value);
@@ -205,11 +253,21 @@ std::string write_golden(const Golden& golden) {
 }
 
 int generator_version(GoldenKind kind) {
-  return kind == GoldenKind::zone ? zone::kGeneratorVersion : dungeon::kGeneratorVersion;
+  switch (kind) {
+    case GoldenKind::zone: return zone::kGeneratorVersion;
+    case GoldenKind::dungeon: return dungeon::kGeneratorVersion;
+    case GoldenKind::stage: return stage::kGeneratorVersion;
+  }
+  return 0;
 }
 
 Result<std::string> run_golden(const GoldenRecipe& recipe, const fs::path& folder) {
-  return recipe.kind == GoldenKind::zone ? run_zone(recipe, folder) : run_dungeon(recipe, folder);
+  switch (recipe.kind) {
+    case GoldenKind::zone: return run_zone(recipe, folder);
+    case GoldenKind::dungeon: return run_dungeon(recipe, folder);
+    case GoldenKind::stage: return run_stage(recipe, folder);
+  }
+  return fail(Failure::usage, "there is no such kind of golden");
 }
 
 std::string first_difference(std::string_view expected, std::string_view actual) {

@@ -13,12 +13,16 @@
 
 namespace warren {
 
-enum class GoldenKind { zone, dungeon };
+enum class GoldenKind { zone, dungeon, stage };
+inline constexpr GoldenKind kGoldenKinds[] = {GoldenKind::zone, GoldenKind::dungeon,
+                                              GoldenKind::stage};
+// "zone", "dungeon", "stage"
+std::string_view to_string(GoldenKind kind);
 
 struct GoldenRecipe {
   GoldenKind kind = GoldenKind::zone;
   std::string file;  // path, relative to the golden's folder
-  std::string seed;  // a number for a zone, any text for a dungeon
+  std::string seed;  // a number; any text for a dungeon
   int floor = 1;     // of a dungeon
   std::vector<std::pair<std::string, std::string>> settings;
 };

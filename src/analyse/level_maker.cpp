@@ -9,6 +9,7 @@
 #include "analyse/seals.hpp"
 #include "content/dungeon/seed.hpp"
 #include "generate/dungeon/generator.hpp"
+#include "generate/stage/generator.hpp"
 #include "generate/zone/generator.hpp"
 #include "verify/dungeon/floors.hpp"
 #include "verify/verify.hpp"
@@ -134,6 +135,50 @@ class DungeonMaker {
   dungeon::Generator generator_;
 };
 
+// What a designer counts in a stage.
+void count_stage(const Level& level, SeedOutcome& out) {
+  const Stage& stage = *level.stage;
+  const auto cells = stage.layers.cells();
+  for (const StageLayer layer : {StageLayer::wall, StageLayer::foot_reachable,
+                                 StageLayer::car_walkable, StageLayer::item_spawn}) {
+    const auto in = [&](StageLayerBits bits) { return (bits & layer_bit(layer)) != 0; };
+    out.counts.emplace_back(std::string(to_string(layer)),
+                            std::count_if(cells.begin(), cells.end(), in));
+  }
+  std::int64_t steps = 0;
+  for (const StageLeg& leg : stage.legs) steps += static_cast<std::int64_t>(leg.path.size()) - 1;
+  out.counts.emplace_back("steps to win", steps);
+  out.counts.emplace_back("attempts", out.attempts);
+}
+
+class StageMaker {
+ public:
+  explicit StageMaker(const StageConfig& config) : config_(config) {}
+
+  SeedOutcome make(std::uint32_t seed) {
+    SeedOutcome out;
+    out.seed = seed;
+    RunOptions options;
+    options.seed = seed;
+    options.attempts = &out.attempts;
+    const Clock::time_point begin = Clock::now();
+    if (const Status status = generator_.generate_into(level_, config_, options); !status) {
+      out.refusal = refusal_reason(status.error());
+      return out;
+    }
+    out.broken = broken_promises(level_);
+    out.time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
+    out.warnings = level_.report.warnings;
+    count_stage(level_, out);
+    return out;
+  }
+
+ private:
+  const StageConfig& config_;
+  stage::Generator generator_;
+  Level level_;
+};
+
 }  // namespace
 
 MakeLevel zone_maker(const Zone& zone) {
@@ -143,6 +188,11 @@ MakeLevel zone_maker(const Zone& zone) {
 
 MakeLevel dungeon_maker(const DungeonConfig& config) {
   const auto maker = std::make_shared<DungeonMaker>(config);
+  return [maker](std::uint32_t seed) { return maker->make(seed); };
+}
+
+MakeLevel stage_maker(const StageConfig& config) {
+  const auto maker = std::make_shared<StageMaker>(config);
   return [maker](std::uint32_t seed) { return maker->make(seed); };
 }
 

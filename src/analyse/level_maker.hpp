@@ -7,6 +7,7 @@
 
 #include "analyse/sweep_result.hpp"
 #include "content/dungeon/config.hpp"
+#include "content/stage/config.hpp"
 #include "content/zone/zone.hpp"
 
 namespace warren {
@@ -16,5 +17,6 @@ using MakeLevel = std::function<SeedOutcome(std::uint32_t seed)>;
 // The zone or the configuration must outlive what is returned.
 MakeLevel zone_maker(const Zone& zone);
 MakeLevel dungeon_maker(const DungeonConfig& config);
+MakeLevel stage_maker(const StageConfig& config);
 
 }  // namespace warren

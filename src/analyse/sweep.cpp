@@ -125,4 +125,8 @@ SweepResult sweep(const DungeonConfig& config, SeedRange seeds, const SweepOptio
   return Sweep([&] { return dungeon_maker(config); }, seeds, options).run();
 }
 
+SweepResult sweep(const StageConfig& config, SeedRange seeds, const SweepOptions& options) {
+  return Sweep([&] { return stage_maker(config); }, seeds, options).run();
+}
+
 }  // namespace warren

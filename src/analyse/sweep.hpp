@@ -7,6 +7,7 @@
 #include "analyse/seeds.hpp"
 #include "analyse/sweep_result.hpp"
 #include "content/dungeon/config.hpp"
+#include "content/stage/config.hpp"
 #include "content/zone/zone.hpp"
 
 namespace warren {
@@ -29,5 +30,6 @@ struct SweepOptions {
 SweepResult sweep(const Zone& zone, SeedRange seeds, const SweepOptions& options);
 // All floors of a dungeon for each seed, which is the number's text.
 SweepResult sweep(const DungeonConfig& config, SeedRange seeds, const SweepOptions& options);
+SweepResult sweep(const StageConfig& config, SeedRange seeds, const SweepOptions& options);
 
 }  // namespace warren

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <system_error>
@@ -11,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "content/chunk/chunk.hpp"
 #include "content/dungeon/dungeon.hpp"
+#include "content/stage/stage.hpp"
 #include "content/world.hpp"
 #include "content/zone/zone.hpp"
 #include "core/diagnostics.hpp"
@@ -32,8 +34,8 @@ bool is_chunk(const fs::path& path) {
   return path.extension() == kChunkExtension;
 }
 
-// Every other text is taken for a zone.
-bool is_dungeon(const fs::path& path) {
+// A dungeon or a stage. Every other text is taken for a zone.
+bool is_configuration(const fs::path& path) {
   return path.extension() == ".toml" || path.extension() == ".json";
 }
 
@@ -65,8 +67,10 @@ class CheckRun {
  private:
   // A folder of zones is a world: its portals must lead to each other.
   void check_folder(const fs::path& folder) {
-    const Result<std::vector<fs::path>> files = files_below(
-        folder, {kZoneExtension, kChunkExtension, kDungeonExtensions[0], kDungeonExtensions[1]});
+    std::vector<std::string_view> extensions = {kZoneExtension, kChunkExtension};
+    std::ranges::copy(kDungeonExtensions, std::back_inserter(extensions));
+    std::ranges::copy(kStageExtensions, std::back_inserter(extensions));
+    const Result<std::vector<fs::path>> files = files_below(folder, extensions);
     if (!files) {
       add(files.error());
       return;
@@ -92,9 +96,8 @@ class CheckRun {
       chunk ? add(chunk->warnings) : add(chunk.error());
       return fail(Failure::usage, "not a zone");
     }
-    if (is_dungeon(file)) {
-      const Result<DungeonFile> dungeon = check_dungeon_file(file);
-      dungeon ? add(dungeon->warnings) : add(dungeon.error());
+    if (is_configuration(file)) {
+      check_configuration(file);
       return fail(Failure::usage, "not a zone");
     }
     Result<ZoneFile> zone = read_zone(file, options_);
@@ -102,11 +105,21 @@ class CheckRun {
     return zone;
   }
 
-  Result<DungeonFile> check_dungeon_file(const fs::path& file) const {
-    if (is_dungeon_path(file)) return read_dungeon(file, {arguments_.lenient});
-    return fail(Failure::usage, fmt::format("{}: what kind of file is this?", file.string()),
-                fmt::format("a dungeon is named {}{}", file.stem().string(),
-                            ".dungeon" + file.extension().string()));
+  void check_configuration(const fs::path& file) {
+    if (is_dungeon_path(file)) {
+      const Result<DungeonFile> dungeon = read_dungeon(file, {arguments_.lenient});
+      dungeon ? add(dungeon->warnings) : add(dungeon.error());
+    } else if (is_stage_path(file)) {
+      const Result<StageFile> stage = read_stage(file, {arguments_.lenient});
+      stage ? add(stage->warnings) : add(stage.error());
+    } else {
+      const std::string stem = file.stem().string();
+      const std::string extension = file.extension().string();
+      add(fail(Failure::usage, fmt::format("{}: what kind of file is this?", file.string()),
+               fmt::format("a dungeon is named {0}.dungeon{1}, a stage {0}.stage{1}", stem,
+                           extension))
+              .value());
+    }
   }
 
   void add(const Error& error) {
@@ -179,7 +192,7 @@ void add_check(CLI::App& app, Action& action) {
   auto arguments = std::make_shared<CheckArguments>();
   CLI::Option* paths = command->add_option(
       "PATH", arguments->paths,
-      "Zone, chunk and dungeon files, or folders of them: a folder is checked as one world");
+      "Zone, chunk, dungeon and stage files, or folders of them: a folder is checked as one world");
   CLI::Option* chunks = command->add_option("--chunks", arguments->chunk_folders,
                                             "Folder to look for chunks in too; may be repeated");
   chunks->type_name("DIR")->expected(1)->take_all();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "cli/toml_text.hpp"
 #include "content/dungeon/parameters.hpp"
 #include "content/dungeon/presets.hpp"
 
@@ -37,16 +38,6 @@ constexpr Part kParts[] = {
      "teleporter_pairs traps trap_clusters switches treasure_rooms"},
     {"Of a hundred steps, how many meet monsters.", "encounters", "rate"},
 };
-
-// In quotes, as TOML wants it.
-std::string toml_text(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + '"';
-}
 
 std::string lines_of(const Part& part, const DungeonConfig& config) {
   std::string out = "\n";

@@ -1,6 +1,8 @@
 // warren edit: change a zone file from the shell; every line that is not named stays as it is.
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include "cli/commands.hpp"
 #include "content/numbers.hpp"
 #include "content/zone/edit.hpp"
@@ -79,8 +81,18 @@ Status apply_cells(const EditArguments& arguments, LineFile& lines) {
   return {};
 }
 
+// Cells and lines are what this command knows: files of other kinds have neither.
+Status refuse_other_kinds(const std::string& file) {
+  const std::string extension = std::filesystem::path(file).extension().string();
+  if (extension != ".toml" && extension != ".json") return {};
+  return fail(Failure::usage, fmt::format("{}: edit changes .zone files only", file),
+              "change it in a text editor, then `warren check` it; `--set KEY=VALUE` of generate, "
+              "render, explain and sweep changes a key for one call");
+}
+
 // The file is only replaced when what comes out reads without an error.
 Status run_edit(const EditArguments& arguments, const Console& console) {
+  if (Status status = refuse_other_kinds(arguments.file); !status) return status;
   Result<ZoneFile> file = read_zone(arguments.file);
   if (!file) return tl::make_unexpected(std::move(file.error()));
   const std::string before = file->lines.text();

@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/blueprint_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/zone_input.hpp"
 #include "core/files.hpp"
+#include "interop/blueprint/blueprint.hpp"
 #include "interop/drpg/drpg.hpp"
 #include "level/floors.hpp"
+#include "verify/verify.hpp"
 
 namespace warren::cli {
 namespace {
@@ -19,6 +22,7 @@ struct ExportArguments {
   std::string file;
   std::string to;
   std::string out;
+  std::string stage;  // that a blueprint is drawn for
 };
 
 // A game's dungeon has tiles; a level file says its format first.
@@ -27,13 +31,30 @@ bool is_drpg(const std::string& bytes) {
   return has("\"tiles\"") && !has("\"warren-level\"") && !has("\"warren-dungeon\"");
 }
 
-Result<std::vector<Level>> load_levels(const std::string& file, const Console& console) {
+// A game's file has no certificate: what is found now is written down, good or bad.
+void certify_all(std::vector<Level>& levels) {
+  for (Level& level : levels) {
+    if (level.certificate.empty()) level.certificate = verify(level).certificate();
+  }
+}
+
+Result<std::vector<Level>> load_levels(const ExportArguments& arguments, const Console& console) {
+  const std::string& file = arguments.file;
+  if (is_blueprint_path(file)) {
+    Result<Level> drawn = load_blueprint(file, arguments.stage);
+    if (!drawn) return tl::make_unexpected(std::move(drawn.error()));
+    std::vector<Level> out;
+    out.push_back(std::move(*drawn));
+    certify_all(out);
+    return out;
+  }
   const Result<std::string> bytes = read_file(file, kMaxLevelBytes);
   if (!bytes) return tl::make_unexpected(bytes.error());
   if (is_drpg(*bytes)) {
     Result<ReadDrpg> read = read_drpg(*bytes, file);
     if (!read) return tl::make_unexpected(std::move(read.error()));
     console.report(read->warnings);
+    certify_all(read->floors);
     return std::move(read->floors);
   }
   Result<std::vector<ReadLevel>> read = read_levels(*bytes, file);
@@ -46,7 +67,22 @@ Result<std::vector<Level>> load_levels(const std::string& file, const Console& c
   return out;
 }
 
+// Formats of stages.
+bool is_stage_format(const std::string& format) {
+  return format == "blueprint" || format == "stage-layout";
+}
+
+Result<std::string> encode_stage(const std::vector<Level>& levels, const std::string& format) {
+  if (levels.size() != 1 || !levels.front().stage) {
+    return fail(Failure::usage, fmt::format("only a stage can be written as {}", format),
+                "floors of a dungeon: --to drpg");
+  }
+  return format == "blueprint" ? write_blueprint(levels.front())
+                               : write_stage_layout(levels.front());
+}
+
 Result<std::string> encode_for(const std::vector<Level>& levels, const std::string& format) {
+  if (is_stage_format(format)) return encode_stage(levels, format);
   if (format == "warren") {
     return levels.size() == 1 ? write_level(levels.front()) : write_floors(levels);
   }
@@ -59,7 +95,7 @@ Result<std::string> encode_for(const std::vector<Level>& levels, const std::stri
 }
 
 Status run_export(const ExportArguments& arguments, const Console& console) {
-  const Result<std::vector<Level>> levels = load_levels(arguments.file, console);
+  const Result<std::vector<Level>> levels = load_levels(arguments, console);
   if (!levels) return tl::make_unexpected(levels.error());
   const Result<std::string> bytes = encode_for(*levels, arguments.to);
   if (!bytes) return tl::make_unexpected(bytes.error());
@@ -70,7 +106,9 @@ Status run_export(const ExportArguments& arguments, const Console& console) {
   fs::path path = arguments.out;
   if (path.empty()) {
     const std::string stem = fs::path(arguments.file).stem().string();
-    path = fs::path("out") / fmt::format("{}-{}.json", stem, arguments.to);
+    path = fs::path("out") / (arguments.to == "blueprint"
+                                  ? stem + ".blueprint"
+                                  : fmt::format("{}-{}.json", stem, arguments.to));
   }
   if (Status status = make_folder(path.parent_path()); !status) return status;
   if (Status status = write_file(path, *bytes); !status) return status;
@@ -84,18 +122,21 @@ void add_export(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("export", "Write a level in a game's format");
   auto arguments = std::make_shared<ExportArguments>();
   command
-      ->add_option(
-          "LEVEL", arguments->file,
-          "A level's .json file, or a dungeon of the game (old ones are brought up to date)")
+      ->add_option("LEVEL", arguments->file,
+                   "A level's .json file, a .blueprint, or a dungeon of the game (old ones are "
+                   "brought up to "
+                   "date)")
       ->required();
   command
       ->add_option(
           "--to", arguments->to,
-          "drpg: the dungeon game's JSON; drpg-old: as before its version 1.0.0; warren: a "
-          "level file")
+          "drpg: the dungeon game's JSON; drpg-old: as before its version 1.0.0; "
+          "blueprint: a stage as letters; stage-layout: a stage as its game keeps it, in JSON; "
+          "warren: a level file")
       ->type_name("FORMAT")
-      ->check(CLI::IsMember({"drpg", "drpg-old", "warren"}))
+      ->check(CLI::IsMember({"drpg", "drpg-old", "blueprint", "stage-layout", "warren"}))
       ->required();
+  add_stage_option(*command, arguments->stage);
   command->add_option("-o,--output", arguments->out, "File to write; - for the terminal")
       ->type_name("PATH");
   command->callback([arguments, &action] {

@@ -7,11 +7,14 @@
 
 #include "analyse/metrics.hpp"
 #include "cli/commands.hpp"
+#include "cli/generate_arguments.hpp"
 #include "cli/generate_dungeon.hpp"
+#include "cli/generate_stage.hpp"
 #include "cli/progress.hpp"
 #include "cli/seed_range.hpp"
 #include "cli/zone_input.hpp"
 #include "content/dungeon/dungeon.hpp"
+#include "content/stage/stage.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
 #include "generate/zone/generator.hpp"
@@ -26,25 +29,10 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxSheet = 64;  // pictures on a contact sheet
 
-struct GenerateArguments {
-  ZoneInput input;
-  std::string seeds;
-  std::string out = "out";
-  std::vector<std::string> formats = {"json", "png"};
-  std::optional<int> floors;
-  bool per_floor = false;
-  bool times = false;
-  bool json = false;
-};
-
-DungeonArguments as_dungeon(const GenerateArguments& of) {
-  return {of.input, of.floors, of.seeds, of.out, of.formats, of.per_floor, of.times, of.json};
-}
-
 Status refuse_dungeon_options(const GenerateArguments& of) {
   if (!of.floors && !of.per_floor) return {};
   return fail(Failure::usage, "--floors and --per-floor are for dungeons",
-              "a zone has one level: leave them out");
+              "a zone or a stage is one level: leave them out");
 }
 
 struct Written {
@@ -251,7 +239,8 @@ void GenerateRun::summarise(const Level& level, const std::vector<Written>& writ
 void add_generate(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("generate", "Make a level from an authored file");
   auto arguments = std::make_shared<GenerateArguments>();
-  command->add_option("FILE", arguments->input.file, "A .zone or .dungeon.toml file")->required();
+  command->add_option("FILE", arguments->input.file, "A .zone, .dungeon.toml or .stage.toml file")
+      ->required();
   arguments->input.add_options(*command);
   command
       ->add_option("--seeds", arguments->seeds,
@@ -275,7 +264,9 @@ void add_generate(CLI::App& app, Action& action) {
     action = [arguments](const Console& console) {
       Status status = refuse_dungeon_options(*arguments);
       if (is_dungeon_path(arguments->input.file)) {
-        status = generate_dungeon(as_dungeon(*arguments), console);
+        status = generate_dungeon(*arguments, console);
+      } else if (status && is_stage_path(arguments->input.file)) {
+        status = generate_stage(*arguments, console);
       } else if (status) {
         status = GenerateRun(*arguments, console).run();
       }

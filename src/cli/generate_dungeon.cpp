@@ -37,7 +37,7 @@ std::string promise_ids(const Level& level) {
 
 class DungeonRun {
  public:
-  DungeonRun(const DungeonArguments& arguments, const Console& console)
+  DungeonRun(const GenerateArguments& arguments, const Console& console)
       : arguments_(arguments), console_(console), progress_(console) {}
 
   Status run() {
@@ -216,7 +216,7 @@ class DungeonRun {
     console_.result(out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   }
 
-  const DungeonArguments& arguments_;
+  const GenerateArguments& arguments_;
   const Console& console_;
   Progress progress_;
   DungeonInput input_;
@@ -228,7 +228,7 @@ class DungeonRun {
 
 }  // namespace
 
-Status generate_dungeon(const DungeonArguments& arguments, const Console& console) {
+Status generate_dungeon(const GenerateArguments& arguments, const Console& console) {
   return DungeonRun(arguments, console).run();
 }
 

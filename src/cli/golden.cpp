@@ -21,8 +21,7 @@ struct GoldenArguments {
 };
 
 std::string version_file(GoldenKind kind) {
-  return kind == GoldenKind::zone ? "src/generate/zone/version.hpp"
-                                  : "src/generate/dungeon/version.hpp";
+  return fmt::format("src/generate/{}/version.hpp", to_string(kind));
 }
 
 Result<std::vector<fs::path>> goldens_in(const fs::path& folder) {
@@ -108,7 +107,7 @@ Result<int> raise_version(GoldenKind kind, const Console& console) {
 Result<std::map<GoldenKind, int>> versions_for(const std::vector<Outcome>& outcomes,
                                                const Console& console) {
   std::map<GoldenKind, int> out;
-  for (const GoldenKind kind : {GoldenKind::zone, GoldenKind::dungeon}) {
+  for (const GoldenKind kind : kGoldenKinds) {
     const bool raise = std::ranges::any_of(outcomes, [&](const Outcome& o) {
       return o.golden.recipe.kind == kind && o.changed() && o.made_before();
     });

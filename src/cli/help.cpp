@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "content/chunk/directives.hpp"
 #include "content/dungeon/parameters.hpp"
+#include "content/stage/parameters.hpp"
 #include "content/zone/directives.hpp"
 #include "content/zone/parameters.hpp"
 
@@ -41,6 +42,12 @@ std::vector<Row> dungeon_rows() {
   return out;
 }
 
+std::vector<Row> stage_rows() {
+  std::vector<Row> out;
+  for (const StageParameter& parameter : stage_parameters()) out.push_back(row_of(parameter));
+  return out;
+}
+
 struct Kind {
   std::string_view name;
   std::string_view title;
@@ -57,7 +64,14 @@ constexpr Kind kDungeonKind = {
     "count = [3, 5]. One number is a range too.\n\n",
     32, dungeon_rows};
 
+constexpr Kind kStageKind = {
+    "stage",
+    "Parameters of a stage: keys of a .stage.toml file; those that are one value, and exit_sides, "
+    "also as\n--set KEY=VALUE.\n\n",
+    24, stage_rows};
+
 const Kind& kind_of(std::string_view name) {
+  if (name == kStageKind.name) return kStageKind;
   return name == kDungeonKind.name ? kDungeonKind : kZoneKind;
 }
 
@@ -105,7 +119,8 @@ void add_help(CLI::App& app, Action& action) {
   const auto markdown = std::make_shared<bool>(false);
 
   CLI::App* params = command->add_subcommand("params", "Every parameter with range and default");
-  params->add_option("KIND", *kind, "zone or dungeon")->check(CLI::IsMember({"zone", "dungeon"}));
+  params->add_option("KIND", *kind, "zone, dungeon or stage")
+      ->check(CLI::IsMember({"zone", "dungeon", "stage"}));
   params->add_flag("--markdown", *markdown, "As a Markdown table");
   CLI::App* directives =
       command->add_subcommand("directives", "Every directive with its arguments");

@@ -8,10 +8,12 @@
 #include "cli/chunk_template.hpp"
 #include "cli/commands.hpp"
 #include "cli/dungeon_template.hpp"
+#include "cli/stage_template.hpp"
 #include "cli/zone_template.hpp"
 #include "content/chunk/chunk.hpp"
 #include "content/dungeon/dungeon.hpp"
 #include "content/dungeon/presets.hpp"
+#include "content/stage/stage.hpp"
 #include "content/zone/edit.hpp"
 #include "core/files.hpp"
 
@@ -122,6 +124,21 @@ Status new_dungeon(const NewArguments& arguments, const Console& console) {
   return {};
 }
 
+Status new_stage(const NewArguments& arguments, const Console& console) {
+  const Result<fs::path> path = new_path(arguments, kStageExtensions[0]);
+  if (!path) return tl::make_unexpected(path.error());
+  const std::string text = stage_template(title_of(arguments.name), arguments.seed);
+  if (Result<StageFile> checked = parse_stage(text, path->string()); !checked) {
+    checked.error().failure = Failure::usage;  // only the options can be wrong
+    return tl::make_unexpected(std::move(checked.error()));
+  }
+  if (Status status = write_new(*path, text, console); !status) return status;
+  console.result(fmt::format("  see it:    warren generate {}", path->string()));
+  console.result(fmt::format("  check it:  warren check {}", path->string()));
+  console.result("  tune it:   warren help params stage");
+  return {};
+}
+
 using Make = Status (*)(const NewArguments& arguments, const Console& console);
 
 CLI::App* add_kind(CLI::App& command, Action& action, const std::string& kind,
@@ -165,6 +182,9 @@ void add_new(CLI::App& app, Action& action) {
       ->capture_default_str();
   dungeon->add_option("--seed", arguments->seed, "Seed of the dungeon: any text")
       ->type_name("TEXT");
+  CLI::App* stage =
+      add_kind(*command, action, "stage", "A stage that generates as it is", arguments, new_stage);
+  stage->add_option("--seed", arguments->seed, "Seed of the stage")->type_name("N");
   CLI::App* chunk =
       add_kind(*command, action, "chunk", "A room to make a landmark of", arguments, new_chunk);
   const CLI::Range sides(kSmallestTemplate, kMaxChunkSide);

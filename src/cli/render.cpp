@@ -1,12 +1,16 @@
-// warren render: a picture of a level file, or of a zone or a dungeon generated on the spot.
+// warren render: a picture of a level file, or of what an authored file gives, generated on the
+// spot.
 #include <fmt/format.h>
 
+#include "cli/blueprint_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/dungeon_input.hpp"
 #include "cli/first_person_place.hpp"
+#include "cli/stage_input.hpp"
 #include "cli/zone_input.hpp"
 #include "core/files.hpp"
 #include "generate/dungeon/generator.hpp"
+#include "generate/stage/generator.hpp"
 #include "generate/zone/generator.hpp"
 #include "level/floors.hpp"
 #include "render/dungeon/first_person.hpp"
@@ -23,6 +27,7 @@ struct RenderArguments {
   render::Options options;
   std::optional<int> floor;
   std::string first_person;
+  std::string stage;  // that a blueprint is drawn for
 };
 
 struct Source {
@@ -71,10 +76,21 @@ Result<Source> from_dungeon(const RenderArguments& arguments, const Console& con
   return Source{std::move((*floors)[*floor]), {}};
 }
 
+Result<Source> from_stage(const RenderArguments& arguments, const Console& console) {
+  Result<StageInput> input = load_stage(arguments.input);
+  if (!input) return tl::make_unexpected(std::move(input.error()));
+  show_warnings(input->file.path, input->file.warnings, console);
+  RunOptions run;
+  run.seed = input->seed;
+  Result<Level> level = stage::Generator().generate(input->file.config, run);
+  if (!level) return tl::make_unexpected(std::move(level.error()));
+  return Source{std::move(*level), {}};
+}
+
 Result<Source> from_level(const RenderArguments& arguments, const Console& console) {
   if (arguments.input.seed || !arguments.input.settings.empty()) {
     return fail(Failure::usage, "--seed and --set make a new level, this is a finished one",
-                "render the .zone or .dungeon.toml file instead");
+                "render the authored file instead");
   }
   const Result<std::string> bytes = read_file(arguments.input.file, kMaxLevelBytes);
   if (!bytes) return tl::make_unexpected(bytes.error());
@@ -91,9 +107,16 @@ Result<Source> load(const RenderArguments& arguments, const Console& console) {
   const std::string extension = fs::path(arguments.input.file).extension().string();
   if (extension == ".zone") return from_zone(arguments, console);
   if (is_dungeon_path(arguments.input.file)) return from_dungeon(arguments, console);
+  if (is_stage_path(arguments.input.file)) return from_stage(arguments, console);
+  if (is_blueprint_path(arguments.input.file)) {
+    Result<Level> level = load_blueprint(arguments.input.file, arguments.stage);
+    if (!level) return tl::make_unexpected(std::move(level.error()));
+    return Source{std::move(*level), {}};
+  }
   if (extension == ".json") return from_level(arguments, console);
   return fail(Failure::usage, fmt::format("cannot render {}", arguments.input.file),
-              "name a .zone or .dungeon.toml file, or a level's .json file");
+              "name a .zone, .dungeon.toml or .stage.toml file, a level's .json file, or a "
+              ".blueprint");
 }
 
 fs::path output_path(const RenderArguments& arguments, const Level& level) {
@@ -103,6 +126,9 @@ fs::path output_path(const RenderArguments& arguments, const Level& level) {
     name += fmt::format("-{}", level.provenance.seed);
   }
   if (is_dungeon_path(arguments.input.file)) name = dungeon_stem(arguments.input.file);
+  if (is_stage_path(arguments.input.file)) {
+    name = fmt::format("{}-{}", stage_stem(arguments.input.file), level.provenance.seed);
+  }
   if (level.dungeon && level.dungeon->floors > 1) {
     name += fmt::format("-floor{}", level.dungeon->floor);
   }
@@ -176,7 +202,7 @@ void add_render(CLI::App& app, Action& action) {
   auto arguments = std::make_shared<RenderArguments>();
   command
       ->add_option("FILE", arguments->input.file,
-                   "A level's .json file, a .zone or a .dungeon.toml file")
+                   "A level's .json file, a .zone, .dungeon.toml or .stage.toml file")
       ->required();
   arguments->input.add_options(*command);
   command
@@ -192,6 +218,7 @@ void add_render(CLI::App& app, Action& action) {
       ->add_option("--first-person", arguments->first_person,
                    "What one sees on a floor: the cell, and N, E, S or W, as in 12,7,N")
       ->type_name("X,Y,SIDE");
+  add_stage_option(*command, arguments->stage);
   command->add_option("--scale", arguments->options.scale, "Pixels per cell; 0 fits the map")
       ->type_name("N")
       ->check(CLI::Range(0, 64));

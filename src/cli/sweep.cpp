@@ -1,4 +1,4 @@
-// warren sweep: what a zone or a dungeon gives over many seeds.
+// warren sweep: what an authored file gives over many seeds.
 #include "analyse/sweep.hpp"
 
 #include <fmt/format.h>
@@ -8,12 +8,14 @@
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/seed_range.hpp"
+#include "cli/stage_input.hpp"
 #include "cli/sweep_report.hpp"
 #include "cli/zone_input.hpp"
 #include "content/numbers.hpp"
 #include "content/zone/link.hpp"
 #include "core/parallel.hpp"
 #include "generate/dungeon/version.hpp"
+#include "generate/stage/version.hpp"
 
 namespace warren::cli {
 namespace {
@@ -121,6 +123,23 @@ Status sweep_dungeon(const SweepArguments& arguments, SweepReport& report, const
   return {};
 }
 
+Status sweep_stage(const SweepArguments& arguments, SweepReport& report, const Console& console) {
+  const Result<StageFile> file = load_stage_file(arguments.input);
+  if (!file) return tl::make_unexpected(file.error());
+  show_warnings(file->path, file->warnings, console);
+  report.name = file->config.name;
+  report.kind = "stage";
+  report.generator = stage::kGeneratorVersion;
+  report.result = sweep_seeds(file->config, report, console);
+  return {};
+}
+
+Status sweep_any(const SweepArguments& arguments, SweepReport& report, const Console& console) {
+  if (is_dungeon_path(report.file)) return sweep_dungeon(arguments, report, console);
+  if (is_stage_path(report.file)) return sweep_stage(arguments, report, console);
+  return sweep_zone(arguments, report, console);
+}
+
 Result<ExitCode> run_sweep(const SweepArguments& arguments, const Console& console) {
   const Result<SeedRange> seeds = parse_seeds(arguments.seeds);
   if (!seeds) return tl::make_unexpected(seeds.error());
@@ -129,8 +148,7 @@ Result<ExitCode> run_sweep(const SweepArguments& arguments, const Console& conso
   report.settings = arguments.input.settings;
   report.seeds = *seeds;
   report.jobs = arguments.jobs == 0 ? hardware_threads() : arguments.jobs;
-  const Status swept = is_dungeon_path(report.file) ? sweep_dungeon(arguments, report, console)
-                                                    : sweep_zone(arguments, report, console);
+  const Status swept = sweep_any(arguments, report, console);
   if (!swept) return tl::make_unexpected(swept.error());
   console.result(arguments.json ? sweep_json(report) : sweep_table(report));
   Status verdict = judge(report, arguments.max_refused);
@@ -148,7 +166,8 @@ void add_sweep(CLI::App& app, Action& action) {
   CLI::App* command =
       app.add_subcommand("sweep", "Make and verify the levels of many seeds, and sum them up");
   auto arguments = std::make_shared<SweepArguments>();
-  command->add_option("FILE", arguments->input.file, "A .zone or .dungeon.toml file")->required();
+  command->add_option("FILE", arguments->input.file, "A .zone, .dungeon.toml or .stage.toml file")
+      ->required();
   command->add_option("--seeds", arguments->seeds, "From one seed to another, both included")
       ->type_name("A..B")
       ->capture_default_str();

@@ -129,10 +129,12 @@ void add_areas(Table& table, const SweepReport& report) {
   if (!never.empty()) table.line("", "never used: {}", names);
 }
 
-void add_floors(Table& table, const SweepResult& result) {
+void add_counts(Table& table, const SweepReport& report) {
+  const SweepResult& result = report.result;
   if (result.counts.empty()) return;
-  table.line("floors", "{:<18} {:>9} {:>7} {:>10} {:>7} {:>10} {:>7}", "", "counted", "least",
-             "5 % below", "median", "5 % above", "most");
+  table.line(report.kind == "dungeon" ? "floors" : "counts",
+             "{:<18} {:>9} {:>7} {:>10} {:>7} {:>10} {:>7}", "", "counted", "least", "5 % below",
+             "median", "5 % above", "most");
   for (const auto& [name, values] : result.counts) {
     table.line("", "{:<18} {:>9} {:>7} {:>10} {:>7} {:>10} {:>7}", name, values.count(),
                values.percentile(0), values.percentile(5), values.percentile(50),
@@ -192,7 +194,7 @@ std::string sweep_table(const SweepReport& report) {
   add_warnings(table, report.result);
   if (report.kind == "zone") add_cells(table, report.result);
   add_areas(table, report);
-  add_floors(table, report.result);
+  add_counts(table, report);
   add_times(table, report);
   const std::string head = fmt::format("{} ({}, seeds {}..{})", printable(report.name), report.kind,
                                        report.seeds.first, report.seeds.last);

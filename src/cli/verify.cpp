@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/blueprint_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/remake.hpp"
 #include "cli/zone_input.hpp"
-#include "content/numbers.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
-#include "generate/zone/generator.hpp"
-#include "generate/zone/settings.hpp"
 #include "level/floors.hpp"
 #include "verify/dungeon/floors.hpp"
 #include "verify/verify.hpp"
@@ -24,6 +23,7 @@ using Json = nlohmann::ordered_json;
 struct VerifyArguments {
   std::vector<std::string> files;
   std::string against;
+  std::string stage;  // that blueprints are drawn for
   bool json = false;
 };
 
@@ -74,23 +74,6 @@ std::string to_text(const std::string& file, const Level& level, const Verdict& 
   return out;
 }
 
-// The parameters that the level was made with and the file does not have: from --set.
-std::vector<zone::Setting> settings_of(const Level& level, const Zone& zone) {
-  std::vector<zone::Setting> out;
-  for (const Property& property : level.provenance.parameters) {
-    const ZoneParameter* which = find_zone_parameter(property.key);
-    if (which == nullptr) continue;
-    std::string value;
-    if (const auto* whole = std::get_if<std::int64_t>(&property.value)) {
-      value = std::to_string(*whole);
-    } else if (const auto* real = std::get_if<double>(&property.value)) {
-      value = real_text(*real);
-    }
-    if (value != parameter_text(zone.parameters, *which)) out.emplace_back(property.key, value);
-  }
-  return out;
-}
-
 class VerifyRun {
  public:
   VerifyRun(const VerifyArguments& arguments, const Console& console)
@@ -98,12 +81,9 @@ class VerifyRun {
 
   ExitCode run() {
     if (!arguments_.against.empty()) {
-      ZoneInput input;
-      input.file = arguments_.against;
-      Result<ZoneFile> file = load_zone(input);
-      if (!file) return console_.fail(file.error());
-      threads_ = input.thread_count();
-      zone_ = std::move(*file);
+      Result<std::unique_ptr<Remaker>> remaker = remaker_for(arguments_.against);
+      if (!remaker) return console_.fail(remaker.error());
+      remaker_ = std::move(*remaker);
     }
     for (const std::string& file : arguments_.files) {
       const Status status = check(file);
@@ -113,7 +93,18 @@ class VerifyRun {
   }
 
  private:
+  // A drawing says no hash and no promises of its own: it is judged as it is.
+  Status check_blueprint(const std::string& file) {
+    const Result<Level> level = load_blueprint(file, arguments_.stage);
+    if (!level) return tl::make_unexpected(level.error());
+    const Verdict verdict = verify(*level);
+    show(file, *level, verdict);
+    if (!verdict.holds()) worst_ = std::max(worst_, kWrongContent);
+    return {};
+  }
+
   Status check(const std::string& file) {
+    if (is_blueprint_path(file)) return check_blueprint(file);
     const Result<std::string> bytes = read_file(file, kMaxLevelBytes);
     if (!bytes) return tl::make_unexpected(bytes.error());
     const Result<std::vector<ReadLevel>> read = read_levels(*bytes, file);
@@ -132,8 +123,8 @@ class VerifyRun {
     Verdict verdict = verify_file(level, read.written_hash.value_or(hash(level)));
     Finding* identity = verdict.find(identity_id(level));
     if (!read.written_hash) identity->add_breach("the file does not say its hash");
-    if (zone_) {
-      if (Status status = compare_again(level, *identity); !status) return status;
+    if (remaker_) {
+      if (Status status = compare_again(file, level, *identity); !status) return status;
     }
     show(file, level, verdict);
     if (!verdict.holds()) worst_ = std::max(worst_, kWrongContent);
@@ -158,24 +149,22 @@ class VerifyRun {
   }
 
   // The same file and seed must give the same level.
-  Status compare_again(const Level& level, Finding& identity) {
-    RunOptions options;
-    options.seed = level.provenance.seed;
-    options.threads = threads_;
-    ZoneFile file = *zone_;
-    if (Status status = zone::apply_settings(file, settings_of(level, file.zone)); !status) {
-      return status;
+  Status compare_again(const std::string& file, const Level& level, Finding& identity) {
+    if (level.provenance.kind != remaker_->kind()) {
+      return fail(
+          Failure::usage,
+          fmt::format("{} is a {}, and {} makes {}s", printable(file),
+                      printable(level.provenance.kind), arguments_.against, remaker_->kind()),
+          "name the file that the level was made from");
     }
-    if (Status status = generator_.generate_into(again_, file.zone, options); !status) {
-      return status;
-    }
-    const std::string now = hash_text(hash(again_));
+    const Result<Remade> again = remaker_->make(level);
+    if (!again) return tl::make_unexpected(again.error());
+    const std::string now = hash_text(again->hash);
     const std::string then = hash_text(hash(level));
-    identity.text +=
-        fmt::format(", {} with seed {} gives {}", arguments_.against, level.provenance.seed, now);
+    identity.text += fmt::format(", {} gives {}", again->from, now);
     if (now != then) {
-      identity.add_breach(fmt::format("{} with seed {} gives hash {}, the level has {}",
-                                      arguments_.against, level.provenance.seed, now, then));
+      identity.add_breach(
+          fmt::format("{} gives hash {}, the level has {}", again->from, now, then));
     }
     return {};
   }
@@ -191,10 +180,7 @@ class VerifyRun {
 
   const VerifyArguments& arguments_;
   const Console& console_;
-  std::optional<ZoneFile> zone_;
-  unsigned threads_ = 1;
-  zone::Generator generator_;
-  Level again_;
+  std::unique_ptr<Remaker> remaker_;
   ExitCode worst_ = kDone;
 };
 
@@ -204,11 +190,15 @@ void add_verify(CLI::App& app, Action& action) {
   CLI::App* command =
       app.add_subcommand("verify", "Check again what finished levels promise, from them alone");
   auto arguments = std::make_shared<VerifyArguments>();
-  command->add_option("LEVEL", arguments->files, "Level files (.json)")->required();
+  command
+      ->add_option("LEVEL", arguments->files,
+                   "Level files (.json), or stages drawn by hand (.blueprint)")
+      ->required();
   command
       ->add_option("--against", arguments->against,
-                   "Zone file the levels were made from: make them again and compare")
+                   "File the levels were made from: make them again and compare")
       ->type_name("FILE");
+  add_stage_option(*command, arguments->stage);
   command->add_flag("--json", arguments->json, "Print one JSON object per level");
   command->callback([arguments, &action] {
     action = [arguments](const Console& console) { return VerifyRun(*arguments, console).run(); };

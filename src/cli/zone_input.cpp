@@ -44,7 +44,7 @@ void ZoneInput::add_options(CLI::App& command) {
 }
 
 void ZoneInput::add_content_options(CLI::App& command) {
-  command.add_option("--set", settings, "Change a parameter; `warren help params zone` lists them")
+  command.add_option("--set", settings, "Change a parameter; `warren help params KIND` lists them")
       ->type_name("KEY=VALUE")
       ->expected(1)
       ->take_all();
@@ -95,19 +95,22 @@ Result<ZoneFile> load_zone(const ZoneInput& input) {
   return file;
 }
 
-Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file) {
-  std::optional<std::uint32_t> given;
-  if (input.seed) {
-    const std::optional<std::int64_t> value = parse_integer(*input.seed);
-    if (!value || *value < 0 || *value > std::int64_t{UINT32_MAX}) {
-      return fail(Failure::usage,
-                  fmt::format("--seed: must be a whole number from 0 to {}, not '{}'", UINT32_MAX,
-                              *input.seed),
-                  "write: --seed 7");
-    }
-    given = static_cast<std::uint32_t>(*value);
+Result<std::optional<std::uint32_t>> given_seed(const ZoneInput& input) {
+  if (!input.seed) return std::optional<std::uint32_t>();
+  const std::optional<std::int64_t> value = parse_integer(*input.seed);
+  if (!value || *value < 0 || *value > std::int64_t{UINT32_MAX}) {
+    return fail(Failure::usage,
+                fmt::format("--seed: must be a whole number from 0 to {}, not '{}'", UINT32_MAX,
+                            *input.seed),
+                "write: --seed 7");
   }
-  return zone::choose_seed(file.zone, given, input.master_seed);
+  return std::optional(static_cast<std::uint32_t>(*value));
+}
+
+Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file) {
+  const Result<std::optional<std::uint32_t>> given = given_seed(input);
+  if (!given) return tl::make_unexpected(given.error());
+  return zone::choose_seed(file.zone, *given, input.master_seed);
 }
 
 void show_warnings(const std::string& path, std::span<const Diagnostic> warnings,

@@ -36,6 +36,8 @@ struct ZoneInput {
 
 // The zone with its settings applied. A zone without a name takes its file's.
 Result<ZoneFile> load_zone(const ZoneInput& input);
+// --seed as a number; nothing when it was not given.
+Result<std::optional<std::uint32_t>> given_seed(const ZoneInput& input);
 Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file);
 
 // The file's warnings, or where to see them when they are many: whoever generates again and again

@@ -39,8 +39,9 @@ TEST_F(Cli, WrongCallsSayHowToCall) {
   expect_failure({"generate", "a.zone/b.zone"}, 2, "part of the path is a file");
   expect_failure({"generate", "/dev/zero"}, 2, "is not a regular file");
   expect_failure({"render", "none.json"}, 2, "none.json");
-  expect_failure({"render", "a.txt"}, 2,
-                 "name a .zone or .dungeon.toml file, or a level's .json file");
+  expect_failure(
+      {"render", "a.txt"}, 2,
+      "name a .zone, .dungeon.toml or .stage.toml file, a level's .json file, or a .blueprint");
   expect_failure({"new", "zone", "../a"}, 2, "use letters, digits");
   expect_failure({"new", "zone", "b", "--size", "-5"}, 2, "from 16 to 16384");
   expect_failure({"new", "zone", "b", "--theme", "cheese"}, 2, "cheese");
@@ -72,9 +73,11 @@ TEST_F(Cli, WrongContentSaysWhereAndWhatToWrite) {
   folder.write("twice.zone", "savepoint 1 1 a\nsavepoint 2 2 a\n");
   expect_failure({"generate", "twice.zone"}, 1, "twice.zone:2:15: error: savepoint a stands in");
   folder.write("half.json", "{\"format\": \"warren-level\"");
-  expect_failure({"render", "half.json"}, 1, "half.json: error: not JSON");
+  expect_failure({"render", "half.json"}, 1, "half.json:1:26: error: not JSON");
   folder.write("other.json", "{}");
   expect_failure({"render", "other.json"}, 1, "is not a Warren level");
+  folder.write("game.json", "{\"level\": 1, \"tiles\": []}");
+  expect_failure({"verify", "game.json"}, 1, "`warren export game.json --to warren` makes a level");
 }
 
 TEST_F(Cli, AFileOfAHundredMegabytesIsRefused) {

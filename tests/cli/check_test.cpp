@@ -35,7 +35,8 @@ TEST_F(Cli, CheckSaysWhenThereIsNothingToCheck) {
   folder.write("empty/x.txt", "");
   const CommandResult none = run({"check", "empty"});
   EXPECT_EQ(none.code, 2);
-  EXPECT_TRUE(none.says("holds no .zone or .chunk or .dungeon.toml or .dungeon.json file"));
+  EXPECT_TRUE(none.says(
+      "holds no .zone or .chunk or .dungeon.toml or .dungeon.json or .stage.toml or .stage.json"));
   EXPECT_EQ(run({"check", "nowhere"}).code, 2);
 }
 

@@ -159,7 +159,7 @@ TEST_F(Cli, RenderDrawsOverlays) {
 TEST_F(Cli, RenderRefusesWhatItCannotDraw) {
   ASSERT_EQ(run({"generate", "a.zone", "--formats", "json"}).code, 0);
   expect_failure({"render", "out/a-5.json", "--seed", "1", "-o", "x.png"}, 2,
-                 "render the .zone or .dungeon.toml file instead");
+                 "render the authored file instead");
   expect_failure({"render", "a.zone", "-o", "x.gif"}, 2, "end the name in .png, .svg or .txt");
   expect_failure({"render", "a.zone", "--set", "size=300", "-o", "x.svg"}, 2, "256");
 }
@@ -311,7 +311,7 @@ TEST_F(Cli, HelpListsEveryParameter) {
 TEST_F(Cli, TheTablesInTheDocsAreThoseOfTheProgram) {
   std::ifstream file(fs::path(WARREN_SOURCE_DIR) / "docs/parameters.md", std::ios::binary);
   const std::string docs{std::istreambuf_iterator<char>(file), {}};
-  for (const std::string kind : {"zone", "dungeon"}) {
+  for (const std::string kind : {"zone", "dungeon", "stage"}) {
     const std::string begin = "<!-- params " + kind + " -->\n";
     const std::size_t from = docs.find(begin);
     ASSERT_NE(from, std::string::npos) << kind;

@@ -1,6 +1,7 @@
 // The commands that make floors of dungeons and work on them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -67,6 +68,43 @@ TEST_F(Floors, AreVerifiedFromTheirFile) {
   EXPECT_EQ(bad.code, 1);
   EXPECT_TRUE(contains(bad.out, "stairs do NOT meet")) << bad.out;
   EXPECT_TRUE(contains(bad.out, "D8  BROKEN")) << bad.out;
+}
+
+// To the game and back: the same floors, with the same proofs.
+TEST_F(Floors, ComeBackFromTheGame) {
+  ASSERT_EQ(generate({"--formats", "json"}).code, 0);
+  const std::string file = "out/deep-mind_the_gap.json";
+  ASSERT_EQ(run({"export", file, "--to", "drpg", "-o", "game.json"}).code, 0);
+  ASSERT_EQ(run({"export", "game.json", "--to", "warren", "-o", "back.json"}).code, 0);
+  const CommandResult proved = run({"verify", "back.json", "--against", "deep.dungeon.toml"});
+  EXPECT_EQ(proved.code, 0) << proved.out << proved.err;
+  FloorJson before = FloorJson::parse(folder.read(file));
+  FloorJson after = FloorJson::parse(folder.read("back.json"));
+  for (FloorJson* one : {&before, &after}) {
+    for (FloorJson& floor : (*one)["floors"]) floor.erase("report");
+  }
+  EXPECT_EQ(after, before);
+}
+
+TEST_F(Floors, AreRefusedWithLineAndColumn) {
+  ASSERT_EQ(generate({"--formats", "json"}).code, 0);
+  const std::string good = folder.read("out/deep-mind_the_gap.json");
+  const std::size_t second = good.find("\"floor\": 2");
+  ASSERT_NE(second, std::string::npos);
+  const std::size_t side = good.find("\"side\":\"", second);
+  ASSERT_NE(side, std::string::npos);
+  std::string text = good;
+  text.replace(side + 8, 1, "x");
+  const auto line =
+      1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(side), '\n');
+  folder.write("bad.json", text);
+  expect_failure({"verify", "bad.json"}, 1, "bad.json:" + std::to_string(line) + ":");
+  expect_failure({"verify", "bad.json"}, 1, "error: floor 2: dungeon doors[0] side must be");
+  text = good;
+  text[side - 1] = ';';
+  folder.write("bad.json", text);
+  expect_failure({"verify", "bad.json"}, 1, "bad.json:" + std::to_string(line) + ":");
+  expect_failure({"verify", "bad.json"}, 1, "error: not JSON: ");
 }
 
 TEST_F(Floors, AreDrawnFromAboveAndFromInside) {

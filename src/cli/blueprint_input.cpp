@@ -1,0 +1,34 @@
+#include "cli/blueprint_input.hpp"
+
+#include <fmt/format.h>
+
+#include "content/stage/stage.hpp"
+#include "core/files.hpp"
+#include "interop/blueprint/blueprint.hpp"
+
+namespace warren::cli {
+namespace {
+
+constexpr std::uint64_t kMaxBlueprintBytes = 4U << 20;
+
+}  // namespace
+
+void add_stage_option(CLI::App& command, std::string& stage) {
+  command
+      .add_option("--stage", stage, "For a .blueprint: the .stage.toml file whose rules it follows")
+      ->type_name("FILE");
+}
+
+Result<Level> load_blueprint(const std::string& file, const std::string& stage) {
+  if (stage.empty()) {
+    return fail(Failure::usage, fmt::format("{}: by which rules?", file),
+                "name the stage that it is drawn for: --stage FILE.stage.toml");
+  }
+  const Result<StageFile> rules = read_stage(stage);
+  if (!rules) return tl::make_unexpected(rules.error());
+  const Result<std::string> text = read_file(file, kMaxBlueprintBytes);
+  if (!text) return tl::make_unexpected(text.error());
+  return read_blueprint(*text, file, rules->config.rules);
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,31 @@
+// What the kinds of `warren explain` share: their arguments, and notes of passes as text and JSON.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/zone_input.hpp"
+#include "generate/pass.hpp"
+
+namespace warren::cli {
+
+struct ExplainArguments {
+  ZoneInput input;
+  std::string pass;          // only this one; empty: all
+  std::optional<int> floor;  // of a dungeon; none: all
+  bool json = false;
+};
+
+ExitCode explain_dungeon(const ExplainArguments& arguments, const Console& console);
+
+std::string notes_text(const std::vector<PassNotes>& notes, std::string_view only);
+nlohmann::ordered_json notes_json(const std::vector<PassNotes>& notes, std::string_view only);
+// An error when there is no such pass.
+Status check_pass(const std::vector<PassNotes>& notes, const std::string& only);
+// One line for each promise.
+std::string proof_text(const Level& level);
+
+}  // namespace warren::cli

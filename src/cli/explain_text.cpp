@@ -1,0 +1,85 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/explain.hpp"
+#include "core/diagnostics.hpp"
+#include "verify/verify.hpp"
+
+namespace warren::cli {
+namespace {
+
+constexpr std::size_t kColumns = 100;
+
+// Breaks a long line between words; what follows is indented a little more.
+std::string wrapped(std::string_view line, std::size_t indent) {
+  const std::size_t own = std::min(line.find_first_not_of(' '), line.size());
+  const std::string margin(indent + own, ' ');
+  std::string out = margin;
+  std::size_t column = margin.size();
+  for (std::size_t begin = own; begin < line.size();) {
+    const std::size_t end = std::min(line.find(' ', begin), line.size());
+    const std::string_view word = line.substr(begin, end - begin);
+    const bool first = begin == own;
+    if (!first && column + 1 + word.size() > kColumns) {
+      out += '\n' + margin + "  ";
+      column = margin.size() + 2;
+    } else if (!first) {
+      out += ' ';
+      ++column;
+    }
+    out += word;
+    column += word.size();
+    begin = end + 1;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string notes_text(const std::vector<PassNotes>& notes, std::string_view only) {
+  std::string out;
+  // A single attempt needs no number.
+  int attempt = notes.empty() || notes.back().attempt == 0 ? 0 : -1;
+  for (const PassNotes& pass : notes) {
+    if (!only.empty() && pass.pass != only) continue;
+    if (pass.attempt != attempt) {
+      attempt = pass.attempt;
+      out += fmt::format("attempt {}\n", attempt + 1);
+    }
+    out += fmt::format("{}\n", pass.pass);
+    if (pass.lines.empty()) out += "  nothing to do\n";
+    for (const std::string& line : pass.lines) out += wrapped(line, 2) + '\n';
+  }
+  return out;
+}
+
+nlohmann::ordered_json notes_json(const std::vector<PassNotes>& notes, std::string_view only) {
+  nlohmann::ordered_json out = nlohmann::ordered_json::array();
+  for (const PassNotes& pass : notes) {
+    if (!only.empty() && pass.pass != only) continue;
+    out.push_back({{"pass", pass.pass}, {"attempt", pass.attempt + 1}, {"notes", pass.lines}});
+  }
+  return out;
+}
+
+Status check_pass(const std::vector<PassNotes>& notes, const std::string& only) {
+  if (only.empty()) return {};
+  std::vector<std::string_view> names;
+  for (const PassNotes& pass : notes) names.push_back(pass.pass);
+  if (std::ranges::find(names, only) != names.end()) return {};
+  return fail(Failure::usage, fmt::format("there is no pass '{}'", only),
+              suggestion(only, names, "leave --pass away to see all of them"));
+}
+
+std::string proof_text(const Level& level) {
+  std::string out = "proof\n";
+  for (const Finding& finding : verify(level).findings) {
+    out += fmt::format("  {} {}: {}\n", finding.promise.id,
+                       finding.promise.holds ? "holds" : "BROKEN", finding.text);
+  }
+  return out;
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,157 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "cli/remake.hpp"
+#include "content/dungeon/dungeon.hpp"
+#include "content/dungeon/parameters.hpp"
+#include "content/dungeon/seed.hpp"
+#include "core/hash.hpp"
+#include "core/utf8.hpp"
+#include "generate/dungeon/generator.hpp"
+
+namespace warren::cli {
+namespace {
+
+const Value* recorded(const Level& level, std::string_view key) {
+  const std::vector<Property>& all = level.provenance.parameters;
+  const auto found = std::ranges::find(all, key, &Property::key);
+  return found == all.end() ? nullptr : &found->value;
+}
+
+std::string recorded_text(const Level& level, std::string_view key) {
+  const Value* value = recorded(level, key);
+  const auto* text = value == nullptr ? nullptr : std::get_if<std::string>(value);
+  return text == nullptr ? std::string() : *text;
+}
+
+std::optional<std::int64_t> recorded_number(const Level& level, const std::string& key) {
+  const Value* value = recorded(level, key);
+  const auto* number = value == nullptr ? nullptr : std::get_if<std::int64_t>(value);
+  return number == nullptr ? std::nullopt : std::optional(*number);
+}
+
+// As a file would write it; empty when the level does not say.
+std::string recorded_value(const Level& level, const DungeonParameter& which) {
+  const std::string key(which.key);
+  if (!which.is_range()) {
+    const auto value = recorded_number(level, key);
+    return value ? std::to_string(*value) : std::string();
+  }
+  const auto least = recorded_number(level, key + ".min");
+  const auto most = recorded_number(level, key + ".max");
+  return least && most ? fmt::format("[{}, {}]", *least, *most) : std::string();
+}
+
+// The parameters that the level was made with and the file does not have: from --set.
+std::vector<DungeonSetting> other_parameters(const Level& level, const DungeonConfig& config) {
+  std::vector<DungeonSetting> out;
+  for (const DungeonParameter& which : dungeon_parameters()) {
+    std::string value = recorded_value(level, which);
+    if (value.empty() || value == parameter_text(config, which)) continue;
+    out.emplace_back(which.key, std::move(value));
+  }
+  return out;
+}
+
+class DungeonRemaker : public Remaker {
+ public:
+  explicit DungeonRemaker(DungeonFile file) : file_(std::move(file)) {}
+
+  std::string_view kind() const override { return "dungeon"; }
+
+  Result<Remade> make(const Level& level) override {
+    // A dungeon is nothing but its parameters: with those of the level, any file would do.
+    if (level.name != file_.config.name) {
+      return fail(Failure::content,
+                  printable(fmt::format("the level is of '{}', and {} makes '{}'", level.name,
+                                        file_.path, file_.config.name)),
+                  "name the file that the level was made from");
+    }
+    const Result<DungeonFile> file = as_recorded(level);
+    if (!file) return tl::make_unexpected(file.error());
+    const std::string& text = file->config.seed;
+    const std::uint32_t seed = text.empty() ? level.provenance.seed : dungeon_seed(text);
+    if (seed != level.provenance.seed) {
+      return fail(Failure::content, printable(fmt::format("the seed '{}' is {}, the level says {}",
+                                                          text, seed, level.provenance.seed)));
+    }
+    if (Status status = make_floors(file->config, seed); !status) {
+      return tl::make_unexpected(std::move(status.error()));
+    }
+    const auto index = static_cast<std::size_t>(level.dungeon ? level.dungeon->floor - 1 : 0);
+    if (index >= floors_.size()) {
+      return fail(Failure::content, fmt::format("{} has {} floors, the level is floor {}",
+                                                file_.path, floors_.size(), index + 1));
+    }
+    return Remade{hash(floors_[index]), words(file->config)};
+  }
+
+ private:
+  // Counts that nobody gave follow the preset, so that comes first.
+  Result<DungeonFile> as_recorded(const Level& level) {
+    DungeonFile file = file_;
+    changed_.clear();
+    const std::string preset = recorded_text(level, "preset");
+    std::vector<DungeonSetting> settings;
+    if (!preset.empty() && preset != file.config.preset) settings.emplace_back("preset", preset);
+    Status status = change(file, settings);
+    if (status) status = change(file, other_parameters(level, file.config));
+    if (!status) {
+      Error error = std::move(status.error());
+      error.failure = Failure::content;
+      Diagnostic note;
+      note.severity = Severity::note;
+      note.message = fmt::format("floor {} says that it was made with these parameters",
+                                 level.dungeon ? level.dungeon->floor : 1);
+      error.diagnostics.push_back(std::move(note));
+      return tl::make_unexpected(std::move(error));
+    }
+    file.config.seed = recorded_text(level, "seed");
+    return file;
+  }
+
+  Status change(DungeonFile& file, const std::vector<DungeonSetting>& settings) {
+    for (const auto& [key, value] : settings) changed_.push_back(key + "=" + value);
+    return apply_settings(file, settings);
+  }
+
+  // The floors of one file are made together: their stairs know each other.
+  Status make_floors(const DungeonConfig& config, std::uint32_t seed) {
+    if (!floors_.empty() && config == made_with_ && seed == made_seed_) return {};
+    RunOptions options;
+    options.seed = seed;
+    Result<std::vector<Level>> floors = generator_.generate(config, options);
+    if (!floors) return tl::make_unexpected(std::move(floors.error()));
+    floors_ = std::move(*floors);
+    made_with_ = config;
+    made_seed_ = seed;
+    return {};
+  }
+
+  // A level may have any seed: it must not look like a line of the verdict.
+  std::string words(const DungeonConfig& config) const {
+    const std::string seed = config.seed.empty() ? std::to_string(made_seed_) : config.seed;
+    const std::string other =
+        changed_.empty() ? std::string() : fmt::format(" and {}", fmt::join(changed_, ", "));
+    return printable(fmt::format("{} with seed {}{}", file_.path, seed, other));
+  }
+
+  DungeonFile file_;
+  dungeon::Generator generator_;
+  std::vector<std::string> changed_;  // what the level was made with and the file does not say
+  DungeonConfig made_with_;
+  std::uint32_t made_seed_ = 0;
+  std::vector<Level> floors_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Remaker>> dungeon_remaker(const std::string& file) {
+  Result<DungeonFile> dungeon = read_dungeon(file);
+  if (!dungeon) return tl::make_unexpected(std::move(dungeon.error()));
+  return std::make_unique<DungeonRemaker>(std::move(*dungeon));
+}
+
+}  // namespace warren::cli
