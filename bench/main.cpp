@@ -53,6 +53,7 @@ int run(int argc, char** argv) {
   add_noise();
   add_zones();
   add_dungeons();
+  add_stages();
   add_topology();
   add_files();
   Minima minima;

@@ -19,6 +19,7 @@ constexpr Anchor kAnchors[] = {
     {"noise", "Noise, 5 octaves, 1024 x 1024", "noise/libtcod", "x libtcod", true},
     {"zone", "Zones", "noise/libtcod", "x libtcod", true},
     {"dungeon", "Dungeons", "dungeon/libtcod BSP, 80 x 50", "x libtcod's", false},
+    {"stage", "Stages", "dungeon/libtcod BSP, 80 x 50", "x libtcod's", false},
     {"topology", "Topology, 1024 x 1024", "topology/memcpy of 1 MiB", "memcpys", false},
     {"files", "Level files and pictures, 1024 x 1024", "", "", false},
 };
@@ -152,6 +153,14 @@ std::vector<Target> targets(const Minima& minima) {
       at_most("dungeon, cost per cell at 512 over 24",
               cost(minima, "dungeon/floor 512 x 512, proved", 512.0 * 512.0,
                    "dungeon/40 floors 24 x 24, proved", 40 * 24.0 * 24.0),
+              1.3),
+      at_most(
+          "a stage 48 x 30 walked, times libtcod's BSP",
+          cost(minima, "stage/40 stages 48 x 30, walked", 40, "dungeon/libtcod BSP, 80 x 50", 1),
+          2),
+      at_most("stage, cost per cell at 512 over 48 x 30",
+              cost(minima, "stage/stage 512 x 512, proved", 512.0 * 512.0,
+                   "stage/40 stages 48 x 30, proved", 40 * 48.0 * 30.0),
               1.3),
   };
 }

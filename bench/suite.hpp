@@ -38,6 +38,7 @@ void add_per_target(const Case& which, const std::function<void()>& run);
 void add_noise();
 void add_zones();
 void add_dungeons();
+void add_stages();
 void add_topology();
 void add_files();
 

@@ -1,0 +1,78 @@
+// Stages with their walks and with their proof; the anchor is the dungeon of libtcod's BSP sample,
+// see dungeon_bench.cpp.
+#include <cstdint>
+#include <memory>
+
+#include "content/stage/stage.hpp"
+#include "example.hpp"
+#include "generate/stage/generator.hpp"
+#include "suite.hpp"
+#include "verify/verify.hpp"
+
+namespace warren::bench {
+namespace {
+
+constexpr int kStages = 40;
+
+// Everything a stage can have at once.
+constexpr std::string_view kBusyStage = R"(
+name = "bench"
+seed = 1
+fuel_mode = "refuel_chain"
+pitfall_density = 0.03
+fire_floor_density = 0.02
+puddle_density = 0.03
+spiky_plant_density = 0.02
+reinforced_wall_density = 0.02
+wall_rubble_ratio = 0.2
+fall_spawn_cell_ratio = 0.05
+steel_beams = true
+)";
+
+struct Builder {
+  StageConfig config;
+  stage::Generator generator;
+  Level level;
+
+  void make(std::uint32_t seed) {
+    RunOptions options;
+    options.seed = seed;
+    if (Status status = generator.generate_into(level, config, options); !status) {
+      stop(status.error());
+    }
+  }
+  void prove() const {
+    if (!verify(level).holds()) std::abort();
+  }
+};
+
+std::shared_ptr<Builder> builder_of(const std::string& more) {
+  Result<StageFile> file = parse_stage(std::string(kBusyStage) + more, "bench.stage.toml");
+  if (!file) stop(file.error());
+  auto out = std::make_shared<Builder>();
+  out->config = file->config;
+  return out;
+}
+
+}  // namespace
+
+void add_stages() {
+  // The same stages every time, so that runs can be compared.
+  add({"stage", "40 stages 48 x 30, walked", kStages * 48.0 * 30.0}, [builder = builder_of("")] {
+    for (std::uint32_t i = 0; i < kStages; ++i) builder->make(kExampleSeed + i);
+  });
+  add({"stage", "40 stages 48 x 30, proved", kStages * 48.0 * 30.0}, [builder = builder_of("")] {
+    for (std::uint32_t i = 0; i < kStages; ++i) {
+      builder->make(kExampleSeed + i);
+      builder->prove();
+    }
+  });
+  add({"stage", "stage 512 x 512, proved", 512.0 * 512.0},
+      [builder =
+           builder_of("grid_cols = 512\ngrid_rows = 512\nwall_algorithm = \"default.18200%\"")] {
+        builder->make(kExampleSeed);
+        builder->prove();
+      });
+}
+
+}  // namespace warren::bench
