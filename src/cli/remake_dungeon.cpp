@@ -44,13 +44,11 @@ std::string recorded_value(const Level& level, const DungeonParameter& which) {
   return least && most ? fmt::format("[{}, {}]", *least, *most) : std::string();
 }
 
-// The parameters that the level was made with and the file does not have: from --set.
-std::vector<DungeonSetting> other_parameters(const Level& level, const DungeonConfig& config) {
+std::vector<DungeonSetting> recorded_parameters(const Level& level) {
   std::vector<DungeonSetting> out;
   for (const DungeonParameter& which : dungeon_parameters()) {
     std::string value = recorded_value(level, which);
-    if (value.empty() || value == parameter_text(config, which)) continue;
-    out.emplace_back(which.key, std::move(value));
+    if (!value.empty()) out.emplace_back(which.key, std::move(value));
   }
   return out;
 }
@@ -89,15 +87,13 @@ class DungeonRemaker : public Remaker {
   }
 
  private:
-  // Counts that nobody gave follow the preset, so that comes first.
+  // Counts that the level does not tell follow the preset, so that comes first.
   Result<DungeonFile> as_recorded(const Level& level) {
     DungeonFile file = file_;
     changed_.clear();
-    const std::string preset = recorded_text(level, "preset");
-    std::vector<DungeonSetting> settings;
-    if (!preset.empty() && preset != file.config.preset) settings.emplace_back("preset", preset);
-    Status status = change(file, settings);
-    if (status) status = change(file, other_parameters(level, file.config));
+    Status status = apply_preset(file, recorded_text(level, "preset"));
+    const DungeonConfig before = file.config;
+    if (status) status = apply_recorded(file, recorded_parameters(level));
     if (!status) {
       Error error = std::move(status.error());
       error.failure = Failure::content;
@@ -108,13 +104,24 @@ class DungeonRemaker : public Remaker {
       error.diagnostics.push_back(std::move(note));
       return tl::make_unexpected(std::move(error));
     }
+    note_changes(before, file.config);
     file.config.seed = recorded_text(level, "seed");
     return file;
   }
 
-  Status change(DungeonFile& file, const std::vector<DungeonSetting>& settings) {
-    for (const auto& [key, value] : settings) changed_.push_back(key + "=" + value);
-    return apply_settings(file, settings);
+  Status apply_preset(DungeonFile& file, const std::string& preset) {
+    if (preset.empty() || preset == file.config.preset) return {};
+    changed_.push_back("preset=" + preset);
+    return apply_settings(file, std::vector<DungeonSetting>{{"preset", preset}});
+  }
+
+  void note_changes(const DungeonConfig& before, const DungeonConfig& after) {
+    for (const DungeonParameter& which : dungeon_parameters()) {
+      std::string value = parameter_text(after, which);
+      if (value != parameter_text(before, which)) {
+        changed_.push_back(fmt::format("{}={}", which.key, value));
+      }
+    }
   }
 
   // The floors of one file are made together: their stairs know each other.

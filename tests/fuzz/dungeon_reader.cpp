@@ -21,7 +21,7 @@ void check_told(const Error& error, std::string_view bytes) {
   }
 }
 
-// The whole configuration as settings of an empty file gives it again.
+// The whole configuration, as a level records it, gives an empty file's dungeon again.
 void check_settings(const DungeonFile& file, std::string_view bytes) {
   std::vector<DungeonSetting> settings = {
       {"preset", file.config.preset}, {"seed", file.config.seed}, {"name", file.config.name}};
@@ -30,7 +30,7 @@ void check_settings(const DungeonFile& file, std::string_view bytes) {
   }
   Result<DungeonFile> again = parse_dungeon("", "empty.dungeon.toml");
   require(again.has_value(), "an empty file does not read", bytes);
-  const Status status = apply_settings(*again, settings);
+  const Status status = apply_recorded(*again, settings);
   require(status.has_value(), "its own values are refused", bytes);
   require(again->config == file.config, "its own values give another dungeon", bytes);
 }

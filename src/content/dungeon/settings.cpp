@@ -22,6 +22,14 @@ std::optional<ParameterProblem> set_key(DungeonConfig& config, std::string_view 
       suggestion(key, dungeon_keys(), "`warren help params dungeon` lists all of them")};
 }
 
+Status checked(DungeonFile& file, DungeonFile changed) {
+  Diagnostics diagnostics(file.path);
+  check_dungeon(changed, diagnostics);
+  if (diagnostics.has_errors()) return tl::make_unexpected(diagnostics.to_error());
+  file = std::move(changed);
+  return {};
+}
+
 }  // namespace
 
 Status apply_settings(DungeonFile& file, std::span<const DungeonSetting> settings) {
@@ -36,11 +44,16 @@ Status apply_settings(DungeonFile& file, std::span<const DungeonSetting> setting
   DungeonKeys keys;
   for (const auto& [key, place] : changed.given) keys.insert(key);
   changed.config = with_preset(changed.config, keys);
-  Diagnostics diagnostics(file.path);
-  check_dungeon(changed, diagnostics);
-  if (diagnostics.has_errors()) return tl::make_unexpected(diagnostics.to_error());
-  file = std::move(changed);
-  return {};
+  return checked(file, std::move(changed));
+}
+
+Status apply_recorded(DungeonFile& file, std::span<const DungeonSetting> settings) {
+  DungeonFile changed = file;
+  Status status = set_each(settings, [&](const std::string& key, const std::string& value) {
+    return set_key(changed.config, key, value);
+  });
+  if (!status) return status;
+  return checked(file, std::move(changed));
 }
 
 }  // namespace warren
