@@ -41,6 +41,12 @@ function(warren_unite target)
     return()
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  # GCC inlines until a unit has grown by a share of its size, and a folder is a large unit: without
+  # more leave, short functions of the files at its end stay calls.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE
+      --param=inline-unit-growth=300 --param=large-unit-insns=100000)
+  endif()
   get_target_property(sources ${target} SOURCES)
   foreach(source IN LISTS sources)
     # A file that Highway compiles again for each instruction set includes itself by name.

@@ -22,9 +22,23 @@ using Clock = std::chrono::steady_clock;
 Runner::Runner(std::string_view kind, const RunOptions& options)
     : kind_(kind), options_(options), trace_(options.layers), begin_(Clock::now()) {}
 
+Runner::~Runner() {
+  if (report_ != nullptr) report_->passes.resize(recorded_);
+}
+
+PassRecord& Runner::next_record(std::size_t count) {
+  std::vector<PassRecord>& all = report_->passes;
+  if (all.empty()) all.reserve(count);
+  if (recorded_ == all.size()) all.emplace_back();
+  PassRecord& record = all[recorded_++];
+  record.facts.clear();
+  return record;
+}
+
 void Runner::begin_attempt(int attempt, Report& report) {
   attempt_ = attempt;
   report_ = &report;
+  recorded_ = 0;
   report.warnings.insert(report.warnings.end(), vetoes_.begin(), vetoes_.end());
   if (options_.layers != nullptr) options_.layers->list.clear();
   if (options_.times != nullptr) options_.times->clear();
@@ -35,13 +49,13 @@ PassContext Runner::begin_pass(std::string_view pass, int index, int count) {
   pass_ = pass;
   trace_.begin_pass(pass);
   if (options_.progress) options_.progress(pass, index, count);
-  if (report_->passes.empty()) report_->passes.reserve(static_cast<std::size_t>(count));
-  report_->passes.push_back({std::string(pass), {}});
+  PassRecord& record = next_record(static_cast<std::size_t>(count));
+  record.name = pass;
   if (options_.notes != nullptr) options_.notes->push_back({pass, attempt_, {}});
   if (options_.times != nullptr) pass_begin_ = Clock::now();
   return {Rng::stream(options_.seed, kind_, pass, static_cast<std::uint32_t>(attempt_)),
           trace_,
-          report_->passes.back(),
+          record,
           *report_,
           options_.threads,
           options_.notes == nullptr ? nullptr : &options_.notes->back()};

@@ -56,10 +56,12 @@ struct PassContext {
   void say(std::string_view line);
   // For whoever generates, and for the level's report.
   void warn(std::string warning);
-  void fact(std::string key, std::int64_t value) {
+  void fact(std::string_view key, std::int64_t value) {
     constexpr std::size_t kUsual = 4;
     if (record.facts.empty()) record.facts.reserve(kUsual);
-    record.facts.push_back({std::move(key), value});
+    Property& fact = record.facts.emplace_back();
+    fact.key = key;
+    fact.value = value;
   }
 };
 
@@ -98,6 +100,10 @@ namespace detail {
 class Runner {
  public:
   Runner(std::string_view kind, const RunOptions& options);
+  Runner(const Runner&) = delete;
+  Runner& operator=(const Runner&) = delete;
+  // Takes away what a longer report had before.
+  ~Runner();
 
   void begin_attempt(int attempt, Report& report);
   PassContext begin_pass(std::string_view pass, int index, int count);
@@ -112,7 +118,11 @@ class Runner {
   std::string_view kind_;
   const RunOptions& options_;
   Trace trace_;
+  // A record that is there already is filled anew, with the memory that it has.
+  PassRecord& next_record(std::size_t count);
+
   Report* report_ = nullptr;
+  std::size_t recorded_ = 0;  // passes of this attempt
   int attempt_ = 0;
   std::string_view pass_;
   std::chrono::steady_clock::time_point begin_;

@@ -85,7 +85,6 @@ void begin_floor(Level& level, const DungeonConfig& config, int floor, Scratch& 
   scratch.things.keep(level.things);
   level.certificate.clear();
   level.report.warnings.clear();
-  level.report.passes.clear();
   if (!level.dungeon) level.dungeon.emplace();
   Dungeon& dungeon = *level.dungeon;
   dungeon.floor = floor;
@@ -211,6 +210,7 @@ Status Generator::generate_floor(Level& level, const DungeonConfig& config, int 
   if (status) return status;
   if (options.cancel != nullptr && options.cancel->load()) return status;
   begin_floor(level, config, floor, *scratch_);
+  level.report.passes.clear();
   make_plain_floor(level, config, floor);
   level.report.warnings.push_back(
       fmt::format("floor {} is a plain one: {}", floor, status.error().text()));

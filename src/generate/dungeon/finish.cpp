@@ -23,16 +23,15 @@ void list_rooms(State& state) {
 void list_corridors(State& state) {
   Dungeon& dungeon = state.dungeon();
   const auto name = [&](int room) {
-    return room < 0 ? std::string() : dungeon.rooms[static_cast<std::size_t>(room)].id;
+    return room < 0 ? std::string_view() : dungeon.rooms[static_cast<std::size_t>(room)].id;
   };
   dungeon.corridors.reserve(state.scratch.corridors.size());
   for (PlannedCorridor& planned : state.scratch.corridors) {
-    Corridor corridor = state.scratch.drawn_corridors.take();
-    corridor.id = numbered("corridor_", dungeon.corridors.size() + 1);
+    Corridor& corridor = state.scratch.drawn_corridors.add_to(dungeon.corridors);
+    corridor.id = numbered("corridor_", dungeon.corridors.size());
     std::swap(corridor.path, planned.path);  // its memory serves the next search
     corridor.from = name(planned.from);
     corridor.to = name(planned.to);
-    dungeon.corridors.push_back(std::move(corridor));
   }
 }
 

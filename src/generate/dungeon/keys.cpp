@@ -56,8 +56,8 @@ Status place_keys(State& state, PassContext& context) {
       continue;
     }
     const std::uint32_t text = context.rng.below(3);
-    give(put(state, "event", "open", *at), Property{"id", numbered("event_", ++events)},
-         Property{"target", door.id}, Property{"text", std::string(event_text(text))});
+    give(put(state, "event", "open", *at), "id", numbered("event_", ++events), "target", door.id,
+         "text", std::string(event_text(text)));
   }
   context.fact("keys", keys);
   context.fact("events", static_cast<std::int64_t>(events));

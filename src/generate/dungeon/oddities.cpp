@@ -54,7 +54,7 @@ int place_messages(State& state, int wanted, Rng& rng) {
     const std::optional<Point> at = free_cell(state, room, Where::anywhere, rng);
     if (!at) continue;
     std::string text = hint(state, state.level.things[lever], rng);
-    give(put(state, "message", "", *at), Property{"text", std::move(text)});
+    give(put(state, "message", "", *at), "text", std::move(text));
     ++placed;
   }
   return placed;
@@ -99,8 +99,7 @@ int fill_dead_ends(State& state, Rng& rng) {
     const std::optional<Point> at = free_cell(state, spot, Where::anywhere, rng);
     if (!at) continue;
     const int gold = rng.range(5, 15) + 5 * state.floor;
-    give(put(state, "treasure", "pouch", *at), Property{"gold", std::int64_t{gold}},
-         Property{"items", std::string()});
+    give(put(state, "treasure", "pouch", *at), "gold", std::int64_t{gold}, "items", std::string());
     ++spot.things;
     ++placed;
   }

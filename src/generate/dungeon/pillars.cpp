@@ -21,11 +21,10 @@ bool open_pillar(Scratch& s, Point at) {
   s.home[at] = s.home[ways[0]];
   ++s.open;
   for (std::size_t i = 0; i < count; ++i) link(s, ways[i], at);
-  PlannedCorridor corridor = s.planned_corridors.take();
+  PlannedCorridor& corridor = s.planned_corridors.add_to(s.corridors);
   corridor.path.assign({ways[0], at, ways[1]});
   corridor.from = -1;
   corridor.to = -1;
-  s.corridors.push_back(std::move(corridor));
   return true;
 }
 

@@ -35,13 +35,12 @@ void list_spots(State& state) {
 
 Thing& put(State& state, std::string_view kind, std::string_view type, Point at) {
   state.scratch.taken[at] = 1;
-  Thing thing = state.scratch.things.take();
+  Thing& thing = state.scratch.things.add_to(state.level.things);
   thing.properties.clear();
   thing.kind = kind;
   thing.type = type;
   thing.at = at;
-  state.level.things.push_back(std::move(thing));
-  return state.level.things.back();
+  return thing;
 }
 
 namespace {

@@ -13,11 +13,17 @@ void list_spots(State& state);
 // Puts something on a cell that nothing else may take then.
 Thing& put(State& state, std::string_view kind, std::string_view type, Point at);
 
-// The properties of something that was put, in this order.
-template <class... Properties>
-void give(Thing& thing, Properties&&... properties) {
-  thing.properties.reserve(sizeof...(properties));
-  (thing.properties.push_back(std::forward<Properties>(properties)), ...);
+// Properties of something that was put, in this order: key, value, key, value. Made where they
+// stay: a property is costly to move.
+inline void give(Thing&) {}
+template <class V, class... Rest>
+void give(Thing& thing, std::string_view key, V&& value, Rest&&... rest) {
+  constexpr std::size_t kUsual = 6;
+  if (thing.properties.empty()) thing.properties.reserve(kUsual);
+  Property& property = thing.properties.emplace_back();
+  property.key = key;
+  property.value = std::forward<V>(value);
+  give(thing, std::forward<Rest>(rest)...);
 }
 
 enum class Where {

@@ -102,7 +102,7 @@ void CorridorSearch::reach(std::uint32_t cell, std::uint32_t came, std::uint32_t
   const std::uint32_t whole = cost + (there ? 0 : heuristic(cell));
   if (whole >= least_) return;  // a way as good is known
   known = cost << kCostShift | came;
-  scratch_.queue.push(whole, cell);
+  scratch_.queue.push(whole, cell, known);
   if (!there) return;
   least_ = whole;
   end_ = cell;
@@ -207,8 +207,7 @@ bool CorridorSearch::search(int from) {
   SearchQueue::Entry entry;
   // All that waits is at least as dear as the way that is known by then.
   while (scratch_.queue.pop(entry) && entry.distance < least_) {
-    const std::uint32_t cost = scratch_.reached.cells()[entry.cell] >> kCostShift;
-    if (entry.distance > cost + heuristic(entry.cell)) continue;  // found better since
+    if (scratch_.reached.cells()[entry.cell] != entry.note) continue;  // found better since
     ++scratch_.expanded;
     expand(entry.cell, from);
   }
@@ -309,7 +308,7 @@ void CorridorSearch::add_doorway(const Doorway& doorway) {
 void CorridorSearch::add_stretch(const Doorway& from, const std::optional<Doorway>& to) {
   add_doorway(from);
   if (to) add_doorway(*to);
-  PlannedCorridor corridor = scratch_.planned_corridors.take();
+  PlannedCorridor& corridor = scratch_.planned_corridors.add_to(scratch_.corridors);
   corridor.from = from.room;
   corridor.to = to ? to->room : -1;
   std::vector<Point>& path = corridor.path;
@@ -327,7 +326,6 @@ void CorridorSearch::add_stretch(const Doorway& from, const std::optional<Doorwa
     }
     if (i > 0) link(scratch_, path[i - 1], path[i]);
   }
-  scratch_.corridors.push_back(std::move(corridor));
 }
 
 }  // namespace warren::dungeon

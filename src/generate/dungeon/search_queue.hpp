@@ -18,6 +18,7 @@ class SearchQueue {
   struct Entry {
     std::uint32_t distance = 0;
     std::uint32_t cell = 0;
+    std::uint32_t note = 0;
   };
 
   SearchQueue() { last_.fill(kNone); }
@@ -35,12 +36,13 @@ class SearchQueue {
     at_ = 0;
   }
 
-  // `distance` is not below the last one popped, and not more than kMaxStep above it.
-  void push(std::uint32_t distance, std::uint32_t cell) {
+  // `distance` is not below the last one popped, and not more than kMaxStep above it. The note
+  // comes back as it is.
+  void push(std::uint32_t distance, std::uint32_t cell, std::uint32_t note) {
     assert(distance >= at_ && distance - at_ <= kMaxStep);
     const std::uint32_t bucket = distance & kMaxStep;
     if (pushed_ == waiting_.size()) waiting_.resize(2 * waiting_.size());
-    waiting_[pushed_] = {cell, last_[bucket]};
+    waiting_[pushed_] = {cell, last_[bucket], note};
     last_[bucket] = pushed_++;
     used_[bucket / 64] |= std::uint64_t{1} << (bucket % 64);
   }
@@ -59,7 +61,7 @@ class SearchQueue {
         static_cast<std::uint32_t>(word * 64) + static_cast<std::uint32_t>(std::countr_zero(bits));
     at_ += (bucket - from) & kMaxStep;
     const Waiting& first = waiting_[last_[bucket]];
-    out = {at_, first.cell};
+    out = {at_, first.cell, first.note};
     last_[bucket] = first.next;
     if (first.next == kNone) used_[word] &= ~(std::uint64_t{1} << (bucket % 64));
     return true;
@@ -70,6 +72,7 @@ class SearchQueue {
   struct Waiting {
     std::uint32_t cell = 0;
     std::uint32_t next = kNone;  // at the same distance
+    std::uint32_t note = 0;
   };
 
   std::vector<Waiting> waiting_ = std::vector<Waiting>(256);

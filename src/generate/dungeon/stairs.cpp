@@ -63,7 +63,7 @@ Status put_stairs(State& state, int spot, std::string_view type, int to_floor, R
   if (!at) return veto("the room of the stairs has no free cell");
   Thing& stairs = put(state, "stairs", type, *at);
   stairs.properties.reserve(3);  // where it leads to comes once all floors are made
-  give(stairs, Property{"to_floor", std::int64_t{to_floor}});
+  give(stairs, "to_floor", std::int64_t{to_floor});
   place.stairs = true;
   if (type == "up") state.level.start = *at;
   return {};

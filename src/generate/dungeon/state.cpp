@@ -1,6 +1,8 @@
 #include "generate/dungeon/state.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cassert>
 #include <charconv>
 
 namespace warren::dungeon {
@@ -55,12 +57,13 @@ std::int64_t State::maps() const {
 }
 
 std::string numbered(std::string_view stem, std::size_t number) {
-  std::array<char, 20> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  std::string out;
-  out.reserve(stem.size() + static_cast<std::size_t>(end - digits.data()));
-  out.append(stem).append(digits.data(), end);
-  return out;
+  constexpr std::size_t kDigits = 20;
+  constexpr std::size_t kLongest = 24;  // of the stems
+  std::array<char, kLongest + kDigits> text;
+  assert(stem.size() <= kLongest);
+  char* end = std::copy(stem.begin(), stem.end(), text.begin());
+  end = std::to_chars(end, end + kDigits, number).ptr;
+  return {text.data(), end};
 }
 
 void fall_short(State& state, std::string what, int wanted, int got, std::string reason) {

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -104,22 +103,22 @@ struct TrapSet {
 template <class Part>
 class Spares {
  public:
+  // Leaves `parts` empty. What was spare until now and nobody took goes.
   void keep(std::vector<Part>& parts) {
-    if (spare_.size() < kMost) {
-      std::move(parts.begin(), parts.end(), std::back_inserter(spare_));
-    }
+    if (parts.empty()) return;
+    spare_.swap(parts);
     parts.clear();
+    taken_ = 0;
   }
-  Part take() {
-    if (spare_.empty()) return {};
-    Part out = std::move(spare_.back());
-    spare_.pop_back();
-    return out;
+  // A new part at the end of a list, with what was in the one before.
+  Part& add_to(std::vector<Part>& parts) {
+    if (taken_ == spare_.size()) return parts.emplace_back();
+    return parts.emplace_back(std::move(spare_[taken_++]));
   }
 
  private:
-  static constexpr std::size_t kMost = 256;
   std::vector<Part> spare_;
+  std::size_t taken_ = 0;
 };
 
 // What passes leave for later ones. A generator keeps it, so that making many floors allocates

@@ -21,7 +21,7 @@ class SwitchSetter {
     if (!at) return false;
     ++place.things;
     id_ = numbered("switch_", static_cast<std::size_t>(++count_));
-    give(put(state_, "switch", type, *at), Property{"id", id_}, Property{"target", target});
+    give(put(state_, "switch", type, *at), "id", id_, "target", target);
     return true;
   }
 
@@ -36,7 +36,7 @@ class SwitchSetter {
     const Point at = state_.level.things[first].at;
     if (!put_switch("teleporter", name, at, 0, static_cast<int>(s_.barriers.size()))) return false;
     for (const std::size_t end : {first, first + 1}) {
-      state_.level.things[end].properties.push_back({"switch", id_});
+      give(state_.level.things[end], "switch", id_);
     }
     return true;
   }

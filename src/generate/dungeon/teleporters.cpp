@@ -23,8 +23,7 @@ int usable(const State& state, const Spot& spot) {
 
 void put_one(State& state, std::string_view colour, Point at, Point to) {
   Thing& thing = put(state, "teleporter", colour, at);
-  thing.properties.reserve(3);  // a switch may come to it
-  give(thing, Property{"to_x", std::int64_t{to.x}}, Property{"to_y", std::int64_t{to.y}});
+  give(thing, "to_x", std::int64_t{to.x}, "to_y", std::int64_t{to.y});
 }
 
 }  // namespace

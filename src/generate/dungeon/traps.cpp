@@ -77,18 +77,15 @@ class TrapSetter {
     const bool poison = draw >= 60 && draw < 90;
     const bool paralysis = draw >= 90;
     Thing& trap = put(state_, "trap", poison ? "poison" : paralysis ? "paralysis" : "spike", at);
-    trap.properties.reserve(6);
-    trap.properties.push_back({"damage", damage});
-    trap.properties.push_back({"status", std::string(poison      ? "Poisoned"
-                                                     : paralysis ? "Paralyzed"
-                                                                 : "None")});
+    give(trap, "damage", damage, "status",
+         std::string(poison      ? "Poisoned"
+                     : paralysis ? "Paralyzed"
+                                 : "None"));
     if (poison || paralysis) {
       const double chance = poison ? 0.3 + level * 0.05 : 0.2 + level * 0.03;
-      trap.properties.push_back({"chance", std::min(1.0, chance)});
-      trap.properties.push_back({"duration", std::int64_t{poison ? 3 + level : 2}});
+      give(trap, "chance", std::min(1.0, chance), "duration", std::int64_t{poison ? 3 + level : 2});
     }
-    trap.properties.push_back({"reusable", true});
-    trap.properties.push_back({"set", set});
+    give(trap, "reusable", true, "set", set);
     ++traps_;
   }
 

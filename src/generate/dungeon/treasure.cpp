@@ -71,8 +71,8 @@ Status place_treasure(State& state, PassContext& context) {
     const int variance = context.rng.range(0, kGoldVariance);
     const int gold = kBaseGold + kGoldPerFloor * state.floor + variance;
     std::string items = items_of(state.floor, context.rng);
-    give(put(state, "treasure", "chest", *at), Property{"gold", std::int64_t{gold}},
-         Property{"items", std::move(items)});
+    give(put(state, "treasure", "chest", *at), "gold", std::int64_t{gold}, "items",
+         std::move(items));
     ++room.things;
     ++placed;
   }

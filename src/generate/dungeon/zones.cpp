@@ -163,11 +163,11 @@ class ZoneMap {
 
   int add_zone(const Ground& ground) {
     std::vector<EncounterZone>& zones = state_.dungeon().zones;
-    EncounterZone zone = s_.zones.take();
+    EncounterZone& zone = s_.zones.add_to(zones);
     zone.rects.clear();
     zone.groups.clear();
     zone.rate = 0;
-    zone.id = numbered("zone_", zones.size() + 1);
+    zone.id = numbered("zone_", zones.size());
     zone.rects.reserve(4);
     zone.groups.reserve(2);
     zone.danger = ground.danger;
@@ -208,7 +208,6 @@ class ZoneMap {
     }
     if (zone.dark) zone.description += ", in the dark";
     zone.rate = std::min(1.0, zone.rate);
-    zones.push_back(std::move(zone));
     return static_cast<int>(zones.size()) - 1;
   }
 

@@ -53,7 +53,6 @@ void Generator::begin(Level& level, const StageConfig& config) {
   level.things.clear();
   level.certificate.clear();
   level.report.warnings.clear();
-  level.report.passes.clear();
   if (!level.stage) level.stage.emplace();
   Stage& stage = *level.stage;
   stage.rules = config.rules;
