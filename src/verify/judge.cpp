@@ -35,19 +35,26 @@ std::string_view text_property(const std::vector<Property>& properties, std::str
   return text == nullptr ? std::string_view() : std::string_view(*text);
 }
 
-std::optional<double> parameter(const Level& level, std::string_view key, std::string_view end) {
-  const Value* value = nullptr;
-  for (const Property& entry : level.provenance.parameters) {
-    const std::string_view name = entry.key;
+std::optional<double> next_parameter(const Level& level, std::size_t& latest, std::string_view key,
+                                     std::string_view end) {
+  const std::vector<Property>& all = level.provenance.parameters;
+  for (std::size_t looked = 0, i = latest; looked < all.size(); ++looked, ++i) {
+    if (i >= all.size()) i = 0;
+    const std::string_view name = all[i].key;
     if (name.size() != key.size() + end.size()) continue;
-    if (!name.starts_with(key) || !name.ends_with(end)) continue;
-    value = &entry.value;
-    break;
+    if (!name.ends_with(end) || !name.starts_with(key)) continue;
+    latest = i;
+    const Value& value = all[i].value;
+    if (const auto* real = std::get_if<double>(&value)) return *real;
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
+    return std::nullopt;
   }
-  if (value == nullptr) return std::nullopt;
-  if (const auto* real = std::get_if<double>(value)) return *real;
-  if (const auto* whole = std::get_if<std::int64_t>(value)) return static_cast<double>(*whole);
   return std::nullopt;
+}
+
+std::optional<double> parameter(const Level& level, std::string_view key, std::string_view end) {
+  std::size_t first = 0;
+  return next_parameter(level, first, key, end);
 }
 
 double squared_distance(Point a, Point b) {
@@ -84,7 +91,7 @@ bool overlap(Rect a, Rect b) {
 }
 
 std::optional<double> Judge::need(std::string_view key, std::string_view end) {
-  const std::optional<double> value = parameter(level_, key, end);
+  const std::optional<double> value = next_parameter(level_, latest_parameter_, key, end);
   if (!value) breach(std::nullopt, "the level does not say what its {}{} was", key, end);
   return value;
 }

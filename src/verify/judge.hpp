@@ -34,6 +34,10 @@ std::string_view text_property(const std::vector<Property>& properties, std::str
 // A parameter of the level that is a number, whole or not.
 std::optional<double> parameter(const Level& level, std::string_view key,
                                 std::string_view end = {});
+// The same, looked for from the place of the latest that was found: judges ask for many, and mostly
+// in the order of the list.
+std::optional<double> next_parameter(const Level& level, std::size_t& latest, std::string_view key,
+                                     std::string_view end);
 
 // Exact for any two cells of a map.
 double squared_distance(Point a, Point b);
@@ -82,6 +86,7 @@ class Judge {
   static constexpr std::size_t kUsualEvidence = 6;
 
   const Level& level_;
+  std::size_t latest_parameter_ = 0;
   Finding finding_;
 };
 

@@ -14,6 +14,7 @@ bool is_plain(const Door& door) {
 std::vector<int> hiding_places(const State& state) {
   const Scratch& s = state.scratch;
   std::vector<int> out;
+  out.reserve(s.spots.size());
   for (const Spot& spot : s.spots) {
     if (spot.room < 0 || !spot.dead_end || spot.stairs) continue;
     const int door = s.rooms[static_cast<std::size_t>(spot.room)].doorways.front();
@@ -33,10 +34,9 @@ void disguise(State& state, int door, EdgeKind kind) {
 // back of a door that opens from one side is short, or the door is no joke but a journey.
 class WayBack {
  public:
-  explicit WayBack(const State& state) : state_(state) {}
+  explicit WayBack(const State& state) : state_(state) { seen_.reserve(kFar + kMostBeside); }
 
   bool exists(int from, int to, int without) {
-    constexpr std::size_t kFar = 64;
     seen_.assign(1, from);
     for (std::size_t next = 0; next < seen_.size() && seen_.size() < kFar; ++next) {
       for (const Passage& passage : state_.scratch.areas.passages(seen_[next])) {
@@ -51,6 +51,9 @@ class WayBack {
   }
 
  private:
+  static constexpr std::size_t kFar = 64;         // areas
+  static constexpr std::size_t kMostBeside = 16;  // of one area, usually
+
   bool plain(int door) const {
     return is_plain(state_.dungeon().doors[static_cast<std::size_t>(door)]);
   }
@@ -62,6 +65,7 @@ class WayBack {
 int make_one_way(State& state, int wanted, Rng& rng) {
   Dungeon& dungeon = state.dungeon();
   std::vector<int> doors;
+  doors.reserve(dungeon.doors.size());
   for (std::size_t i = 0; i < dungeon.doors.size(); ++i) {
     if (is_plain(dungeon.doors[i])) doors.push_back(static_cast<int>(i));
   }

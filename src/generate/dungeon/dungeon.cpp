@@ -94,7 +94,7 @@ void begin_floor(Level& level, const DungeonConfig& config, int floor, Scratch& 
   scratch.drawn_corridors.keep(dungeon.corridors);
   scratch.zones.keep(dungeon.zones);
   dungeon.shortfalls.clear();
-  dungeon.opening.clear();
+  scratch.opening.keep(dungeon.opening);
   dungeon.quality = 0;
 }
 

@@ -39,6 +39,8 @@ void list_corridors(State& state) {
 class Workers {
  public:
   explicit Workers(const Level& level) {
+    constexpr std::size_t kUsual = 32;
+    by_target_.reserve(kUsual);
     for (const Thing& thing : level.things) {
       if (thing.kind != "switch" && thing.kind != "event") continue;
       by_target_.emplace_back(std::get<std::string>(thing.properties[1].value),
@@ -48,13 +50,11 @@ class Workers {
                      [](const auto& a, const auto& b) { return a.first < b.first; });
   }
 
-  std::vector<std::string> of(std::string_view target) const {
-    std::vector<std::string> out;
+  void list(std::string_view target, std::vector<std::string>& out) const {
     auto at =
         std::lower_bound(by_target_.begin(), by_target_.end(), target,
                          [](const auto& one, std::string_view name) { return one.first < name; });
     for (; at != by_target_.end() && at->first == target; ++at) out.emplace_back(at->second);
-    return out;
   }
 
  private:
@@ -63,9 +63,16 @@ class Workers {
 
 // Barriers one after another, as the keys were placed for; the pairs of teleporters after them.
 void list_opening(State& state) {
-  const Scratch& s = state.scratch;
+  Scratch& s = state.scratch;
   Dungeon& dungeon = state.dungeon();
   const Workers workers(state.level);
+  const auto add = [&](const std::string& opens, int can_reach) -> OpeningStep& {
+    OpeningStep& out = s.opening.add_to(dungeon.opening);
+    out.opens = opens;
+    out.needs.clear();
+    out.cells = can_reach;
+    return out;
+  };
   std::vector<int> cells(s.barriers.size() + 1, 0);
   for (int area = 0; area < s.areas.count(); ++area) {
     cells[static_cast<std::size_t>(s.top[static_cast<std::size_t>(area)])] += s.areas.cells(area);
@@ -74,16 +81,14 @@ void list_opening(State& state) {
   for (std::size_t i = 0; i < s.barriers.size(); ++i) {
     const Door& door = dungeon.doors[static_cast<std::size_t>(s.barriers[i].door)];
     reached += cells[i + 1];
-    OpeningStep opening;
-    opening.opens = door.id;
-    opening.needs =
-        door.opens == OpenMechanism::key ? std::vector<std::string>{door.key} : workers.of(door.id);
-    opening.cells = reached;
-    dungeon.opening.push_back(std::move(opening));
+    OpeningStep& opening = add(door.id, reached);
+    if (door.opens == OpenMechanism::key) {
+      opening.needs.push_back(door.key);
+    } else {
+      workers.list(door.id, opening.needs);
+    }
   }
-  for (const std::string& colour : s.colours) {
-    dungeon.opening.push_back({colour, workers.of(colour), reached});
-  }
+  for (const std::string& colour : s.colours) workers.list(colour, add(colour, reached).needs);
 }
 
 }  // namespace

@@ -12,7 +12,8 @@ constexpr std::array<std::string_view, 8> kMetals = {"brass", "silver", "gold", 
                                                      "bone",  "copper", "crystal", "ruby"};
 
 std::string key_name(std::size_t number) {
-  std::string name = std::string(kMetals[number % kMetals.size()]) + "_key";
+  std::string name(kMetals[number % kMetals.size()]);
+  name += "_key";
   if (number >= kMetals.size()) name += "_" + std::to_string(number / kMetals.size() + 1);
   return name;
 }
@@ -22,6 +23,7 @@ std::vector<Bridge> candidates(const State& state, const BridgeTree& tree) {
   const Scratch& s = state.scratch;
   const int down = s.spots[static_cast<std::size_t>(s.stairs_down)].area;
   std::vector<Bridge> out;
+  out.reserve(tree.bridges.size());
   for (const Bridge& bridge : tree.bridges) {
     if (!tree.behind(bridge, down)) out.push_back(bridge);
   }
@@ -48,7 +50,9 @@ void find_tops(State& state) {
   s.top.assign(static_cast<std::size_t>(s.areas.count()), -1);
   const int start = s.spots[static_cast<std::size_t>(s.stairs_up)].area;
   s.top[static_cast<std::size_t>(start)] = 0;
-  std::vector<int> queue{start};
+  std::vector<int> queue;
+  queue.reserve(static_cast<std::size_t>(s.areas.count()));
+  queue.push_back(start);
   for (std::size_t next = 0; next < queue.size(); ++next) {
     const int area = queue[next];
     for (const Passage& passage : s.areas.passages(area)) {

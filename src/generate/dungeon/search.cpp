@@ -87,7 +87,7 @@ std::uint32_t CorridorSearch::heuristic(std::uint32_t cell) const {
 }
 
 bool CorridorSearch::arrived(std::uint32_t cell) const {
-  const std::int32_t owner = scratch_.owner.cells()[cell];
+  const std::int32_t owner = owner_[cell];
   if (goal_ < 0) return owner == kCorridor;
   if (owner == kCorridor && groups_ != nullptr) {
     return groups_->find(scratch_.home.cells()[cell]) == goal_group_;
@@ -96,7 +96,7 @@ bool CorridorSearch::arrived(std::uint32_t cell) const {
 }
 
 void CorridorSearch::reach(std::uint32_t cell, std::uint32_t came, std::uint32_t cost) {
-  std::uint32_t& known = scratch_.reached.cells()[cell];
+  std::uint32_t& known = reached_[cell];
   if (known >> kCostShift <= cost) return;
   const bool there = arrived(cell);
   const std::uint32_t whole = cost + (there ? 0 : heuristic(cell));
@@ -116,8 +116,8 @@ void CorridorSearch::begin(int from, bool new_doors_only) {
   const auto leave = [&](Point at, Direction side) {
     const auto cell = static_cast<std::uint32_t>(scratch_.owner.index(at));
     const std::uint32_t outside = beside(cell, side);
-    const std::int32_t there = scratch_.owner.cells()[outside];
-    if (there >= 0 || (!may_add && scratch_.doors_at.cells()[cell] == 0)) return;
+    const std::int32_t there = owner_[outside];
+    if (there >= 0 || (!may_add && doors_at_[cell] == 0)) return;
     const auto door = new_doors_only ? new_door_cost(from, at, side) : door_cost(from, at, side);
     if (!door) return;
     const std::uint32_t first = there == kCorridor ? kAlongCorridor : kStep;
@@ -137,14 +137,14 @@ void CorridorSearch::begin(int from, bool new_doors_only) {
 std::optional<std::uint32_t> CorridorSearch::step_cost(std::uint32_t cell, Direction by,
                                                        int from) const {
   const std::uint32_t next = beside(cell, by);
-  const std::int32_t here = scratch_.owner.cells()[cell];
-  const std::int32_t there = scratch_.owner.cells()[next];
+  const std::int32_t here = owner_[cell];
+  const std::int32_t there = owner_[next];
   if (there == from || (there >= 0 && there != goal_ && !through_rooms_)) return std::nullopt;
   std::uint32_t cost = kStep;
   if (there >= 0) {
     cost = there == goal_ ? kStep : kThroughRoom;
   } else if (there == kCorridor && here == kCorridor) {
-    cost = (scratch_.links.cells()[cell] & bit(by)) != 0 ? kAlongCorridor : kBreakWall;
+    cost = (links_[cell] & bit(by)) != 0 ? kAlongCorridor : kBreakWall;
   } else if (there == kCorridor) {
     cost = kAlongCorridor;
   }
@@ -156,16 +156,14 @@ std::optional<std::uint32_t> CorridorSearch::step_cost(std::uint32_t cell, Direc
 }
 
 void CorridorSearch::expand(std::uint32_t cell, int from) {
-  const auto owner = scratch_.owner.cells();
-  const auto reached = scratch_.reached.cells();
-  const std::uint32_t before = reached[cell] >> kCostShift;
-  const auto came = static_cast<Direction>(reached[cell] & kDirection);
-  const bool in_room = owner[cell] >= 0;
+  const std::uint32_t before = reached_[cell] >> kCostShift;
+  const auto came = static_cast<Direction>(reached_[cell] & kDirection);
+  const bool in_room = owner_[cell] >= 0;
   for (const Direction by : kAllDirections) {
     const std::uint32_t next = beside(cell, by);
-    const std::int32_t there = owner[next];
+    const std::int32_t there = owner_[next];
     // Where it came from, too: that was cheaper.
-    const bool known = reached[next] >> kCostShift <= before + kAlongCorridor;
+    const bool known = reached_[next] >> kCostShift <= before + kAlongCorridor;
     const bool shut = !through_rooms_ && there >= 0 && there != goal_;
     if (known || shut) continue;
     std::uint32_t cost = kStep;
@@ -180,8 +178,7 @@ void CorridorSearch::expand(std::uint32_t cell, int from) {
 }
 
 void CorridorSearch::forget() {
-  const auto reached = scratch_.reached.cells();
-  scratch_.queue.clear([&](std::uint32_t cell) { reached[cell] = kNeverReached; });
+  scratch_.queue.clear([this](std::uint32_t cell) { reached_[cell] = kNeverReached; });
 }
 
 bool CorridorSearch::run(int from, int to, Groups* groups) {
@@ -207,7 +204,7 @@ bool CorridorSearch::search(int from) {
   SearchQueue::Entry entry;
   // All that waits is at least as dear as the way that is known by then.
   while (scratch_.queue.pop(entry) && entry.distance < least_) {
-    if (scratch_.reached.cells()[entry.cell] != entry.note) continue;  // found better since
+    if (reached_[entry.cell] != entry.note) continue;  // found better since
     ++scratch_.expanded;
     expand(entry.cell, from);
   }
@@ -274,14 +271,14 @@ void CorridorSearch::commit(std::uint32_t end, int from) {
   std::optional<Doorway> to;
   stretch.clear();
   std::uint32_t at = end;
-  if (scratch_.owner.cells()[end] == kCorridor) stretch.push_back(point(end));
+  if (owner_[end] == kCorridor) stretch.push_back(point(end));
   while (true) {
-    const std::uint32_t way = scratch_.reached.cells()[at];
+    const std::uint32_t way = reached_[at];
     const auto by = static_cast<Direction>(way & kDirection);
     const std::uint32_t before = beside(at, opposite(by));
-    const std::int32_t here = scratch_.owner.cells()[at];
+    const std::int32_t here = owner_[at];
     const bool begins = (way & kFromDoor) != 0;
-    const std::int32_t there = begins ? from : scratch_.owner.cells()[before];
+    const std::int32_t there = begins ? from : owner_[before];
     if (here >= 0 && there != here) to = Doorway{here, point(at), opposite(by)};
     if (there >= 0 && there != here) {
       add_stretch({there, point(before), by}, to);

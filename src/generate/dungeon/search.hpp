@@ -15,6 +15,10 @@ class CorridorSearch {
   CorridorSearch(const DungeonConfig& config, Scratch& scratch)
       : config_(config),
         scratch_(scratch),
+        owner_(scratch.owner.cells().data()),
+        reached_(scratch.reached.cells().data()),
+        doors_at_(scratch.doors_at.cells().data()),
+        links_(scratch.links.cells().data()),
         beside_{-scratch.owner.width(), 1, scratch.owner.width(), -1},
         row_share_(
             (std::uint64_t{1} << kShift) / static_cast<std::uint64_t>(scratch.owner.width()) + 1) {}
@@ -66,6 +70,11 @@ class CorridorSearch {
 
   const DungeonConfig& config_;
   Scratch& scratch_;
+  // Cells of the grids of the same names, which keep their size.
+  std::int32_t* owner_;
+  std::uint32_t* reached_;
+  std::uint8_t* doors_at_;
+  std::uint8_t* links_;
   std::array<std::int32_t, kDirections> beside_;  // from a cell to its neighbours
   // More than a detour, so that rooms keep few doors.
   std::uint32_t door_more_ = 48;

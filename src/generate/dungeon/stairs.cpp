@@ -17,20 +17,18 @@ bool has_two_doors(const Scratch& s, const Spot& spot) {
 
 // Rooms for stairs, the best that the floor has: halls with several doors, halls, any room.
 std::vector<int> rooms_for_stairs(const Scratch& s) {
-  std::vector<int> best;
-  best.reserve(s.spots.size());
-  std::vector<int> halls;
-  std::vector<int> rooms;
-  for (std::size_t i = 0; i < s.spots.size(); ++i) {
-    const Spot& spot = s.spots[i];
-    if (spot.room < 0) continue;
-    const auto index = static_cast<int>(i);
-    rooms.push_back(index);
-    if (is_hall(spot)) halls.push_back(index);
-    if (is_hall(spot) && has_two_doors(s, spot)) best.push_back(index);
-  }
-  if (best.size() >= 2) return best;
-  return halls.size() >= 2 ? halls : rooms;
+  std::vector<int> out;
+  out.reserve(s.spots.size());
+  const auto list = [&](const auto& good) {
+    out.clear();
+    for (std::size_t i = 0; i < s.spots.size(); ++i) {
+      if (s.spots[i].room >= 0 && good(s.spots[i])) out.push_back(static_cast<int>(i));
+    }
+    return out.size() >= 2;
+  };
+  if (list([&](const Spot& spot) { return is_hall(spot) && has_two_doors(s, spot); })) return out;
+  if (!list(is_hall)) list([](const Spot&) { return true; });
+  return out;
 }
 
 // The middle third from west to east, the northern half.
@@ -76,6 +74,7 @@ Status place_stairs(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   const std::vector<int> rooms = rooms_for_stairs(s);
   std::vector<int> north;
+  north.reserve(rooms.size());
   for (const int spot : rooms) {
     if (is_centre_north(state, s.spots[static_cast<std::size_t>(spot)])) north.push_back(spot);
   }

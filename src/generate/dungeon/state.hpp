@@ -129,6 +129,7 @@ struct Scratch {
   Spares<EncounterZone> zones;
   Spares<Corridor> drawn_corridors;
   Spares<PlannedCorridor> planned_corridors;
+  Spares<OpeningStep> opening;
   std::vector<Property> provenance;
   std::vector<Tile> legend;
   int columns = 1;  // of sectors

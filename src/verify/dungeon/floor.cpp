@@ -276,8 +276,19 @@ std::span<const int> Floor::workers(const Lock& lock) const {
   return std::span<const int>(workers_).subspan(lock.first_need, lock.last_need - lock.first_need);
 }
 
+// A door or a colour each; what works on them is counted once for each.
+void Floor::reserve_locks() {
+  std::size_t shut = static_cast<std::size_t>(count(ThingSort::teleporter)) / 2;
+  for (const Door& door : dungeon.doors) shut += door.opens == OpenMechanism::player ? 0U : 1U;
+  locks.reserve(shut);
+  needs_.reserve(shut + openers.size());
+  workers_.reserve(shut + openers.size());
+}
+
 void Floor::find_doors() {
+  reserve_locks();
   doors_of_room.assign(dungeon.rooms.size(), 0);
+  one_door_rooms.reserve(dungeon.rooms.size());
   passings.reserve(2 * dungeon.doors.size() +
                    static_cast<std::size_t>(count(ThingSort::teleporter)));
   for (std::size_t i = 0; i < dungeon.doors.size(); ++i) {

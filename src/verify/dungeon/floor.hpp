@@ -110,6 +110,7 @@ class Floor {
   void find_rooms();
   void find_areas();
   void find_openers();
+  void reserve_locks();
   void find_doors();
   void find_teleporters();
   void sort_passings();

@@ -16,6 +16,8 @@ class Replay {
         first_opener_(static_cast<std::size_t>(floor.areas()), -1),
         next_opener_(floor.openers.size(), -1) {
     out_.reached.assign(static_cast<std::size_t>(floor.areas()), 0);
+    queue_.reserve(static_cast<std::size_t>(floor.areas()));
+    waiting_.reserve(2 * floor.locks.size());
     open_.assign(floor.locks.size(), 0);
     first_waiting_.assign(floor.locks.size(), -1);
     for (std::size_t i = 0; i < floor.openers.size(); ++i) {

@@ -105,6 +105,7 @@ Point passing_place(const Floor& floor, const Passing& passing) {
 class WaysBack {
  public:
   explicit WaysBack(const Floor& floor) {
+    back_.reserve(static_cast<std::size_t>(floor.count(ThingSort::teleporter)));
     for (const Passing& passing : floor.passings) {
       if (passing.teleporter >= 0) back_.push_back({passing.to, passing.from, passing.lock});
     }
@@ -175,6 +176,7 @@ Finding judge_no_softlock(const FloorCase& of) {
   judge.evidence("one_way", one_way);
   judge.evidence("plain_way_down", static_cast<std::int64_t>(opening.plain_way_down));
   std::string order;
+  order.reserve(16 * floor.dungeon.opening.size());
   for (const OpeningStep& one : floor.dungeon.opening) {
     fmt::format_to(std::back_inserter(order), "{}{} {}", order.empty() ? "" : ", ", one.opens,
                    one.cells);

@@ -9,6 +9,7 @@ constexpr int kApproachCells = 3;
 Grid<std::uint8_t> approaches(const Floor& floor, const RoomMarks& guarded) {
   Grid<std::uint8_t> near(floor.map.w, floor.map.h, 0);
   std::vector<Point> cells;
+  cells.reserve(32);
   for (const Door& door : floor.dungeon.doors) {
     if (!guarded.has(floor.room[door.at])) continue;
     cells.assign(1, step(door.at, door.side));
