@@ -83,7 +83,7 @@ class Hasher {
   void add_many(const void* bytes, std::size_t size);
   void flush();
 
-  std::array<std::byte, 1024> gathered_;
+  std::array<std::byte, 8192> gathered_;
   std::size_t used_ = 0;
   std::unique_ptr<XXH3_state_t, Free> state_;  // none as long as all fits into the above
 };

@@ -83,6 +83,8 @@ BridgeTree find_bridges(const AreaGraph& graph, int from);
 struct Barrier {
   int door = 0;
   OpenMechanism opens = OpenMechanism::key;
+  int behind = 0;  // as of the bridge
+  int areas = 0;
 };
 
 }  // namespace warren::dungeon

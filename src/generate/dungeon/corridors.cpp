@@ -1,7 +1,9 @@
 // Phase 3: a spanning tree of corridors over the rooms, and some more, so that ways go round.
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
+#include "generate/dungeon/dead_ends.hpp"
 #include "generate/dungeon/layout.hpp"
 #include "generate/dungeon/search.hpp"
 #include "generate/dungeon/state.hpp"
@@ -125,32 +127,24 @@ class Network {
         most_doors_(state.config.doors.count.max) {}
 
   // Scratch::pairs, the shortest first, wherever that joins what was apart.
-  void grow_tree(std::vector<std::uint64_t>* left_over) {
+  void grow_tree() {
     for (const std::uint64_t word : s_.pairs) {
       const Edge edge(word);
-      if (groups_.find(edge.a()) == groups_.find(edge.b())) {
-        if (left_over != nullptr) left_over->push_back(word);
-        continue;
-      }
+      if (groups_.find(edge.a()) == groups_.find(edge.b())) continue;
       if (s_.searches >= limit_ || hopeless()) return;
       search_.price_doors(door_price());
       if (!search_.join_group(edge.b(), edge.a(), groups_)) continue;
       ++joined_;
     }
   }
-  // Rooms that must have more doors come first: their ways go round as well, and what they take of
-  // the ground and of the doors is taken anyway.
-  void add_loops(const std::vector<std::uint64_t>& pairs, int percent) {
-    int left = joined_ * percent / 100 - add_needed_doors();
-    for (const std::uint64_t word : pairs) {
-      const Edge edge(word);
-      if (left <= 0 || s_.searches >= limit_ || hopeless()) return;
-      if (static_cast<int>(s_.doorways.size()) >= most_doors_) return;
-      --left;
-      const bool looped = search_.open_beside(edge.a()) || search_.open_beside(edge.b()) ||
-                          (affords(edge) && search_.join(edge.a(), edge.b()));
-      if (looped) ++loops_;
-    }
+  // More ways than are needed, so that one can go round; only what leads somewhere else counts, and
+  // rooms that must have more doors come first: what they take is taken anyway.
+  void add_loops(int percent, Rng& rng) {
+    CorridorParts parts(s_);
+    const int wanted = joined_ * percent / 100;
+    search_.spare_dead_ends(count_dead_ends(s_) - state_.config.corridors.dead_ends.min);
+    add_needed_doors(parts);
+    open_elsewhere(parts, wanted, rng);
   }
   bool whole() const { return groups_.left() <= 1; }
   bool tired() const { return s_.searches >= limit_; }
@@ -176,23 +170,50 @@ class Network {
     const std::int64_t doors = std::max<std::int64_t>(1, most_doors_ - used - joins);
     return static_cast<std::uint32_t>(std::clamp(kRate * ground / doors, kLeast, kMost));
   }
-  int add_needed_doors() {
-    int added = 0;
+  bool tired_or_hopeless() const { return tired() || hopeless(); }
+  int doors() const { return static_cast<int>(s_.doorways.size()); }
+
+  void add_needed_doors(CorridorParts& parts) {
     for (std::size_t i = 0; i < s_.rooms.size(); ++i) {
       const int least = doors_of(state_.config, s_.rooms[i].kind).min;
       for (int has = static_cast<int>(s_.rooms[i].doorways.size()); has < least; ++has) {
-        if (s_.searches >= limit_ || hopeless()) return added;
-        if (!search_.add_entrance(static_cast<int>(i))) break;
-        ++added;
-        ++loops_;
+        if (tired_or_hopeless()) return;
+        if (search_.join_elsewhere(static_cast<int>(i), parts, spare())) {
+          ++loops_;
+        } else if (!search_.add_entrance(static_cast<int>(i))) {
+          break;
+        }
+        parts.update();
       }
     }
-    return added;
   }
-  // A loop is welcome, not needed: ground and doors are left for what comes after it.
-  bool affords(const Edge& edge) const {
-    return ground_left(state_) >= edge.cells() + kSpare &&
-           static_cast<int>(s_.doorways.size()) + 2 <= most_doors_;
+
+  void open_elsewhere(CorridorParts& parts, int wanted, Rng& rng) {
+    std::vector<int> rooms(s_.rooms.size());
+    std::iota(rooms.begin(), rooms.end(), 0);
+    rng.shuffle(std::span<int>(rooms));
+    for (const int room : rooms) {
+      if (loops_ >= wanted || spare().doors <= 0 || tired_or_hopeless()) return;
+      if (!search_.may_loop(room)) continue;
+      if (!search_.join_elsewhere(room, parts, spare())) continue;
+      ++loops_;
+      parts.update();
+    }
+  }
+
+  // A loop is welcome, not needed: ground is left for stubs and pillars, doors for rooms that are
+  // one dead end too many.
+  CorridorSearch::Spare spare() const {
+    constexpr int kLongest = 8;
+    constexpr int kStub = 2;
+    constexpr int kPillars = 3;
+    const Range dead_ends = state_.config.corridors.dead_ends;
+    const int left = search_.dead_ends_to_spare();
+    const int stubs = std::max(0, -left);
+    const int too_many = std::max(0, left - (dead_ends.max - dead_ends.min));
+    const auto cells = static_cast<int>(std::min<std::int64_t>(ground_left(state_), 1000));
+    return {std::clamp(cells - kStub * stubs - kPillars, 0, kLongest),
+            most_doors_ - doors() - too_many};
   }
 
   State& state_;
@@ -212,7 +233,6 @@ Status carve_corridors(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   s.doorways.clear();
   s.planned_corridors.keep(s.corridors);
-  s.pairs_left.clear();
   s.stubs.clear();
   s.searches = 0;
   s.expanded = 0;
@@ -220,20 +240,20 @@ Status carve_corridors(State& state, PassContext& context) {
   const Neighbours neighbours(s);
   const auto unfinished = [&] { return !network.whole() && !network.hopeless(); };
   neighbours.list(kNear);
-  network.grow_tree(&s.pairs_left);
-  if (unfinished()) {
+  network.grow_tree();
+  if (unfinished() && !network.tired()) {
     neighbours.list(state.config.width);
-    network.grow_tree(nullptr);
+    network.grow_tree();
   }
-  if (unfinished()) {
+  if (unfinished() && !network.tired()) {
     list_all_pairs(s);
-    network.grow_tree(nullptr);
+    network.grow_tree();
   }
   if (unfinished()) {
     return veto(network.tired() ? "more searches for corridors than limits.path_searches allows"
                                 : "no corridor reaches every room with the doors it may have");
   }
-  network.add_loops(s.pairs_left, state.config.corridors.extra_connections);
+  network.add_loops(state.config.corridors.extra_connections, context.rng);
   if (network.hopeless()) return give_up_layout(state, context);
   context.fact("tree", network.joined());
   context.fact("loops", network.loops());

@@ -95,6 +95,7 @@ Status carve_dead_ends(State& state, PassContext& context) {
         link(s, path[i - 1], path[i]);
       }
       s.stubs.push_back(path.back());
+      s.part[path.back()] = kStubEnd;
       s.corridors.push_back({std::move(path), -1, -1});
       --missing;
     }

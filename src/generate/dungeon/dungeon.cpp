@@ -145,6 +145,16 @@ Generator& Generator::operator=(Generator&&) noexcept = default;
 Status Generator::run(Level& level, const DungeonConfig& config, int floor, int layout,
                       const RunOptions& options) {
   RunOptions one = options;
+  if (options.time_limit.count() > 0) {
+    // All layouts of a floor share its time.
+    const auto spent = std::chrono::steady_clock::now() - scratch_->begin;
+    const auto left = options.time_limit - std::chrono::ceil<std::chrono::milliseconds>(spent);
+    if (layout > 0 && left.count() <= 0) {
+      return fail(Failure::cancelled,
+                  fmt::format("the time limit of {} ms passed", options.time_limit.count()));
+    }
+    one.time_limit = std::max(left, std::chrono::milliseconds(1));
+  }
   one.seed = seed_of(options.seed, floor, layout);
   one.max_attempts = 1;
   one.attempts = nullptr;  // counts layouts
@@ -205,6 +215,7 @@ Status Generator::generate_floor(Level& level, const DungeonConfig& config, int 
   if (limited.time_limit.count() == 0) {
     limited.time_limit = std::chrono::milliseconds(config.limits.time_ms);
   }
+  scratch_->begin = std::chrono::steady_clock::now();
   sign_level(level, config, options.seed, *scratch_);
   const Status status = best_floor(level, config, floor, limited);
   if (status) return status;

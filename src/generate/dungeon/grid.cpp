@@ -40,6 +40,7 @@ Status lay_grid(State& state, PassContext&) {
   state.dungeon().edges.reset(config.width, config.height, EdgeKind::wall);
   s.owner.reset(config.width, config.height, kRock);
   s.home.resize(config.width, config.height);
+  s.part.reset(config.width, config.height, kNoPart);
   s.links.reset(config.width, config.height, 0);
   s.taken.reset(config.width, config.height, 0);
   s.begin_searches(config.width, config.height);

@@ -8,8 +8,6 @@
 namespace warren::dungeon {
 namespace {
 
-// Floors with more open ground than this stop feeling like corridors and rooms.
-constexpr std::int64_t kMostFloorPercent = 50;
 // A junction room among so many cells of map: more would eat the corridors.
 constexpr std::int64_t kCellsPerJunction = 144;
 
@@ -17,20 +15,20 @@ bool is_crossing(const Scratch& s, std::size_t cell) {
   return count_bits(s.links.cells()[cell]) >= 3 && s.owner.cells()[cell] == kCorridor;
 }
 
-// Two by two cells of rock and corridor, not more than half a corridor already.
-bool can_widen(const Scratch& s, Rect block) {
+// The rock in a block of corridor and rock that may become a junction; 0: it may not.
+int rock_to_widen(const Scratch& s, Rect block) {
   const Rect inside{1, 1, s.owner.width() - 2, s.owner.height() - 2};
-  if (block.intersect(inside) != block) return false;
+  if (block.intersect(inside) != block) return 0;
   const auto in_block = [&](Point stub) { return block.contains(stub); };
-  if (std::any_of(s.stubs.begin(), s.stubs.end(), in_block)) return false;
+  if (std::any_of(s.stubs.begin(), s.stubs.end(), in_block)) return 0;
   int rock = 0;
   for (int y = block.y; y < block.bottom(); ++y) {
     for (int x = block.x; x < block.right(); ++x) {
-      if (s.owner[{x, y}] >= 0) return false;
+      if (s.owner[{x, y}] >= 0) return 0;
       if (s.owner[{x, y}] == kRock) ++rock;
     }
   }
-  return rock > 0;
+  return rock;
 }
 
 int widen(Scratch& s, Rect block) {
@@ -76,16 +74,21 @@ Status widen_junctions(State& state, PassContext& context) {
   }
   context.rng.shuffle(std::span<Point>(crossings));
   const auto most = static_cast<std::size_t>(std::max<std::int64_t>(1, cells / kCellsPerJunction));
-  const std::int64_t most_percent =
-      std::min<std::int64_t>(kMostFloorPercent, state.config.rooms.floor_share.max);
+  const std::int64_t most_floor = state.config.rooms.floor_share.max * cells / 100;
   for (const Point at : crossings) {
-    if (s.junctions.size() >= most || (floor + 3) * 100 > cells * most_percent) break;
+    if (s.junctions.size() >= most || floor >= most_floor) break;
     const int dx = static_cast<int>(context.rng.below(2));
     const int dy = static_cast<int>(context.rng.below(2));
-    const Rect block{at.x - dx, at.y - dy, 2, 2};
-    if (!can_widen(s, block) || !apart(s.junctions, block) || leaves_pillar(s, block)) continue;
-    floor += widen(s, block);
-    s.junctions.push_back(block);
+    // Another corner of the crossing where there is a room in this one.
+    for (const Point off : {Point{dx, dy}, {1 - dx, dy}, {dx, 1 - dy}, {1 - dx, 1 - dy}}) {
+      const Rect block{at.x - off.x, at.y - off.y, 2, 2};
+      const int rock = rock_to_widen(s, block);
+      if (rock == 0 || floor + rock > most_floor) continue;
+      if (!apart(s.junctions, block) || leaves_pillar(s, block)) continue;
+      floor += widen(s, block);
+      s.junctions.push_back(block);
+      break;
+    }
   }
   tell_floor_share(state, floor, cells);
   context.fact("junctions", static_cast<std::int64_t>(s.junctions.size()));

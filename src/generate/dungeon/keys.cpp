@@ -49,6 +49,7 @@ Status place_keys(State& state, PassContext& context) {
     Spot& place = s.spots[static_cast<std::size_t>(spot)];
     const std::optional<Point> at = free_cell(state, place, Where::anywhere, context.rng);
     if (!at) return veto("no room is left for a key");
+    place.rewards = true;
     ++place.things;
     if (barrier.opens == OpenMechanism::key) {
       put(state, "key", door.key, *at);

@@ -11,9 +11,11 @@ namespace {
 constexpr std::array<std::string_view, 8> kMetals = {"brass", "silver", "gold",    "iron",
                                                      "bone",  "copper", "crystal", "ruby"};
 
-std::string key_name(std::size_t number) {
+// Whoever carries a key down must not find that it fits there too, so it is named by its floor.
+std::string key_name(const State& state, std::size_t number) {
   std::string name(kMetals[number % kMetals.size()]);
   name += "_key";
+  if (state.config.floors > 1) name += "_f" + std::to_string(state.floor);
   if (number >= kMetals.size()) name += "_" + std::to_string(number / kMetals.size() + 1);
   return name;
 }
@@ -38,6 +40,38 @@ void order_by_worth(std::vector<Bridge>& bridges, Rng& rng) {
                                           [](const Bridge& bridge) { return bridge.areas > 1; });
   const auto many = deep - bridges.begin();
   std::rotate(bridges.begin() + (many + 1) / 2, deep, bridges.end());
+}
+
+// In random order, but what lies behind another comes after it: nobody opens a door that nobody can
+// get to.
+void order_barriers(std::vector<Barrier>& barriers, const BridgeTree& tree, Rng& rng) {
+  struct Place {
+    int from = 0;  // in the order of the tree
+    int to = 0;
+    std::uint32_t chance = 0;
+    Barrier barrier;
+  };
+  std::vector<Place> places;
+  places.reserve(barriers.size());
+  for (const Barrier& barrier : barriers) {
+    const int from = tree.place[static_cast<std::size_t>(barrier.behind)];
+    const std::uint32_t chance = rng.next();
+    places.push_back({from, from + barrier.areas, chance, barrier});
+  }
+  std::sort(places.begin(), places.end(),
+            [](const Place& a, const Place& b) { return a.from < b.from; });
+  std::vector<std::size_t> around;  // those that the next one lies behind
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    while (!around.empty() && places[around.back()].to <= places[i].from) around.pop_back();
+    if (!around.empty()) {
+      places[i].chance = std::max(places[i].chance, places[around.back()].chance);
+    }
+    around.push_back(i);
+  }
+  std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
+    return std::pair(a.chance, a.from) < std::pair(b.chance, b.from);
+  });
+  for (std::size_t i = 0; i < places.size(); ++i) barriers[i] = places[i].barrier;
 }
 
 // Everything behind barrier i has i or a later one as its top.
@@ -77,7 +111,8 @@ Status lock_doors(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   Dungeon& dungeon = state.dungeon();
   const int start = s.spots[static_cast<std::size_t>(s.stairs_up)].area;
-  std::vector<Bridge> bridges = candidates(state, find_bridges(s.areas, start));
+  const BridgeTree tree = find_bridges(s.areas, start);
+  std::vector<Bridge> bridges = candidates(state, tree);
   order_by_worth(bridges, context.rng);
   const auto doors = static_cast<int>(dungeon.doors.size());
   const int locks = (doors * state.config.doors.locked_percentage + 50) / 100;
@@ -96,7 +131,7 @@ Status lock_doors(State& state, PassContext& context) {
     const bool gate =
         made_gates < wanted_gates && (made_locks >= locks || made_gates <= made_locks);
     if (!gate && made_locks >= locks) break;
-    Barrier barrier{bridge.door, OpenMechanism::key};
+    Barrier barrier{bridge.door, OpenMechanism::key, bridge.behind, bridge.areas};
     if (gate) {
       const bool by_event = context.rng.chance(0.3);
       barrier.opens = by_event && !event_used ? OpenMechanism::event : OpenMechanism::lever;
@@ -107,13 +142,13 @@ Status lock_doors(State& state, PassContext& context) {
     }
     s.barriers.push_back(barrier);
   }
-  context.rng.shuffle(std::span<Barrier>(s.barriers));
+  order_barriers(s.barriers, tree, context.rng);
   std::size_t keys = 0;
   for (const Barrier& barrier : s.barriers) {
     Door& door = dungeon.doors[static_cast<std::size_t>(barrier.door)];
     if (barrier.opens == OpenMechanism::key) {
       door.opens = OpenMechanism::key;
-      door.key = key_name(keys++);
+      door.key = key_name(state, keys++);
     } else {
       make_gate(dungeon, door, barrier.opens);
     }

@@ -95,7 +95,7 @@ int place_spinners(State& state, int wanted, Rng& rng) {
 int fill_dead_ends(State& state, Rng& rng) {
   int placed = 0;
   for (Spot& spot : state.scratch.spots) {
-    if (!spot.dead_end || spot.things > 0 || spot.stairs) continue;
+    if (!spot.dead_end || spot.rewards || spot.stairs) continue;
     const std::optional<Point> at = free_cell(state, spot, Where::anywhere, rng);
     if (!at) continue;
     const int gold = rng.range(5, 15) + 5 * state.floor;

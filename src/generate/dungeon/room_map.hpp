@@ -1,4 +1,4 @@
-// Where rooms may still lie within a sector: one word of bits for each row.
+// Where rooms may still lie within a sector: one word of bits for each row and each column.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,9 @@ class RoomMap {
   RoomMap(Rect sector, int spacing) : sector_(sector), spacing_(spacing) {
     assert(sector.w <= kMaxSide && sector.h <= kMaxSide);
     rows_.fill(~std::uint64_t{0});
+    columns_.fill(~std::uint64_t{0});
     for (int y = 0; y < sector.h; ++y) row(y) = ~mask(0, sector.w);
+    for (int x = 0; x < sector.w; ++x) column(x) = ~mask(0, sector.h);
   }
 
   Rect sector() const { return sector_; }
@@ -43,16 +45,17 @@ class RoomMap {
     const int top = std::max(0, r.y - spacing_);
     const int bottom = std::min(sector_.h, r.bottom() + spacing_);
     for (int y = top; y < bottom; ++y) row(y) |= bits;
+    const std::uint64_t column_bits = mask(top, bottom - top);
+    for (int x = left; x < right; ++x) column(x) |= column_bits;
   }
 
   // Cells beside the room where nothing may lie anyway.
   int touching(Rect room) const {
     const Rect r = local(room);
-    const std::uint64_t bits = mask(r.x, r.w);
-    int count = count_bits(row(r.y - 1) & bits) + count_bits(row(r.bottom()) & bits);
-    const std::uint64_t sides = mask(r.x - 1, 1) | mask(r.right(), 1);
-    for (int y = r.y; y < r.bottom(); ++y) count += count_bits(row(y) & sides);
-    return count;
+    const std::uint64_t across = mask(r.x, r.w);
+    const std::uint64_t along = mask(r.y, r.h);
+    return count_bits(row(r.y - 1) & across) + count_bits(row(r.bottom()) & across) +
+           count_bits(column(r.x - 1) & along) + count_bits(column(r.right()) & along);
   }
 
   // Of the sector's border.
@@ -101,14 +104,16 @@ class RoomMap {
     std::uint64_t blocked = 0;
     for (int i = 0; i < h; ++i) blocked |= row(y + i);
     const std::uint64_t outside = row(y - 1) | row(y + h);
-    std::uint64_t starts = ~std::uint64_t{0};
-    std::uint64_t touching = 0;
-    for (int i = 0; i < w; ++i) {
-      starts &= ~(blocked >> i);
-      touching |= outside >> i;
-    }
-    if (!nooks) return starts;
-    return starts & touching & ((blocked << 1) | (blocked >> w));
+    const std::uint64_t starts = ~any_of_next(blocked, w);
+    if (!nooks || starts == 0) return starts;
+    return starts & any_of_next(outside, w) & ((blocked << 1) | (blocked >> w));
+  }
+
+  // Where a bit or one of the next `count` - 1 is set, in steps that double.
+  static std::uint64_t any_of_next(std::uint64_t bits, int count) {
+    int have = 1;
+    for (; 2 * have <= count; have *= 2) bits |= bits >> have;
+    return bits | bits >> (count - have);
   }
 
   Rect local(Rect r) const { return {r.x - sector_.x, r.y - sector_.y, r.w, r.h}; }
@@ -117,10 +122,16 @@ class RoomMap {
   }
   std::uint64_t& row(int y) { return rows_[static_cast<std::size_t>(y + kMargin)]; }
   const std::uint64_t& row(int y) const { return rows_[static_cast<std::size_t>(y + kMargin)]; }
+  std::uint64_t& column(int x) { return columns_[static_cast<std::size_t>(x + kMargin)]; }
+  const std::uint64_t& column(int x) const {
+    return columns_[static_cast<std::size_t>(x + kMargin)];
+  }
 
   Rect sector_;
   int spacing_;
+  // The same twice: what lies beside a room is a stretch of a row or of a column.
   std::array<std::uint64_t, kMaxSide + 2> rows_{};
+  std::array<std::uint64_t, kMaxSide + 2> columns_{};
 };
 
 }  // namespace warren::dungeon

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -20,6 +21,10 @@ namespace warren::dungeon {
 // Who owns a cell while rooms and corridors are laid out; from 0 on it is a room.
 inline constexpr std::int32_t kRock = -1;
 inline constexpr std::int32_t kCorridor = -2;
+// In Scratch::part: a corridor that was not looked at yet.
+inline constexpr std::int32_t kNoPart = -1;
+// And the end of a stub, which is kept for a reward.
+inline constexpr std::int32_t kStubEnd = -2;
 // In Scratch::reached: dearer than any way.
 inline constexpr std::uint32_t kNeverReached = ~std::uint32_t{0};
 
@@ -87,7 +92,9 @@ struct Spot {
   bool dead_end = false;
   bool stairs = false;
   bool treasure = false;
-  int things = 0;  // that are worth coming for
+  bool rewards = false;  // something is found there
+  int things = 0;        // that somebody comes for
+  int trap_set = -1;     // in Scratch::trap_sets
 
   Point centre() const { return rect.centre(); }
 };
@@ -124,7 +131,8 @@ class Spares {
 // What passes leave for later ones. A generator keeps it, so that making many floors allocates
 // once.
 struct Scratch {
-  std::optional<DungeonConfig> signed_for;  // that the next two are of
+  std::chrono::steady_clock::time_point begin;  // of the work on this floor
+  std::optional<DungeonConfig> signed_for;      // that the next two are of
   Spares<Thing> things;
   Spares<EncounterZone> zones;
   Spares<Corridor> drawn_corridors;
@@ -141,6 +149,7 @@ struct Scratch {
   std::vector<PlannedCorridor> corridors;
   Grid<std::int32_t> owner;
   Grid<std::int32_t> home;      // of corridor cells: a room that they lead to
+  Grid<std::int32_t> part;      // of corridor cells: see CorridorParts
   Grid<std::uint8_t> links;     // of corridor cells: to which sides the corridor goes on
   Grid<std::uint8_t> doors_at;  // of room cells: which sides have a doorway
   Grid<std::uint8_t> taken;     // cells where something stands
@@ -152,9 +161,10 @@ struct Scratch {
   std::vector<Point> stretch;
   SearchQueue queue;
   std::vector<Rect> extents;  // of groups, by their first room: where their rooms and corridors lie
-  std::vector<std::uint64_t> pairs;  // of rooms that may be joined
-  std::vector<std::uint64_t> pairs_left;
-  Grid<std::uint8_t> used;  // corridor cells that a zone has already
+  std::vector<std::uint64_t> pairs;   // of rooms that may be joined
+  Grid<std::int32_t> steps;           // from the stairs up
+  std::vector<std::uint32_t> walked;  // cells, the nearest first
+  Grid<std::uint8_t> used;            // corridor cells that a zone has already
   std::int64_t room_tries = 0;
   std::int64_t searches = 0;
   std::int64_t expanded = 0;

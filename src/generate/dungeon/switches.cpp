@@ -19,6 +19,7 @@ class SwitchSetter {
     Spot& place = s_.spots[static_cast<std::size_t>(spot)];
     const std::optional<Point> at = free_cell(state_, place, Where::anywhere, rng_);
     if (!at) return false;
+    place.rewards = true;
     ++place.things;
     id_ = numbered("switch_", static_cast<std::size_t>(++count_));
     give(put(state_, "switch", type, *at), "id", id_, "target", target);

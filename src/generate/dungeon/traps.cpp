@@ -28,7 +28,25 @@ class TrapSetter {
       ++laid;
     }
     while (laid < wanted && lay_inside(spot, set)) ++laid;
-    if (laid > 0) s_.trap_sets.push_back({set, spot, laid});
+    if (laid == 0) return;
+    s_.spots[static_cast<std::size_t>(spot)].trap_set = static_cast<int>(s_.trap_sets.size());
+    s_.trap_sets.push_back({set, spot, laid});
+  }
+
+  // Traps inside a room with a chest, of the cluster before it if there is one.
+  bool guard_chest(int spot, int most) {
+    TrapSet* set = set_of(spot);
+    const std::string id = set == nullptr ? std::string() : set->id;
+    int laid = 0;
+    while (laid < most && lay_inside(spot, id)) ++laid;
+    if (set != nullptr) set->traps += laid;
+    return laid > 0;
+  }
+
+ private:
+  TrapSet* set_of(int spot) {
+    const int set = s_.spots[static_cast<std::size_t>(spot)].trap_set;
+    return set < 0 ? nullptr : &s_.trap_sets[static_cast<std::size_t>(set)];
   }
 
   bool lay_inside(int spot, const std::string& set) {
@@ -39,7 +57,6 @@ class TrapSetter {
     return at.has_value();
   }
 
- private:
   // Corridor cells that lead to a room's doors, nearest first.
   const std::vector<Point>& approach(int spot) {
     cells_.clear();
@@ -47,7 +64,7 @@ class TrapSetter {
     for (const int doorway : s_.rooms[static_cast<std::size_t>(of.room)].doorways) {
       walk(s_.doorways[static_cast<std::size_t>(doorway)].outside());
     }
-    std::erase_if(cells_, [&](Point at) { return s_.taken[at] != 0; });
+    std::erase_if(cells_, [&](Point at) { return s_.taken[at] != 0 || s_.part[at] == kStubEnd; });
     return cells_;
   }
 
@@ -85,7 +102,8 @@ class TrapSetter {
       const double chance = poison ? 0.3 + level * 0.05 : 0.2 + level * 0.03;
       give(trap, "chance", std::min(1.0, chance), "duration", std::int64_t{poison ? 3 + level : 2});
     }
-    give(trap, "reusable", true, "set", set);
+    give(trap, "reusable", true);
+    if (!set.empty()) give(trap, "set", set);
     ++traps_;
   }
 
@@ -132,17 +150,13 @@ Status place_traps(State& state, PassContext& context) {
     setter.guard(room, std::max(1, most));
   }
   const auto made_clusters = static_cast<int>(s.trap_sets.size());
-  // Then beside the chests, a few each round, until there are enough.
+  // Then beside the chests, a few in each room, and again until there are enough.
   bool room_left = true;
   while (setter.traps() < wanted && room_left) {
     room_left = false;
-    for (TrapSet& set : s.trap_sets) {
+    for (const int room : rooms) {
       const int more = context.rng.range(kBesideChest.min, kBesideChest.max);
-      for (int i = 0; i < more && setter.traps() < wanted; ++i) {
-        if (!setter.lay_inside(set.spot, set.id)) break;
-        ++set.traps;
-        room_left = true;
-      }
+      if (setter.guard_chest(room, std::min(more, wanted - setter.traps()))) room_left = true;
     }
   }
   if (setter.traps() < asked.traps.min) {

@@ -73,6 +73,7 @@ Status place_treasure(State& state, PassContext& context) {
     std::string items = items_of(state.floor, context.rng);
     give(put(state, "treasure", "chest", *at), "gold", std::int64_t{gold}, "items",
          std::move(items));
+    room.rewards = true;
     ++room.things;
     ++placed;
   }

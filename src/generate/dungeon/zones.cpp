@@ -1,7 +1,5 @@
 // Phase 7: who is met where, by the way one has to walk from the stairs up.
 #include <algorithm>
-#include <functional>
-#include <limits>
 
 #include "generate/dungeon/groups.hpp"
 #include "generate/dungeon/places.hpp"
@@ -12,68 +10,51 @@ namespace {
 // Shares of the longest way, in percent.
 constexpr int kEntrance = 30;
 constexpr int kMiddle = 65;
+// More monsters are met in the dark.
+constexpr double kDarkFactor = 1.5;
+constexpr std::int32_t kNeverWalked = -1;
 
-// Steps from the start to every area, through whatever can be opened: from door to door, and
-// straight within an area.
-class WalkedAreas {
- public:
-  explicit WalkedAreas(const State& state)
-      : state_(state), areas_(state.scratch.areas), met_(static_cast<std::size_t>(areas_.count())) {
-    waiting_.reserve(met_.size());
-    const Point start = *state.level.start;
-    reach(areas_.at(start), 0, start);
-    while (!waiting_.empty()) {
-      std::pop_heap(waiting_.begin(), waiting_.end(), std::greater<>());
-      const auto [steps, area] = waiting_.back();
-      waiting_.pop_back();
-      if (steps == at(area).steps) leave(area);
-    }
-  }
-
-  // To a cell of the area.
-  int steps(int area, Point to) const {
-    const Met& met = met_[static_cast<std::size_t>(area)];
-    return met.steps + manhattan(met.entry, to);
-  }
-
- private:
-  struct Met {
-    int steps = std::numeric_limits<int>::max();
-    Point entry;
+// Steps from the start to every cell, through whatever can be opened, into Scratch::steps. Returns
+// the most.
+int walk_everywhere(const State& state) {
+  Scratch& s = state.scratch;
+  const auto* north = state.dungeon().edges.north().cells().data();
+  const auto* west = state.dungeon().edges.west().cells().data();
+  const auto width = static_cast<std::size_t>(s.owner.width());
+  s.steps.reset(s.owner.width(), s.owner.height(), kNeverWalked);
+  std::int32_t* steps = s.steps.cells().data();
+  s.walked.resize(s.steps.size());
+  std::uint32_t* walked = s.walked.data();
+  std::size_t count = 0;
+  const auto reach = [&](std::size_t cell, std::int32_t in) {
+    steps[cell] = in;
+    walked[count++] = static_cast<std::uint32_t>(cell);
   };
-  Met& at(int area) { return met_[static_cast<std::size_t>(area)]; }
-
-  void reach(int area, int steps, Point entry) {
-    if (steps >= at(area).steps) return;
-    at(area) = {steps, entry};
-    waiting_.emplace_back(steps, area);
-    std::push_heap(waiting_.begin(), waiting_.end(), std::greater<>());
+  reach(s.steps.index(*state.level.start), 0);
+  for (std::size_t next = 0; next < count; ++next) {
+    const std::size_t cell = walked[next];
+    const std::size_t edge = cell + cell / width;  // rows of western edges are one longer
+    const std::int32_t in = steps[cell] + 1;
+    const auto go = [&](EdgeKind through, std::size_t to) {
+      if (through != EdgeKind::wall && steps[to] == kNeverWalked) reach(to, in);
+    };
+    go(north[cell], cell - width);
+    go(west[edge + 1], cell + 1);
+    go(north[cell + width], cell + width);
+    go(west[edge], cell - 1);
   }
-  void leave(int area) {
-    const Met from = at(area);
-    for (const Passage passage : areas_.passages(area)) {
-      const Door& door = state_.dungeon().doors[static_cast<std::size_t>(passage.door)];
-      const bool inside = areas_.ends(passage.door).inside == area;
-      const Point beyond = step(door.at, door.side);
-      const Point here = inside ? door.at : beyond;
-      reach(passage.to, from.steps + manhattan(from.entry, here) + 1, inside ? beyond : door.at);
-    }
-  }
-
-  const State& state_;
-  const AreaGraph& areas_;
-  std::vector<Met> met_;
-  std::vector<std::pair<int, int>> waiting_;
-};
+  return steps[walked[count - 1]];
+}
 
 struct Ground {
   Danger danger = Danger::entrance;
   bool dark = false;
-  int steps = 0;
 
   bool alike(const Ground& other) const { return danger == other.danger && dark == other.dark; }
 };
 
+// A room is rated as a whole, a corridor cell by cell: it may be long. So each area has one piece
+// of ground for each of the dangers that grow with the way, and a room uses the first of them.
 class ZoneMap {
  public:
   ZoneMap(State& state, Rng& rng) : state_(state), s_(state.scratch), rng_(rng) {}
@@ -87,38 +68,48 @@ class ZoneMap {
   }
 
  private:
-  Ground& of(int area) { return ground_[static_cast<std::size_t>(area)]; }
+  static constexpr int kBands = 3;
+  static constexpr Danger kByDistance[kBands] = {Danger::entrance, Danger::middle, Danger::deep};
+
+  Ground& of(int piece) { return ground_[static_cast<std::size_t>(piece)]; }
+  static int room_piece(int area) { return area * kBands; }
+  int corridor_piece(Point at) const { return s_.areas.at(at) * kBands + band(at); }
+  int band(Point at) const {
+    const int percent = 100 * s_.steps[at] / std::max(1, farthest_);
+    return percent <= kEntrance ? 0 : percent <= kMiddle ? 1 : 2;
+  }
+  int steps_to(const Spot& spot) const { return s_.steps[spot.centre()]; }
 
   void rate_by_distance() {
-    ground_.assign(static_cast<std::size_t>(s_.areas.count()), {});
-    const WalkedAreas walked(state_);
-    for (int area = 0; area < s_.areas.count(); ++area)
-      of(area).steps = walked.steps(area, s_.areas.first(area));
+    farthest_ = walk_everywhere(state_);
+    ground_.resize(static_cast<std::size_t>(s_.areas.count()) * kBands);
+    for (std::size_t i = 0; i < ground_.size(); ++i) ground_[i].danger = kByDistance[i % kBands];
     for (const Spot& spot : s_.spots) {
-      if (spot.room >= 0) of(spot.area).steps = walked.steps(spot.area, spot.centre());
-    }
-    for (const Ground& ground : ground_) farthest_ = std::max(farthest_, ground.steps);
-    for (Ground& ground : ground_) {
-      const int percent = 100 * ground.steps / std::max(1, farthest_);
-      ground.danger = percent <= kEntrance ? Danger::entrance
-                      : percent <= kMiddle ? Danger::middle
-                                           : Danger::deep;
+      if (spot.room >= 0) of(room_piece(spot.area)).danger = kByDistance[band(spot.centre())];
     }
   }
 
-  // The boss has the hall that is farthest away; what is worth having is guarded.
+  // The boss has the hall that is farthest away, or any room if all halls are near; what is worth
+  // having is guarded.
   void rate_spots() {
-    const Spot* boss = nullptr;
+    const Spot* hall = nullptr;
+    const Spot* room = nullptr;
+    const auto farther = [&](const Spot* known, const Spot& spot) {
+      return known == nullptr || steps_to(spot) > steps_to(*known) ? &spot : known;
+    };
     for (const Spot& spot : s_.spots) {
       if (spot.room < 0) continue;
-      if (spot.treasure) of(spot.area).danger = Danger::guard;
-      const bool hall = spot.kind == RoomKind::large || spot.kind == RoomKind::medium;
-      if (!hall || spot.stairs) continue;
-      if (boss == nullptr || of(spot.area).steps > of(boss->area).steps) boss = &spot;
+      if (spot.treasure) of(room_piece(spot.area)).danger = Danger::guard;
+      if (spot.stairs) continue;
+      room = farther(room, spot);
+      const bool large = spot.kind == RoomKind::large || spot.kind == RoomKind::medium;
+      if (large) hall = farther(hall, spot);
     }
-    if (boss != nullptr) of(boss->area).danger = Danger::boss;
+    const bool near = hall == nullptr || 2 * steps_to(*hall) < farthest_;
+    const Spot* boss = near ? room : hall;
+    if (boss != nullptr) of(room_piece(boss->area)).danger = Danger::boss;
     for (const Spot& spot : s_.spots) {
-      if (spot.stairs) of(spot.area).danger = Danger::safe;
+      if (spot.stairs) of(room_piece(spot.area)).danger = Danger::safe;
     }
   }
 
@@ -128,12 +119,12 @@ class ZoneMap {
     int made = 0;
     for (int tries = 0; made < wanted && tries < 2 * wanted + 8; ++tries) {
       const int spot = pick_spot(state_, rng_, [&](const Spot& at) {
-        const Ground& ground = ground_[static_cast<std::size_t>(at.area)];
+        const Ground& ground = of(room_piece(at.area));
         const bool may = ground.danger == Danger::middle || ground.danger == Danger::deep;
         return at.room < 0 || ground.dark || !may ? -1 : 0;
       });
       if (spot < 0) break;
-      of(s_.spots[static_cast<std::size_t>(spot)].area).dark = true;
+      of(room_piece(s_.spots[static_cast<std::size_t>(spot)].area)).dark = true;
       ++made;
     }
     if (made < asked.min) {
@@ -142,23 +133,21 @@ class ZoneMap {
     }
   }
 
-  // Areas side by side that are alike are one zone. Rooms of their own kind stay by themselves.
+  // Ground side by side that is alike is one zone. Rooms of their own kind stay by themselves.
   void unite() {
-    Groups groups(static_cast<std::size_t>(s_.areas.count()));
-    for (int door = 0; door < s_.areas.doors(); ++door) {
-      const DoorEnds ends = s_.areas.ends(door);
-      const Danger danger = of(ends.inside).danger;
+    Groups groups(ground_.size());
+    for (std::size_t i = 0; i < s_.doorways.size(); ++i) {
+      const Doorway& door = s_.doorways[i];
+      const int inside = room_piece(s_.areas.ends(static_cast<int>(i)).inside);
+      const int outside = corridor_piece(door.outside());
+      const Danger danger = of(inside).danger;
       const bool spreads =
           danger == Danger::entrance || danger == Danger::middle || danger == Danger::deep;
-      if (spreads && of(ends.inside).alike(of(ends.outside)))
-        groups.unite(ends.inside, ends.outside);
+      if (spreads && of(inside).alike(of(outside))) groups.unite(inside, outside);
     }
+    first_.resize(ground_.size());
+    for (std::size_t i = 0; i < first_.size(); ++i) first_[i] = groups.find(static_cast<int>(i));
     zone_.assign(ground_.size(), -1);
-    for (int area = 0; area < s_.areas.count(); ++area) {
-      int& zone = zone_[static_cast<std::size_t>(groups.find(area))];
-      if (zone < 0) zone = add_zone(of(area));
-      zone_[static_cast<std::size_t>(area)] = zone;
-    }
   }
 
   int add_zone(const Ground& ground) {
@@ -206,20 +195,24 @@ class ZoneMap {
         zone.description = "The guardian of the floor";
         break;
     }
-    if (zone.dark) zone.description += ", in the dark";
+    if (zone.dark) {
+      zone.rate *= kDarkFactor;
+      zone.description += ", in the dark";
+    }
     zone.rate = std::min(1.0, zone.rate);
     return static_cast<int>(zones.size()) - 1;
   }
 
-  void add_rect(int area, Rect rect) {
-    const int zone = zone_[static_cast<std::size_t>(area)];
+  void add_rect(int piece, Rect rect) {
+    int& zone = zone_[static_cast<std::size_t>(first_[static_cast<std::size_t>(piece)])];
+    if (zone < 0) zone = add_zone(of(piece));
     state_.dungeon().zones[static_cast<std::size_t>(zone)].rects.push_back(rect);
   }
 
   // Rooms whole; corridors in straight pieces.
   void write_rects() {
     for (const Spot& spot : s_.spots) {
-      if (spot.room >= 0) add_rect(spot.area, spot.rect);
+      if (spot.room >= 0) add_rect(room_piece(spot.area), spot.rect);
     }
     used_.reset(s_.owner.width(), s_.owner.height(), 0);
     const auto owner = s_.owner.cells();
@@ -227,27 +220,28 @@ class ZoneMap {
     for (std::size_t i = 0; i < owner.size(); ++i) {
       if (owner[i] != kCorridor || used[i] != 0) continue;
       const Point at = s_.owner.point(i);
-      const int area = s_.areas.at(at);
-      Rect piece{at.x, at.y, 1, 1};
-      while (same(area, {piece.right(), at.y})) ++piece.w;
-      if (piece.w == 1) {
-        while (same(area, {at.x, piece.bottom()})) ++piece.h;
+      const int piece = corridor_piece(at);
+      Rect rect{at.x, at.y, 1, 1};
+      while (same(piece, {rect.right(), at.y})) ++rect.w;
+      if (rect.w == 1) {
+        while (same(piece, {at.x, rect.bottom()})) ++rect.h;
       }
-      for (int y = piece.y; y < piece.bottom(); ++y) {
-        for (int x = piece.x; x < piece.right(); ++x) used_[{x, y}] = 1;
+      for (int y = rect.y; y < rect.bottom(); ++y) {
+        for (int x = rect.x; x < rect.right(); ++x) used_[{x, y}] = 1;
       }
-      add_rect(area, piece);
+      add_rect(piece, rect);
     }
   }
-  bool same(int area, Point at) const {
-    return s_.owner[at] == kCorridor && used_[at] == 0 && s_.areas.at(at) == area;
+  bool same(int piece, Point at) const {
+    return s_.owner[at] == kCorridor && used_[at] == 0 && corridor_piece(at) == piece;
   }
 
   State& state_;
   Scratch& s_;
   Rng& rng_;
   std::vector<Ground> ground_;
-  std::vector<int> zone_;
+  std::vector<int> first_;  // of each piece of ground: the first that it is one zone with
+  std::vector<int> zone_;   // by that
   Grid<std::uint8_t>& used_ = s_.used;
   int farthest_ = 0;
 };

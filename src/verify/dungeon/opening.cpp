@@ -105,6 +105,10 @@ class Replay {
     }
     if (floor_.needs(lock).empty()) broken(fmt::format("nothing opens {}", name_of(lock)));
     check_held(lock);
+    // Whoever opens something stands before it.
+    if (first_waiting_[index] < 0) {
+      broken(fmt::format("nobody can get to {} before it is opened", name_of(lock)));
+    }
     open_[index] = 1;
     ++out_.opened;
     for (int at = first_waiting_[index]; at >= 0;

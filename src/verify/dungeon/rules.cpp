@@ -3,6 +3,7 @@
 #include "verify/dungeon/rules.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "verify/dungeon/opening.hpp"
@@ -83,6 +84,20 @@ std::int64_t count_dark_rooms(const Floor& floor) {
   return count;
 }
 
+// Ways that go round: independent circles of areas, where doors of a room in one wall onto one area
+// count once.
+std::int64_t count_loops(const Floor& floor) {
+  std::vector<std::array<int, 3>> ways;
+  ways.reserve(floor.dungeon.doors.size());
+  for (const Door& door : floor.dungeon.doors) {
+    ways.push_back(
+        {floor.area[door.at], floor.area[step(door.at, door.side)], static_cast<int>(door.side)});
+  }
+  std::sort(ways.begin(), ways.end());
+  const auto last = std::unique(ways.begin(), ways.end());
+  return (last - ways.begin()) - floor.areas() + 1;
+}
+
 class Counts {
  public:
   Counts(const Floor& floor, Judge& judge) : floor_(floor), judge_(judge) {}
@@ -106,6 +121,20 @@ class Counts {
   Judge& judge_;
 };
 
+void check_loops(const Floor& floor, Judge& judge) {
+  const auto percent = judge.need("corridors.extra_connections");
+  if (!percent) return;
+  const auto rooms = static_cast<std::int64_t>(floor.dungeon.rooms.size()) -
+                     count_rooms(floor, RoomKind::junction);
+  const std::int64_t loops = count_loops(floor);
+  const double wanted = std::floor(static_cast<double>(rooms - 1) * *percent / 100);
+  judge.evidence("loops", loops);
+  if (static_cast<double>(loops) >= wanted) return;
+  if (fell_short_to(floor, "corridors.extra_connections", loops)) return;
+  judge.breach(std::nullopt, "{} ways go round, not {}, and the level does not say so", loops,
+               wanted);
+}
+
 void check_counts(const Floor& floor, Judge& judge) {
   Counts counts(floor, judge);
   const auto kind = [](EdgeKind wanted) {
@@ -120,6 +149,7 @@ void check_counts(const Floor& floor, Judge& judge) {
       static_cast<std::int64_t>(floor.one_door_rooms.size()) + count_stubs(floor);
   counts.check("corridors.dead_ends", dead_ends);
   const auto doors = static_cast<std::int64_t>(floor.dungeon.doors.size());
+  check_loops(floor, judge);
   counts.check("doors.count", doors);
   counts.check("doors.gates", count_doors(floor, kind(EdgeKind::gate)));
   counts.check("doors.secret", count_doors(floor, kind(EdgeKind::secret)));
