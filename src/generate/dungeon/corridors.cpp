@@ -178,7 +178,7 @@ class Network {
       const int least = doors_of(state_.config, s_.rooms[i].kind).min;
       for (int has = static_cast<int>(s_.rooms[i].doorways.size()); has < least; ++has) {
         if (tired_or_hopeless()) return;
-        if (search_.join_elsewhere(static_cast<int>(i), parts, spare())) {
+        if (search_.add_shortcut(static_cast<int>(i), parts, spare())) {
           ++loops_;
         } else if (!search_.add_entrance(static_cast<int>(i))) {
           break;
@@ -195,18 +195,17 @@ class Network {
     for (const int room : rooms) {
       if (loops_ >= wanted || spare().doors <= 0 || tired_or_hopeless()) return;
       if (!search_.may_loop(room)) continue;
-      if (!search_.join_elsewhere(room, parts, spare())) continue;
-      ++loops_;
-      parts.update();
+      if (search_.add_shortcut(room, parts, spare())) ++loops_;
     }
   }
 
   // A loop is welcome, not needed: ground is left for stubs and pillars, doors for rooms that are
   // one dead end too many.
   CorridorSearch::Spare spare() const {
-    constexpr int kLongest = 8;
+    constexpr int kLongest = 4;
     constexpr int kStub = 2;
-    constexpr int kPillars = 3;
+    constexpr int kPillars = 2;
+    if (!s_.hasty) return {2, 2};  // a large floor is taken as it comes
     const Range dead_ends = state_.config.corridors.dead_ends;
     const int left = search_.dead_ends_to_spare();
     const int stubs = std::max(0, -left);

@@ -17,11 +17,8 @@ constexpr std::uint32_t kBreakWall = 14;
 constexpr std::uint32_t kNewDoor = 9;
 constexpr std::uint32_t kOffCentre = 3;
 constexpr std::uint32_t kSameWall = 12;
-// A way round a corner of the room is better than none.
-constexpr std::uint32_t kSamePart = 15;
 // Beyond this the estimate stops growing: what waits in the queue must lie close together.
 constexpr int kFarthest = 40;
-constexpr std::uint32_t kNowhere = ~std::uint32_t{0};
 
 // What Scratch::reached holds: the direction of the last step, whether the way begins with it, and
 // above that what the way costs.
@@ -91,7 +88,6 @@ std::uint32_t CorridorSearch::heuristic(std::uint32_t cell) const {
 
 bool CorridorSearch::arrived(std::uint32_t cell) const {
   const std::int32_t owner = owner_[cell];
-  if (parts_ != nullptr) return owner >= 0 || (owner == kCorridor && !is_known(cell));
   if (goal_ < 0) return owner == kCorridor;
   if (owner == kCorridor && groups_ != nullptr) {
     return groups_->find(scratch_.home.cells()[cell]) == goal_group_;
@@ -99,27 +95,16 @@ bool CorridorSearch::arrived(std::uint32_t cell) const {
   return owner == goal_;
 }
 
-// A corridor that the room has a door to, when only another will do.
-bool CorridorSearch::is_known(std::uint32_t cell) const {
-  return owner_[cell] == kCorridor &&
-         parts_->leads_to(scratch_.rooms[static_cast<std::size_t>(from_)], point(cell));
-}
-
 void CorridorSearch::reach(std::uint32_t cell, std::uint32_t came, std::uint32_t cost) {
-  if (reached_[cell] >> kCostShift <= cost) return;
-  if (arrived(cell)) return arrive(cell, came, cost);
-  const std::uint32_t whole = cost + heuristic(cell);
+  std::uint32_t& known = reached_[cell];
+  if (known >> kCostShift <= cost) return;
+  const bool there = arrived(cell);
+  const std::uint32_t whole = cost + (there ? 0 : heuristic(cell));
   if (whole >= least_) return;  // a way as good is known
-  reached_[cell] = cost << kCostShift | came;
-  scratch_.queue.push(whole, cell, reached_[cell]);
-}
-
-void CorridorSearch::arrive(std::uint32_t cell, std::uint32_t came, std::uint32_t cost) {
-  if (reached_[cell] >> kCostShift <= cost || cost >= least_) return;
-  if (parts_ != nullptr && cost > (owner_[cell] >= 0 ? to_room_ : to_corridor_)) return;
-  reached_[cell] = cost << kCostShift | came;
-  scratch_.queue.push(cost, cell, reached_[cell]);
-  least_ = cost;
+  known = cost << kCostShift | came;
+  scratch_.queue.push(whole, cell, known);
+  if (!there) return;
+  least_ = whole;
   end_ = cell;
 }
 
@@ -133,14 +118,9 @@ void CorridorSearch::begin(int from, bool new_doors_only) {
     const std::uint32_t outside = beside(cell, side);
     const std::int32_t there = owner_[outside];
     if (there >= 0 || (!may_add && doors_at_[cell] == 0)) return;
-    if (parts_ != nullptr && (doors_at_[cell] & bit(side)) != 0) return;
     const auto door = new_doors_only ? new_door_cost(from, at, side) : door_cost(from, at, side);
     if (!door) return;
     const std::uint32_t first = there == kCorridor ? kAlongCorridor : kStep;
-    if (parts_ != nullptr && is_known(outside)) {
-      if (parts_->leads_to(room, point(outside), side)) return;
-      return arrive(outside, came_by(side) | kFromDoor, *door + first + kSamePart);
-    }
     reach(outside, came_by(side) | kFromDoor, *door + first);
   };
   for (int x = r.x + 1; x < r.right() - 1; ++x) {
@@ -159,10 +139,10 @@ std::optional<std::uint32_t> CorridorSearch::step_cost(std::uint32_t cell, Direc
   const std::uint32_t next = beside(cell, by);
   const std::int32_t here = owner_[cell];
   const std::int32_t there = owner_[next];
-  if (there == from || (there >= 0 && !may_enter(there))) return std::nullopt;
+  if (there == from || (there >= 0 && there != goal_ && !through_rooms_)) return std::nullopt;
   std::uint32_t cost = kStep;
   if (there >= 0) {
-    cost = there == goal_ || parts_ != nullptr ? kStep : kThroughRoom;
+    cost = there == goal_ ? kStep : kThroughRoom;
   } else if (there == kCorridor && here == kCorridor) {
     cost = (links_[cell] & bit(by)) != 0 ? kAlongCorridor : kBreakWall;
   } else if (there == kCorridor) {
@@ -184,8 +164,8 @@ void CorridorSearch::expand(std::uint32_t cell, int from) {
     const std::int32_t there = owner_[next];
     // Where it came from, too: that was cheaper.
     const bool known = reached_[next] >> kCostShift <= before + kAlongCorridor;
-    const bool shut = there >= 0 && !may_enter(there);
-    if (known || shut || (parts_ != nullptr && is_known(next))) continue;
+    const bool shut = !through_rooms_ && there >= 0 && there != goal_;
+    if (known || shut) continue;
     std::uint32_t cost = kStep;
     if (in_room || there != kRock) {
       const auto special = step_cost(cell, by, from);
@@ -212,16 +192,14 @@ bool CorridorSearch::run(int from, int to, Groups* groups) {
   }
   // Through other rooms only where nothing leads around them.
   through_rooms_ = false;
-  if (search(from, kNeverReached)) return true;
+  if (search(from)) return true;
   through_rooms_ = true;
-  return search(from, kNeverReached);
+  return search(from);
 }
 
-bool CorridorSearch::search(int from, std::uint32_t most) {
+bool CorridorSearch::search(int from) {
   forget();
-  from_ = from;
-  least_ = most;
-  end_ = kNowhere;
+  least_ = kNeverReached;
   begin(from, goal_ < 0);
   SearchQueue::Entry entry;
   // All that waits is at least as dear as the way that is known by then.
@@ -230,7 +208,7 @@ bool CorridorSearch::search(int from, std::uint32_t most) {
     ++scratch_.expanded;
     expand(entry.cell, from);
   }
-  if (end_ == kNowhere) return false;
+  if (least_ == kNeverReached) return false;
   commit(end_, from);
   return true;
 }
@@ -257,20 +235,6 @@ void CorridorSearch::list_extents() {
 
 Rect& CorridorSearch::extent(Groups& groups, int room) {
   return scratch_.extents[static_cast<std::size_t>(groups.find(room))];
-}
-
-bool CorridorSearch::join_elsewhere(int from, CorridorParts& parts, Spare spare) {
-  ++scratch_.searches;
-  goal_ = -1;
-  groups_ = nullptr;
-  through_rooms_ = false;
-  parts_ = &parts;
-  const std::uint32_t cells = static_cast<std::uint32_t>(spare.cells) * kStep + kTurn;
-  to_corridor_ = door_more_ + kAlongCorridor + cells;
-  to_room_ = spare.doors > 1 ? 2 * door_more_ + kStep + cells : 0;
-  const bool found = search(from, std::max(to_corridor_, to_room_));
-  parts_ = nullptr;
-  return found;
 }
 
 bool CorridorSearch::join_corridor(int from) {

@@ -38,9 +38,9 @@ class CorridorSearch {
     int cells = 0;
     int doors = 0;
   };
-  // Joins a room by a new door and through rock to a corridor that no door of it leads to yet, or
-  // to a room by a corridor of its own.
-  bool join_elsewhere(int from, CorridorParts& parts, Spare spare);
+  // A new door and straight through the rock to a corridor that no door of the room leads to yet,
+  // or to another room. In shortcuts.cpp.
+  bool add_shortcut(int room, CorridorParts& parts, Spare spare);
   // Whether a room may have a door more for a way that goes round. Those with one door are dead
   // ends, which a floor needs some of.
   bool may_loop(int room) const {
@@ -56,24 +56,30 @@ class CorridorSearch {
   bool add_entrance(int room) { return open_beside(room) || join_corridor(room); }
 
  private:
+  struct Shortcut {
+    Point at;  // a cell of the room
+    Direction side = Direction::north;
+    Point end;  // of a corridor or another room
+    int cells = 0;
+    int to = -1;  // a room; -1: a corridor
+  };
+  std::optional<Shortcut> straight_from(Point at, Direction side, int most_cells) const;
+  std::optional<std::uint32_t> shortcut_cost(int room, const Shortcut& way, CorridorParts& parts,
+                                             Spare spare) const;
+  void carve_shortcut(int room, const Shortcut& way);
+
   bool run(int from, int to, Groups* groups);
-  // Only ways that cost less than the most.
-  bool search(int from, std::uint32_t most);
+  bool search(int from);
   void begin(int from, bool new_doors_only);
   void expand(std::uint32_t cell, int from);
   std::optional<std::uint32_t> step_cost(std::uint32_t cell, Direction by, int from) const;
   // A step onto a cell at a total cost; `came` is the direction, and whether the way begins there.
   void reach(std::uint32_t cell, std::uint32_t came, std::uint32_t cost);
-  void arrive(std::uint32_t cell, std::uint32_t came, std::uint32_t cost);
   std::optional<std::uint32_t> door_cost(int room, Point at, Direction side) const;
   std::optional<std::uint32_t> new_door_cost(int room, Point at, Direction side) const;
   // What the rest of the way costs at least, from a cell that is not its end.
   std::uint32_t heuristic(std::uint32_t cell) const;
   bool arrived(std::uint32_t cell) const;
-  bool is_known(std::uint32_t corridor) const;
-  bool may_enter(std::int32_t room) const {
-    return through_rooms_ || room == goal_ || (parts_ != nullptr && to_room_ > 0 && may_loop(room));
-  }
   void commit(std::uint32_t end, int from);
   void add_stretch(const Doorway& from, const std::optional<Doorway>& to);
   void add_doorway(const Doorway& doorway);
@@ -104,16 +110,12 @@ class CorridorSearch {
   std::uint32_t door_more_ = 48;
   std::uint64_t row_share_;  // of a row in a cell's index
   int dead_ends_to_spare_ = 0;
-  int from_ = -1;
   int goal_ = -1;             // a room; -1: any corridor
   Rect goal_rect_;            // all that it may end in lies in there
   Groups* groups_ = nullptr;  // whose corridors are as good as the goal
   int goal_group_ = -1;
   bool knows_extents_ = false;
   bool through_rooms_ = false;
-  CorridorParts* parts_ = nullptr;  // only to one that is new to the room
-  std::uint32_t to_corridor_ = 0;   // what a way elsewhere may cost at most
-  std::uint32_t to_room_ = 0;
   std::uint32_t least_ = 0;  // what the best way costs that was found so far, and where it ends
   std::uint32_t end_ = 0;
 };

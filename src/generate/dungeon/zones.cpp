@@ -24,26 +24,28 @@ int walk_everywhere(const State& state) {
   s.steps.reset(s.owner.width(), s.owner.height(), kNeverWalked);
   std::int32_t* steps = s.steps.cells().data();
   s.walked.resize(s.steps.size());
-  std::uint32_t* walked = s.walked.data();
+  WalkedCell* walked = s.walked.data();
   std::size_t count = 0;
-  const auto reach = [&](std::size_t cell, std::int32_t in) {
+  const auto reach = [&](std::size_t cell, std::size_t y, std::int32_t in) {
     steps[cell] = in;
-    walked[count++] = static_cast<std::uint32_t>(cell);
+    walked[count++] = {static_cast<std::uint32_t>(cell), static_cast<std::uint32_t>(y)};
   };
-  reach(s.steps.index(*state.level.start), 0);
+  const Point start = *state.level.start;
+  reach(s.steps.index(start), static_cast<std::size_t>(start.y), 0);
   for (std::size_t next = 0; next < count; ++next) {
-    const std::size_t cell = walked[next];
-    const std::size_t edge = cell + cell / width;  // rows of western edges are one longer
+    const std::size_t cell = walked[next].cell;
+    const std::size_t y = walked[next].y;
+    const std::size_t edge = cell + y;  // rows of western edges are one longer
     const std::int32_t in = steps[cell] + 1;
-    const auto go = [&](EdgeKind through, std::size_t to) {
-      if (through != EdgeKind::wall && steps[to] == kNeverWalked) reach(to, in);
+    const auto go = [&](EdgeKind through, std::size_t to, std::size_t to_y) {
+      if (through != EdgeKind::wall && steps[to] == kNeverWalked) reach(to, to_y, in);
     };
-    go(north[cell], cell - width);
-    go(west[edge + 1], cell + 1);
-    go(north[cell + width], cell + width);
-    go(west[edge], cell - 1);
+    go(north[cell], cell - width, y - 1);
+    go(west[edge + 1], cell + 1, y);
+    go(north[cell + width], cell + width, y + 1);
+    go(west[edge], cell - 1, y);
   }
-  return steps[walked[count - 1]];
+  return steps[walked[count - 1].cell];
 }
 
 struct Ground {
@@ -75,13 +77,15 @@ class ZoneMap {
   static int room_piece(int area) { return area * kBands; }
   int corridor_piece(Point at) const { return s_.areas.at(at) * kBands + band(at); }
   int band(Point at) const {
-    const int percent = 100 * s_.steps[at] / std::max(1, farthest_);
-    return percent <= kEntrance ? 0 : percent <= kMiddle ? 1 : 2;
+    const int steps = s_.steps[at];
+    return steps <= entrance_ends_ ? 0 : steps <= middle_ends_ ? 1 : 2;
   }
   int steps_to(const Spot& spot) const { return s_.steps[spot.centre()]; }
 
   void rate_by_distance() {
     farthest_ = walk_everywhere(state_);
+    entrance_ends_ = kEntrance * farthest_ / 100;
+    middle_ends_ = kMiddle * farthest_ / 100;
     ground_.resize(static_cast<std::size_t>(s_.areas.count()) * kBands);
     for (std::size_t i = 0; i < ground_.size(); ++i) ground_[i].danger = kByDistance[i % kBands];
     for (const Spot& spot : s_.spots) {
@@ -243,7 +247,9 @@ class ZoneMap {
   std::vector<int> first_;  // of each piece of ground: the first that it is one zone with
   std::vector<int> zone_;   // by that
   Grid<std::uint8_t>& used_ = s_.used;
-  int farthest_ = 0;
+  int farthest_ = 0;  // steps
+  int entrance_ends_ = 0;
+  int middle_ends_ = 0;
 };
 
 }  // namespace
