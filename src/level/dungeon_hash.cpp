@@ -6,11 +6,11 @@ namespace warren {
 namespace {
 
 void put(Hasher& hasher, Point p) {
-  hasher.add(p.x).add(p.y);
+  hasher.add(p.x, p.y);
 }
 
 void put(Hasher& hasher, Rect rect) {
-  hasher.add(rect.x).add(rect.y).add(rect.w).add(rect.h);
+  hasher.add(rect.x, rect.y, rect.w, rect.h);
 }
 
 void put(Hasher& hasher, const std::string& text) {

@@ -12,7 +12,7 @@ void add(Hasher& hasher, const Colour& colour) {
 }
 
 void add(Hasher& hasher, Point p) {
-  hasher.add(p.x).add(p.y);
+  hasher.add(p.x, p.y);
 }
 
 void add(Hasher& hasher, const std::vector<std::string>& texts) {
@@ -82,7 +82,7 @@ void add(Hasher& hasher, const CellRun& run) {
 }
 
 void add(Hasher& hasher, Rect rect) {
-  hasher.add(rect.x).add(rect.y).add(rect.w).add(rect.h);
+  hasher.add(rect.x, rect.y, rect.w, rect.h);
 }
 
 void add(Hasher& hasher, const AreaChunk& chunk) {

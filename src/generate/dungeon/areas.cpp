@@ -6,20 +6,36 @@
 
 namespace warren::dungeon {
 
-void AreaGraph::build(const Level& level) {
-  flood(level);
+void AreaGraph::build(const Level& level, std::span<const Rect> rooms) {
+  flood(level, rooms);
   link(level);
 }
 
-void AreaGraph::flood(const Level& level) {
+void AreaGraph::flood(const Level& level, std::span<const Rect> rooms) {
   of_.reset(level.cells.width(), level.cells.height(), kNoArea);
   cells_.clear();
   first_.clear();
   std::array<std::uint8_t, 256> open{};
   for (std::size_t i = 0; i < level.legend.size(); ++i) open[i] = is_open(level.legend[i].kind);
   const auto cells = level.cells.cells();
+  // A room is one area: its cells need no search. Until it is numbered they hold which room it is.
+  for (std::size_t i = 0; i < rooms.size(); ++i) fill(rooms[i], kRoom - static_cast<int>(i));
   for (std::size_t i = 0; i < of_.size(); ++i) {
-    if (of_.cells()[i] == kNoArea && open[cells[i]] != 0) flood_from(level, of_.point(i));
+    const std::int32_t now = of_.cells()[i];
+    if (now <= kRoom) {
+      const Rect room = rooms[static_cast<std::size_t>(kRoom - now)];
+      fill(room, count());
+      first_.push_back({room.x, room.y});
+      cells_.push_back(room.w * room.h);
+    } else if (now == kNoArea && open[cells[i]] != 0) {
+      flood_from(level, of_.point(i));
+    }
+  }
+}
+
+void AreaGraph::fill(Rect room, std::int32_t area) {
+  for (int y = room.y; y < room.bottom(); ++y) {
+    std::fill_n(of_.row(y).begin() + room.x, room.w, area);
   }
 }
 

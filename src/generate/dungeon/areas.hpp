@@ -27,8 +27,9 @@ struct DoorEnds {
 class AreaGraph {
  public:
   // Areas are numbered in reading order of their first cells. Doors that are hung lead through
-  // edges; everything else is walked.
-  void build(const Level& level);
+  // edges; everything else is walked. Rooms may be given: nothing but doors leads out of them, and
+  // nothing stands in the way within.
+  void build(const Level& level, std::span<const Rect> rooms = {});
 
   int count() const { return static_cast<int>(cells_.size()); }
   int at(Point cell) const { return of_[cell]; }
@@ -43,7 +44,10 @@ class AreaGraph {
   }
 
  private:
-  void flood(const Level& level);
+  static constexpr std::int32_t kRoom = kNoArea - 1;  // the first; the others below it
+
+  void flood(const Level& level, std::span<const Rect> rooms);
+  void fill(Rect room, std::int32_t area);
   void flood_from(const Level& level, Point begin);
   void link(const Level& level);
 

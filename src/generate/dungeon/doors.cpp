@@ -49,7 +49,9 @@ Status hang_doors(State& state, PassContext& context) {
     door.side = doorway.side;
     dungeon.doors.push_back(std::move(door));
   }
-  s.areas.build(state.level);
+  s.extents.clear();
+  for (const PlannedRoom& room : s.rooms) s.extents.push_back(room.rect);
+  s.areas.build(state.level, s.extents);
   context.fact("doors", static_cast<std::int64_t>(dungeon.doors.size()));
   context.fact("areas", s.areas.count());
   judge_loops(state, context);

@@ -12,7 +12,7 @@ namespace {
 constexpr std::int64_t kCellsPerJunction = 144;
 
 bool is_crossing(const Scratch& s, std::size_t cell) {
-  return count_bits(s.links.cells()[cell]) >= 3 && s.owner.cells()[cell] == kCorridor;
+  return s.owner.cells()[cell] == kCorridor && count_bits(s.links.cells()[cell]) >= 3;
 }
 
 // The rock in a block of corridor and rock that may become a junction; 0: it may not.

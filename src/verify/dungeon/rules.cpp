@@ -135,6 +135,19 @@ void check_loops(const Floor& floor, Judge& judge) {
                wanted);
 }
 
+void check_locked(const Floor& floor, Judge& judge) {
+  const auto percent = judge.need("doors.locked_percentage");
+  if (!percent) return;
+  const auto doors = static_cast<std::int64_t>(floor.dungeon.doors.size());
+  const std::int64_t locked =
+      count_doors(floor, [](const Door& d) { return d.opens == OpenMechanism::key; });
+  const double wanted = std::floor((static_cast<double>(doors) * *percent + 50) / 100);
+  if (static_cast<double>(locked) == wanted) return;
+  if (fell_short_to(floor, "doors.locked_percentage", locked)) return;
+  judge.breach(std::nullopt, "{} of {} doors are locked, not {}", locked, doors, wanted);
+}
+
+// In the order of the parameters, which is how they are found fastest.
 void check_counts(const Floor& floor, Judge& judge) {
   Counts counts(floor, judge);
   const auto kind = [](EdgeKind wanted) {
@@ -147,32 +160,24 @@ void check_counts(const Floor& floor, Judge& judge) {
   counts.check("rooms.floor_share", floor.open_cells() * 100, cells);
   const std::int64_t dead_ends =
       static_cast<std::int64_t>(floor.one_door_rooms.size()) + count_stubs(floor);
+  check_loops(floor, judge);
   counts.check("corridors.dead_ends", dead_ends);
   const auto doors = static_cast<std::int64_t>(floor.dungeon.doors.size());
-  check_loops(floor, judge);
   counts.check("doors.count", doors);
+  check_locked(floor, judge);
   counts.check("doors.gates", count_doors(floor, kind(EdgeKind::gate)));
-  counts.check("doors.secret", count_doors(floor, kind(EdgeKind::secret)));
-  counts.check("doors.illusory", count_doors(floor, kind(EdgeKind::illusory)));
   counts.check("doors.one_way",
                count_doors(floor, [](const Door& d) { return d.one_way.has_value(); }));
+  counts.check("doors.secret", count_doors(floor, kind(EdgeKind::secret)));
+  counts.check("doors.illusory", count_doors(floor, kind(EdgeKind::illusory)));
   counts.check("special_tiles.teleporter_pairs", floor.count(ThingSort::teleporter), 2);
   counts.check("special_tiles.traps", floor.count(ThingSort::trap));
   counts.check("special_tiles.trap_clusters", count_trap_sets(floor));
   counts.check("special_tiles.switches", floor.count(ThingSort::lever));
   counts.check("special_tiles.treasure_rooms", count_chests(floor));
   counts.check("special_tiles.spinners", floor.count(ThingSort::spinner));
-  counts.check("special_tiles.messages", floor.count(ThingSort::message));
   counts.check("special_tiles.dark_zones", count_dark_rooms(floor));
-  if (const auto percent = judge.need("doors.locked_percentage")) {
-    const std::int64_t locked =
-        count_doors(floor, [](const Door& d) { return d.opens == OpenMechanism::key; });
-    const double wanted = std::floor((static_cast<double>(doors) * *percent + 50) / 100);
-    if (static_cast<double>(locked) != wanted &&
-        !fell_short_to(floor, "doors.locked_percentage", locked)) {
-      judge.breach(std::nullopt, "{} of {} doors are locked, not {}", locked, doors, wanted);
-    }
-  }
+  counts.check("special_tiles.messages", floor.count(ThingSort::message));
   judge.evidence("rooms", floor.dungeon.rooms.size());
   judge.evidence("doors", doors);
   judge.evidence("dead_ends", dead_ends);
@@ -180,25 +185,32 @@ void check_counts(const Floor& floor, Judge& judge) {
   judge.evidence("shortfalls", floor.dungeon.shortfalls.size());
 }
 
-struct SizeRule {
-  double min_size = 0;
-  double max_size = 0;
-  double min_doors = 0;
-  double max_doors = 0;
+struct RoomRule {
+  std::optional<double> min_size;
+  std::optional<double> max_size;
+  std::optional<double> min_doors;
+  std::optional<double> max_doors;
+
+  bool known() const { return min_size && max_size && min_doors && max_doors; }
 };
 
-std::optional<SizeRule> rule_for(RoomKind kind, Judge& judge) {
+constexpr std::size_t kRoomClasses = 3;  // large, medium, small
+
+std::array<RoomRule, kRoomClasses> room_rules(Judge& judge) {
   constexpr std::string_view kSize[] = {"rooms.large.size", "rooms.medium.size",
                                         "rooms.small.size"};
   constexpr std::string_view kDoors[] = {"doors.per_large_room", "doors.per_medium_room",
                                          "doors.per_small_room"};
-  const auto which = static_cast<std::size_t>(kind);
-  const auto min_size = judge.need(kSize[which], ".min");
-  const auto max_size = judge.need(kSize[which], ".max");
-  const auto min_doors = judge.need(kDoors[which], ".min");
-  const auto max_doors = judge.need(kDoors[which], ".max");
-  if (!min_size || !max_size || !min_doors || !max_doors) return std::nullopt;
-  return SizeRule{*min_size, *max_size, *min_doors, *max_doors};
+  std::array<RoomRule, kRoomClasses> out;
+  for (std::size_t i = 0; i < kRoomClasses; ++i) {
+    out[i].min_size = judge.need(kSize[i], ".min");
+    out[i].max_size = judge.need(kSize[i], ".max");
+  }
+  for (std::size_t i = 0; i < kRoomClasses; ++i) {
+    out[i].min_doors = judge.need(kDoors[i], ".min");
+    out[i].max_doors = judge.need(kDoors[i], ".max");
+  }
+  return out;
 }
 
 // No cell of another room nearer than the spacing.
@@ -220,25 +232,22 @@ void check_spacing(const Floor& floor, std::size_t index, int spacing, Judge& ju
 }
 
 void check_rooms(const Floor& floor, Judge& judge) {
+  const std::array<RoomRule, kRoomClasses> rules = room_rules(judge);
   const auto spacing = judge.need("rooms.spacing");
-  std::optional<SizeRule> rules[3];
-  for (const RoomKind kind : {RoomKind::large, RoomKind::medium, RoomKind::small}) {
-    rules[static_cast<int>(kind)] = rule_for(kind, judge);
-  }
   const bool plain = fell_short(floor, "everything");
   const bool few_doors_said = fell_short(floor, "doors.per_room");
   for (std::size_t i = 0; i < floor.dungeon.rooms.size() && !judge.full(); ++i) {
     const Room& room = floor.dungeon.rooms[i];
     if (room.kind == RoomKind::junction || plain) continue;
-    const std::optional<SizeRule>& rule = rules[static_cast<int>(room.kind)];
-    if (!rule) return;
-    const auto fits = [&](int side) { return side >= rule->min_size && side <= rule->max_size; };
+    const RoomRule& rule = rules[static_cast<std::size_t>(room.kind)];
+    if (!rule.known()) return;
+    const auto fits = [&](int side) { return side >= *rule.min_size && side <= *rule.max_size; };
     if (!fits(room.rect.w) || !fits(room.rect.h)) {
       judge.breach(room.rect.centre(), "{} is {} x {}", room.id, room.rect.w, room.rect.h);
     }
     const int doors = floor.doors_of_room[i];
-    const bool few = doors < rule->min_doors && !few_doors_said;
-    if (few || doors > rule->max_doors) {
+    const bool few = doors < *rule.min_doors && !few_doors_said;
+    if (few || doors > *rule.max_doors) {
       judge.breach(room.rect.centre(), "{} has {} doors", room.id, doors);
     }
     if (spacing) check_spacing(floor, i, static_cast<int>(std::clamp(*spacing, 0.0, 64.0)), judge);
