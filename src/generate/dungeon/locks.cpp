@@ -15,8 +15,9 @@ constexpr std::array<std::string_view, 8> kMetals = {"brass", "silver", "gold", 
 std::string key_name(const State& state, std::size_t number) {
   std::string name(kMetals[number % kMetals.size()]);
   name += "_key";
-  if (state.config.floors > 1) name += "_f" + std::to_string(state.floor);
-  if (number >= kMetals.size()) name += "_" + std::to_string(number / kMetals.size() + 1);
+  if (state.config.floors > 1) name.append("_f").append(std::to_string(state.floor));
+  const std::size_t round = number / kMetals.size();
+  if (round > 0) name.append("_").append(std::to_string(round + 1));
   return name;
 }
 

@@ -152,5 +152,90 @@ TEST(DungeonThings, DeadEndsHoldSomething) {
   }
 }
 
+// Keys are carried from floor to floor: none may fit on another.
+TEST(DungeonThings, KeysFitOnTheirOwnFloorOnly) {
+  const DungeonConfig config = testing::dungeon_config("floors = 10\n");
+  dungeon::Generator generator;
+  for (std::uint32_t seed = 1; seed <= 10; ++seed) {
+    std::set<std::string> keys;
+    std::size_t count = 0;
+    for (int floor = 1; floor <= config.floors; ++floor) {
+      const Level level = testing::make_floor(generator, config, seed, floor);
+      for (const Thing& thing : level.things) {
+        if (thing.kind != "key") continue;
+        keys.insert(thing.type);
+        ++count;
+      }
+    }
+    EXPECT_EQ(keys.size(), count) << seed;
+  }
+}
+
+bool is_reward(const Thing& thing) {
+  return thing.kind == "treasure" || thing.kind == "key" || thing.kind == "switch" ||
+         thing.kind == "event";
+}
+
+bool rewards_in(const Level& level, Rect rect) {
+  return std::any_of(level.things.begin(), level.things.end(), [&](const Thing& thing) {
+    return is_reward(thing) && rect.contains(thing.at);
+  });
+}
+
+// Nobody walks to a dead end for nothing: rooms with one door, and ends of corridors.
+TEST(DungeonThings, DeadEndsHoldRewards) {
+  dungeon::Generator generator;
+  int ends = 0;
+  for (const char* text : {"", "preset = \"classic\"\n", "preset = \"modern\"\n"}) {
+    const DungeonConfig config = testing::dungeon_config(text);
+    for (std::uint32_t seed = 0; seed < 100; ++seed) {
+      const Level level = testing::make_floor(generator, config, seed);
+      for (const Room& room : level.dungeon->rooms) {
+        const bool stairs = std::any_of(
+            level.things.begin(), level.things.end(),
+            [&](const Thing& t) { return t.kind == "stairs" && room.rect.contains(t.at); });
+        if (room.kind == RoomKind::junction || stairs || testing::doors_of_room(level, room) != 1) {
+          continue;
+        }
+        ++ends;
+        EXPECT_TRUE(rewards_in(level, room.rect)) << text << seed << ' ' << room.id;
+      }
+      for (const Corridor& corridor : level.dungeon->corridors) {
+        if (!corridor.from.empty() || !corridor.to.empty() || corridor.path.empty()) continue;
+        const Point end = corridor.path.back();
+        int sides = 0;
+        for (const Direction by : kAllDirections) {
+          if (level.dungeon->edges.at(end, by) != EdgeKind::wall) ++sides;
+        }
+        if (sides != 1) continue;
+        ++ends;
+        EXPECT_TRUE(rewards_in(level, {end.x, end.y, 1, 1})) << text << seed;
+      }
+    }
+  }
+  EXPECT_GT(ends, 1000);
+}
+
+// Clusters lie on the way to a room; a few more wait beside its chest.
+TEST(DungeonThings, ChestsAreTrapped) {
+  dungeon::Generator generator;
+  int chests = 0;
+  int trapped = 0;
+  const DungeonConfig config = testing::dungeon_config();
+  for (std::uint32_t seed = 0; seed < 200; ++seed) {
+    const Level level = testing::make_floor(generator, config, seed);
+    for (const Thing& chest : level.things) {
+      if (chest.kind != "treasure" || chest.type != "chest") continue;
+      const Room* room = testing::room_at(level, chest.at);
+      ASSERT_NE(room, nullptr);
+      ++chests;
+      trapped += std::any_of(level.things.begin(), level.things.end(), [&](const Thing& thing) {
+        return thing.kind == "trap" && room->rect.contains(thing.at);
+      });
+    }
+  }
+  EXPECT_GE(trapped * 10, chests * 7);
+}
+
 }  // namespace
 }  // namespace warren

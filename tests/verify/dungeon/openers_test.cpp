@@ -181,6 +181,36 @@ TEST(VerifyDungeonOpeners, EveryLockHasWhatOpensIt) {
   });
 }
 
+// A step of the order that comes before the one that leads to its door.
+bool open_from_afar(Level& level) {
+  std::vector<OpeningStep>& order = level.dungeon->opening;
+  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+    // What lies behind two doors: with the outer one shut, opening the inner one gains no ground.
+    std::swap(order[i], order[i + 1]);
+    const Finding* proof = nullptr;
+    Verdict verdict = verify(level);
+    proof = verdict.find("D3");
+    const bool found = std::any_of(
+        proof->breaches.begin(), proof->breaches.end(),
+        [](const Breach& breach) { return breach.what.starts_with("nobody can get to"); });
+    if (found) return true;
+    std::swap(order[i], order[i + 1]);
+  }
+  return false;
+}
+
+// Some floor has a door behind a door, and the order of opening must not turn the two around.
+TEST(VerifyDungeonOpeners, NobodyOpensWhatNobodyGetsTo) {
+  dungeon::Generator generator;
+  const DungeonConfig config = testing::dungeon_config("doors.locked_percentage = 40\n");
+  int nested = 0;
+  for (std::uint32_t seed = 0; seed < 40; ++seed) {
+    Level level = testing::make_floor(generator, config, seed);
+    if (open_from_afar(level)) ++nested;
+  }
+  EXPECT_GT(nested, 0);
+}
+
 // The only door of a room lets in and not out, or the other way round.
 std::function<bool(Level&)> trap_room(bool inward) {
   return [inward](Level& level) {

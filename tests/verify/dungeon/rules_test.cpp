@@ -331,6 +331,17 @@ TEST(VerifyDungeonRules, CountsAreAsAskedFor) {
          return true;
        },
        "D5", "rooms.floor_share is"},
+      {"fewer ways that go round than it says",
+       [](Level& l) {
+         std::erase_if(l.dungeon->shortfalls, [](const Shortfall& one) {
+           return one.what == "corridors.extra_connections";
+         });
+         for (Property& one : l.provenance.parameters) {
+           if (one.key == "corridors.extra_connections") one.value = std::int64_t{100};
+         }
+         return true;
+       },
+       "D5", "ways go round, not"},
       {"a parameter is missing",
        [](Level& l) {
          auto& list = l.provenance.parameters;

@@ -1,0 +1,197 @@
+// How one gets about a floor: ways that go round, the order in which it opens, and how far one
+// walks to whom.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <vector>
+
+#include "floors.hpp"
+#include "verify/dungeon/states.hpp"
+
+namespace warren {
+namespace {
+
+using testing::text_of;
+
+// Floors of every preset, and of sizes that presets were not made for.
+std::vector<Level> floors_of_all_sorts(std::uint32_t seeds) {
+  std::vector<Level> out;
+  dungeon::Generator generator;
+  for (const char* text :
+       {"", "preset = \"classic\"\n", "preset = \"modern\"\n", "width = 40\nheight = 31\n"}) {
+    const DungeonConfig config = testing::dungeon_config(std::string(text) + "floors = 10\n");
+    for (std::uint32_t seed = 0; seed < seeds; ++seed) {
+      out.push_back(testing::make_floor(generator, config, seed, 1 + static_cast<int>(seed % 10)));
+    }
+  }
+  return out;
+}
+
+using Steps = std::map<Point, int>;
+
+// Steps from a cell, through everything that can ever be opened.
+Steps walk(const Level& level, Point from) {
+  Steps steps{{from, 0}};
+  std::vector<Point> queue{from};
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    const Point at = queue[next];
+    for (const Direction by : kAllDirections) {
+      if (level.dungeon->edges.at(at, by) == EdgeKind::wall) continue;
+      if (steps.emplace(step(at, by), steps[at] + 1).second) queue.push_back(step(at, by));
+    }
+  }
+  return steps;
+}
+
+// Doors that must be shut, one after another, until nothing goes round any more: as many as there
+// are independent circles. Doors of a room in one wall onto one corridor are one.
+int circles(const Level& level) {
+  std::map<Point, int> area;
+  int areas = 0;
+  for (int y = 0; y < level.cells.height(); ++y) {
+    for (int x = 0; x < level.cells.width(); ++x) {
+      if (!is_open(level.legend[level.cells[{x, y}]].kind) || area.contains({x, y})) continue;
+      std::vector<Point> stack{{x, y}};
+      area[{x, y}] = areas;
+      while (!stack.empty()) {
+        const Point at = stack.back();
+        stack.pop_back();
+        for (const Direction by : kAllDirections) {
+          if (level.dungeon->edges.at(at, by) != EdgeKind::none) continue;
+          if (area.emplace(step(at, by), areas).second) stack.push_back(step(at, by));
+        }
+      }
+      ++areas;
+    }
+  }
+  std::set<std::tuple<int, int, Direction>> ways;
+  for (const Door& door : level.dungeon->doors) {
+    ways.insert({area[door.at], area[step(door.at, door.side)], door.side});
+  }
+  return static_cast<int>(ways.size()) - areas + 1;
+}
+
+const Shortfall* shortfall_of(const Level& level, std::string_view what) {
+  for (const Shortfall& one : level.dungeon->shortfalls) {
+    if (one.what == what) return &one;
+  }
+  return nullptr;
+}
+
+TEST(DungeonWays, GoRoundAsOftenAsAskedOrItIsSaid) {
+  for (const Level& level : floors_of_all_sorts(40)) {
+    const auto rooms =
+        std::count_if(level.dungeon->rooms.begin(), level.dungeon->rooms.end(),
+                      [](const Room& room) { return room.kind != RoomKind::junction; });
+    const int wanted = static_cast<int>(rooms - 1) * 25 / 100;
+    const int have = circles(level);
+    const Shortfall* lack = shortfall_of(level, "corridors.extra_connections");
+    ASSERT_EQ(lack != nullptr, have < wanted) << level.provenance.seed;
+    if (lack != nullptr) {
+      EXPECT_EQ(lack->got, have);
+      EXPECT_EQ(lack->wanted, wanted);
+    }
+  }
+}
+
+// Bands and counts leave little ground on the smallest preset, and still most floors have circles.
+TEST(DungeonWays, GoRoundOnMostFloors) {
+  dungeon::Generator generator;
+  const DungeonConfig config = testing::dungeon_config();
+  int without = 0;
+  int all = 0;
+  constexpr int kFloors = 300;
+  for (std::uint32_t seed = 0; seed < kFloors; ++seed) {
+    const int have = circles(testing::make_floor(generator, config, seed));
+    all += have;
+    if (have == 0) ++without;
+  }
+  EXPECT_GE(all, kFloors * 18 / 10);
+  EXPECT_LE(without, kFloors / 10);
+}
+
+// Whoever follows the order of opening stands before each door when its turn comes.
+TEST(DungeonWays, TheOrderOfOpeningCanBeWalked) {
+  for (const Level& level : floors_of_all_sorts(30)) {
+    Level open = level;
+    Edges& edges = open.dungeon->edges;
+    std::map<std::string, const Door*> shut;
+    for (const Door& door : level.dungeon->doors) {
+      if (door.opens == OpenMechanism::player) continue;
+      shut[door.id] = &door;
+      edges.set(door.at, door.side, EdgeKind::wall);
+    }
+    for (const OpeningStep& next : level.dungeon->opening) {
+      const auto found = shut.find(next.opens);
+      if (found == shut.end()) continue;  // a colour
+      const Door& door = *found->second;
+      const Steps steps = walk(open, *level.start);
+      EXPECT_TRUE(steps.contains(door.at) || steps.contains(step(door.at, door.side)))
+          << door.id << " of seed " << level.provenance.seed;
+      edges.set(door.at, door.side, EdgeKind::door);
+    }
+  }
+}
+
+TEST(DungeonWays, DangerGrowsWithTheSteps) {
+  for (const Level& level : floors_of_all_sorts(30)) {
+    const Steps steps = walk(level, *level.start);
+    int farthest = 0;
+    for (const auto& [at, count] : steps) farthest = std::max(farthest, count);
+    for (const EncounterZone& zone : level.dungeon->zones) {
+      for (const Rect rect : zone.rects) {
+        // Rooms go by their middle, corridors cell by cell.
+        const bool room = testing::room_at(level, {rect.x, rect.y}) != nullptr;
+        for (int y = rect.y; y < rect.bottom(); ++y) {
+          for (int x = rect.x; x < rect.right(); ++x) {
+            const int percent = 100 * steps.at(room ? rect.centre() : Point{x, y});
+            const Danger by_way = percent <= 30 * farthest   ? Danger::entrance
+                                  : percent <= 65 * farthest ? Danger::middle
+                                                             : Danger::deep;
+            const bool graded = zone.danger == Danger::entrance || zone.danger == Danger::middle ||
+                                zone.danger == Danger::deep;
+            if (graded) EXPECT_EQ(zone.danger, by_way) << level.provenance.seed;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(DungeonWays, TheBossIsFarAway) {
+  for (const Level& level : floors_of_all_sorts(30)) {
+    const Steps steps = walk(level, *level.start);
+    int farthest_room = 0;
+    for (const Room& room : level.dungeon->rooms) {
+      if (room.kind == RoomKind::junction || testing::room_at(level, *level.start) == &room) {
+        continue;
+      }
+      farthest_room = std::max(farthest_room, steps.at(room.rect.centre()));
+    }
+    for (const EncounterZone& zone : level.dungeon->zones) {
+      if (zone.danger != Danger::boss) continue;
+      EXPECT_GE(3 * steps.at(zone.rects.front().centre()), farthest_room) << level.provenance.seed;
+    }
+  }
+}
+
+TEST(DungeonWays, MoreIsMetInTheDark) {
+  int dark = 0;
+  for (const Level& level : floors_of_all_sorts(20)) {
+    std::map<Danger, double> lit;
+    for (const EncounterZone& zone : level.dungeon->zones) {
+      if (!zone.dark) lit[zone.danger] = zone.rate;
+    }
+    for (const EncounterZone& zone : level.dungeon->zones) {
+      if (!zone.dark || !lit.contains(zone.danger)) continue;
+      ++dark;
+      EXPECT_GT(zone.rate, lit[zone.danger]);
+    }
+  }
+  EXPECT_GT(dark, 0);
+}
+
+}  // namespace
+}  // namespace warren
