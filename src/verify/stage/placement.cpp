@@ -184,6 +184,9 @@ void StagePlacement::check_fall(const Cell& cell) {
           cell.in(StageLayer::steel_beam) ? "a beam" : to_string(cell.tile));
   } else if (zone && cell.walkable() && !falls) {
     wrong(cell, "nobody falls here, in a zone of fall_spawn");
+  } else if (made_ && zone && !cell.walkable() && !cell.marked(kTerrainZones)) {
+    wrong(cell, "nobody can fall here, in a zone of fall_spawn: there is {}",
+          cell.in(StageLayer::steel_beam) ? "a beam" : to_string(cell.tile));
   } else if (falls && !zone && !falls_) {
     wrong(cell, "nobody asked for anybody to fall here");
   }
@@ -194,6 +197,10 @@ void StagePlacement::count(const Cell& cell) {
     ++out_.free;
     const StageTile was = cell.in(StageLayer::decorated_metal) ? StageTile::floor : cell.tile;
     ++out_.sown[static_cast<std::size_t>(was)];
+    if (cell.marked(kFallZone)) {
+      ++out_.free_to_fall;
+      ++out_.sown_to_fall[static_cast<std::size_t>(was)];
+    }
   }
   if (cell.tile == StageTile::wall && !cell.in(StageLayer::steel_beam)) {
     ++out_.bare_walls;

@@ -36,6 +36,9 @@ struct StageSurvey {
   // zone. Decorated metal counts as the floor that it was.
   std::int64_t free = 0;
   std::array<std::int64_t, kStageTiles> sown{};
+  // Those of them in zones of fall_spawn, where no pitfall and no wall is sown.
+  std::int64_t free_to_fall = 0;
+  std::array<std::int64_t, kStageTiles> sown_to_fall{};
   std::int64_t bare_walls = 0;  // breakable ones without a beam
   std::int64_t rubble = 0;
   std::int64_t fall_places = 0;  // walkable, inside, in no zone of fall_spawn

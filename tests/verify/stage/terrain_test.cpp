@@ -89,6 +89,8 @@ TEST(VerifyStageTerrain, FindsZonesWithoutWhatTheyAskFor) {
 TEST(VerifyStageTerrain, ManyCoatsPaintWhatFewDo) {
   // The same zone with so many rectangles that they are added up instead of painted.
   Level level = testing::chain_stage();
+  level.stage->drawn = true;  // with walls and pitfalls in the zone
+  level.stage->attempts.clear();
   std::vector<Rect>& rects = level.stage->zones[2].rects;  // of fall_spawn
   rects = {{2, 2, 9, 4}, {5, 3, 20, 7}, {17, 10, 1, 2}, {-5, 8, 9, 900}};
   for (const Point p : testing::all_cells(level)) {
@@ -320,6 +322,32 @@ TEST(VerifyStageTerrain, BeamsRubbleAndFallsHaveTheirPlaces) {
                    },
                    "S4", "a beam stands in a zone of moving_up"});
   testing::expect_tampering_found(testing::chain_stage(), table);
+}
+
+// All of a zone of fall_spawn is ground, unless its designer laid something else there.
+TEST(VerifyStageTerrain, NothingIsInTheWayOfWhoeverFalls) {
+  const Point at{5, 10};
+  const auto laid = [at](StageTile tile, bool beam, StageFeature zone) {
+    return [=](Level& l) {
+      testing::put_tile(l, at, tile);
+      set_layer(l, StageLayer::fall_spawn, at, false);
+      set_layer(l, StageLayer::steel_beam, at, beam);
+      l.stage->zones.push_back({zone, "", {{at.x, at.y, 1, 1}}});
+      testing::work_out(l);
+      testing::slow_parameters(l);
+    };
+  };
+  const StageFeature none = StageFeature::custom;
+  const char* what = "nobody can fall here, in a zone of fall_spawn: there is ";
+  testing::expect_tampering_found(
+      testing::chain_stage(),
+      {{"a pitfall", laid(StageTile::pitfall, false, none), "S4", std::string(what) + "pitfall"},
+       {"a wall", laid(StageTile::wall, false, none), "S4", std::string(what) + "wall"},
+       {"a reinforced wall", laid(StageTile::reinforced_wall, false, none), "S4",
+        std::string(what) + "reinforced_wall"},
+       {"a beam", laid(StageTile::floor, true, none), "S4", std::string(what) + "a beam"},
+       {"a pitfall that was asked for", laid(StageTile::pitfall, false, StageFeature::pitfall), "",
+        ""}});
 }
 
 TEST(VerifyStageTerrain, EverySetOfEveryCellIsCompared) {
