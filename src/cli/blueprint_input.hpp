@@ -15,6 +15,10 @@ inline constexpr std::string_view kBlueprintExtension = ".blueprint";
 inline bool is_blueprint_path(const std::filesystem::path& path) {
   return path.extension() == kBlueprintExtension;
 }
+// Whoever says which stage it is drawn for may call it as they like.
+inline bool is_drawing(const std::filesystem::path& path, const std::string& stage) {
+  return is_blueprint_path(path) || (!stage.empty() && path.extension() != ".json");
+}
 
 // --stage FILE
 void add_stage_option(CLI::App& command, std::string& stage);

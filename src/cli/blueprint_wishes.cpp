@@ -57,8 +57,9 @@ class Wishes {
       const auto count = std::count_if(level_.things.begin(), level_.things.end(),
                                        [&](const Thing& thing) { return thing.kind == kind; });
       if (count == wanted) return;
-      warn(fmt::format("the drawing has {} of {}, {} asks for {}", count, kind, named(), wanted),
-           fmt::format("it is {} = {}", key, wanted));
+      warn(fmt::format("the drawing has {} of {}, {} asks for {} ({})", count, kind, named(),
+                       wanted, key),
+           "");
     };
     compare("empty_fuel_can", "empty_fuel_can_count", wishes_.empty_fuel_can_count);
     compare("fuel_can", "fuel_count", wishes_.fuel_count);

@@ -108,7 +108,7 @@ Result<Source> load(const RenderArguments& arguments, const Console& console) {
   if (extension == ".zone") return from_zone(arguments, console);
   if (is_dungeon_path(arguments.input.file)) return from_dungeon(arguments, console);
   if (is_stage_path(arguments.input.file)) return from_stage(arguments, console);
-  if (is_blueprint_path(arguments.input.file)) {
+  if (is_drawing(arguments.input.file, arguments.stage)) {
     Result<DrawnStage> drawn = load_blueprint(arguments.input.file, arguments.stage);
     if (!drawn) return tl::make_unexpected(std::move(drawn.error()));
     return Source{std::move(drawn->level), {}};

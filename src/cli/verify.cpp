@@ -129,7 +129,7 @@ class VerifyRun {
   }
 
   Status check(const std::string& file) {
-    if (is_blueprint_path(file)) return check_blueprint(file);
+    if (is_drawing(file, arguments_.stage)) return check_blueprint(file);
     const Result<std::string> bytes = read_file(file, kMaxLevelBytes);
     if (!bytes) return tl::make_unexpected(bytes.error());
     const Result<std::vector<ReadLevel>> read = read_levels(*bytes, file);
