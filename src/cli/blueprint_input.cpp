@@ -15,7 +15,8 @@ constexpr std::uint64_t kMaxBlueprintBytes = 4U << 20;
 
 void add_stage_option(CLI::App& command, std::string& stage) {
   command
-      .add_option("--stage", stage, "For a .blueprint: the .stage.toml file whose rules it follows")
+      .add_option("--stage", stage,
+                  "For a stage drawn by hand: the .stage.toml file whose rules it follows")
       ->type_name("FILE");
 }
 

@@ -238,7 +238,7 @@ void add_verify(CLI::App& app, Action& action) {
       ->required();
   command
       ->add_option("--against", arguments->against,
-                   "File the levels were made from: make them again and compare")
+                   "File the levels were made from: make them again and compare (not for drawings)")
       ->type_name("FILE");
   add_stage_option(*command, arguments->stage);
   command->add_flag("--json", arguments->json, "Print one JSON object per level");

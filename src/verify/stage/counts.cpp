@@ -136,7 +136,7 @@ void check_fuel(const StageBoard& board, Judge& judge) {
     const std::vector<Point>& there = board.of_kind(kind);
     const std::string_view mode = to_string(board.stage.rules.fuel_mode);
     if (needed && there.empty()) {
-      judge.breach(std::nullopt, "the mode {} needs a {}", mode, kind_name(kind));
+      judge.breach(std::nullopt, "the mode {} needs {}", mode, a_or_an(kind_name(kind)));
     } else if (!needed && !there.empty()) {
       judge.breach(there.front(), "the mode {} has no {}", mode, kind_name(kind));
     }

@@ -58,7 +58,8 @@ bool check_leg(const StageBoard& board, const StageLeg& leg, Judge& judge) {
     return false;
   }
   if (!holds(board, leg.from, leg.path.front())) {
-    judge.breach(leg.path.front(), "the walk to {} does not begin at a {}", leg.to, leg.from);
+    judge.breach(leg.path.front(), "the walk to {} does not begin at {}", leg.to,
+                 a_or_an(leg.from));
     return false;
   }
   for (std::size_t i = 1; i < leg.path.size(); ++i) {
@@ -68,7 +69,7 @@ bool check_leg(const StageBoard& board, const StageLeg& leg, Judge& judge) {
     return false;
   }
   if (!holds(board, leg.to, leg.path.back())) {
-    judge.breach(leg.path.back(), "the walk from {} does not end at a {}", leg.from, leg.to);
+    judge.breach(leg.path.back(), "the walk from {} does not end at {}", leg.from, a_or_an(leg.to));
     return false;
   }
   return true;
@@ -86,6 +87,10 @@ std::span<const TokenKind> stops_of(FuelMode mode) {
 
 std::string_view kind_name(TokenKind kind) {
   return kStageTokens[static_cast<std::size_t>(kind)].kind;
+}
+
+std::string a_or_an(std::string_view kind) {
+  return fmt::format("{} {}", kind.starts_with('e') ? "an" : "a", kind);
 }
 
 bool may_step(const StageBoard& board, Point from, Point to, bool by_car) {

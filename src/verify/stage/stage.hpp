@@ -86,6 +86,7 @@ void check_legs(const StageBoard& board, Judge& judge);
 // What somebody looks for on foot, one after another.
 std::span<const TokenKind> stops_of(FuelMode mode);
 std::string_view kind_name(TokenKind kind);
+std::string a_or_an(std::string_view kind);  // "an empty_fuel_can"
 
 // Each judges one promise.
 Finding judge_stage_ways(const StageCase& of);      // S1
