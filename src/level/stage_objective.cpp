@@ -48,6 +48,7 @@ class WalkFinder {
   std::optional<StageAttempt> follow(std::vector<Objective>& chain);
   std::optional<StageAttempt> escape(std::span<const Point> players);
   void leave_by_car();
+  bool trace_only(const std::vector<Objective>& chain);
   void trace_on(const std::vector<Objective>& chain);
   void trace_back(const std::vector<Objective>& chain);
   Point nearest_reached_exit(Point from) const;
@@ -222,6 +223,25 @@ Point WalkFinder::nearest_reached_exit(Point from) const {
   return from;
 }
 
+// With one of each there is nothing to choose: the ways themselves tell whether there are any.
+// Leaves everything else, and whatever is out of reach, to the others.
+bool WalkFinder::trace_only(const std::vector<Objective>& chain) {
+  const auto lone = [](const Objective& objective) { return objective.places.size() == 1; };
+  if (!std::all_of(chain.begin(), chain.end(), lone)) return false;
+  walk_.spread(Traveller::foot, chain.front().places);
+  mark_reached(walk_, StageLayer::foot_reachable, stage_.layers);
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    const Point from = chain[i - 1].places.front();
+    const Point to = chain[i].places.front();
+    // What the player does not reach nothing on the way does.
+    if (walk_.reached(to)) add_leg(chain[i - 1].kind, chain[i].kind, Traveller::foot, from, to);
+    if (stage_.legs.size() == i && !stage_.legs.back().path.empty()) continue;
+    stage_.legs.clear();
+    return false;
+  }
+  return true;
+}
+
 // From each objective to the nearest of the next: all of them are within reach of each other.
 void WalkFinder::trace_on(const std::vector<Objective>& chain) {
   Point at = chain.front().places.front();
@@ -238,8 +258,11 @@ void WalkFinder::trace_back(const std::vector<Objective>& chain) {
   std::vector<Point> stops(chain.size());
   stops.back() = chain.back().places.front();
   for (std::size_t i = chain.size() - 1; i > 0; --i) {
-    walk_.spread_back({&stops[i], 1});
-    stops[i - 1] = by_distance(reached_of(chain[i - 1].places), stops[i]).front();
+    // Where only one is left it was the way here.
+    const bool choice = chain[i - 1].places.size() > 1;
+    if (choice) walk_.spread_back({&stops[i], 1});
+    stops[i - 1] = choice ? by_distance(reached_of(chain[i - 1].places), stops[i]).front()
+                          : chain[i - 1].places.front();
   }
   for (std::size_t i = 1; i < chain.size(); ++i) {
     add_leg(chain[i - 1].kind, chain[i].kind, Traveller::foot, stops[i - 1], stops[i]);
@@ -260,11 +283,13 @@ std::optional<StageAttempt> WalkFinder::find() {
   // The walk of the first is kept.
   std::vector<Objective> chain = wanted;
   chain.front().places = {players.front()};
-  if (auto lacking = follow(chain)) return lacking;
-  if (walk_.two_way()) {
-    trace_on(chain);
-  } else {
-    trace_back(chain);
+  if (!trace_only(chain)) {
+    if (auto lacking = follow(chain)) return lacking;
+    if (walk_.two_way()) {
+      trace_on(chain);
+    } else {
+      trace_back(chain);
+    }
   }
   if (stage_.rules.endurance) return escape(players);
   leave_by_car();

@@ -108,16 +108,18 @@ Status mark_falls(State& state, PassContext& context) {
   };
   if (zoned) {
     int marked = 0;
-    each_inside(state, [&](std::size_t cell) {
-      if ((keep[cell] & kFallZone) == 0 || could_fall(cell) == 0) return;
-      mark_cell(state, cell, StageLayer::fall_spawn);
+    for (const ZoneCell& zone : state.scratch.zone_cells) {
+      const bool falls = (zone.features & feature_bit(StageFeature::fall_spawn)) != 0;
+      if (!falls || could_fall(zone.cell) == 0) continue;
+      mark_cell(state, zone.cell, StageLayer::fall_spawn);
       ++marked;
-    });
+    }
     if (context.explains()) context.say(counted(marked, "cell") + " of fall_spawn_zones");
   }
   if (state.config.fall_spawn_cell_ratio > 0) {
-    collect_inside(
-        state, [&](std::size_t cell) { return could_fall(cell) && (keep[cell] & kFallZone) == 0; });
+    collect_inside(state, [&](std::size_t cell) {
+      return could_fall(cell) & unsigned{(keep[cell] & kFallZone) == 0};
+    });
     mark_share(state, context, "fall_spawn_cell_ratio", state.config.fall_spawn_cell_ratio,
                StageLayer::fall_spawn);
   }

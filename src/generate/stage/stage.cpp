@@ -47,7 +47,7 @@ void Generator::begin(Level& level, const StageConfig& config) {
     scratch.config = config;
     scratch.parameters = stage_properties(config);
     scratch.legend = stage_legend();
-    scratch.cover = stage_cover(config);
+    scratch.zone_cells = zone_cells_of(config);
   }
   level.name = config.name;
   if (level.legend != scratch.legend) level.legend = scratch.legend;

@@ -25,6 +25,14 @@ enum Keep : std::uint8_t {
 inline constexpr std::uint8_t kKeptFromSowing = kNearExit | kToken | kZoned;
 inline constexpr std::uint8_t kKeptFromWalls = kKeptFromSowing | kFallZone;
 
+// An inner cell, and the features whose zones cover it; without names of the designer's own.
+struct ZoneCell {
+  std::uint32_t cell = 0;
+  StageFeatureBits features = 0;
+};
+// In reading order, however many rectangles cover a cell.
+std::vector<ZoneCell> zone_cells_of(const StageConfig& config);
+
 // What passes leave for later ones. A generator keeps it, so that making many stages allocates
 // once.
 struct Scratch {
@@ -38,7 +46,7 @@ struct Scratch {
   StageConfig config;
   std::vector<Property> parameters;
   std::vector<Tile> legend;
-  StageCover cover;
+  std::vector<ZoneCell> zone_cells;
 };
 
 struct State {

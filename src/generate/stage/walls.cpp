@@ -41,14 +41,21 @@ WallLine draw_line(const State& state, Rng& rng, bool upright) {
 }  // namespace
 
 void draw_lines(State& state, Rng& rng, int lines) {
+  static_assert(tile_index(StageTile::floor) == 0, "floor that is kept for nothing is 0 in both");
+  TileIndex* tiles = state.cells().cells().data();
+  const std::uint8_t* keep = state.scratch.keep.cells().data();
+  Rng own = rng;  // in registers
   for (int i = 0; i < lines; ++i) {
-    const bool upright = rng.below(2) == 1;
-    const WallLine line = draw_line(state, rng, upright);
-    for (int cell = 0; cell < line.length; ++cell) {
-      const Point p = line.at(cell);
-      if (free_for_wall(state, p)) state.put(p, StageTile::wall);
+    const bool upright = own.below(2) == 1;
+    const WallLine line = draw_line(state, own, upright);
+    const std::size_t step = upright ? static_cast<std::size_t>(state.config.grid_cols) : 1;
+    std::size_t cell = state.cells().index(line.from);
+    for (int k = 0; k < line.length; ++k, cell += step) {
+      const bool free = (tiles[cell] | (keep[cell] & kKeptFromWalls)) == 0;
+      tiles[cell] = free ? tile_index(StageTile::wall) : tiles[cell];
     }
   }
+  rng = own;
 }
 
 void scatter_walls(State& state, Rng& rng, double density, bool diagonals) {

@@ -19,12 +19,10 @@ constexpr StageFeatureBits kOtherGround = kTerrainFeatures & ~kMovingBits;
 // is one thing: there is no second one of them.
 template <class Visit>
 void each_zone_cell(const State& state, StageFeatureBits features, const Visit& visit) {
-  if (state.config.zones.empty()) return;
-  const StageFeatureBits* cover = state.scratch.cover.cells().data();
-  each_inside(state, [&](std::size_t cell) {
-    const unsigned here = cover[cell] & features;
-    if (here != 0) visit(cell, static_cast<StageFeature>(std::bit_width(here) - 1));
-  });
+  for (const ZoneCell& zoned : state.scratch.zone_cells) {
+    const unsigned here = zoned.features & features;
+    if (here != 0) visit(zoned.cell, static_cast<StageFeature>(std::bit_width(here) - 1));
+  }
 }
 
 // How many cells of each feature were laid.
@@ -40,6 +38,22 @@ void say_counts(PassContext& context, const FeatureCounts& counts) {
 }
 
 }  // namespace
+
+std::vector<ZoneCell> zone_cells_of(const StageConfig& config) {
+  constexpr StageFeatureBits kLaid = kTerrainFeatures | feature_bit(StageFeature::fall_spawn);
+  std::vector<ZoneCell> out;
+  if (config.zones.empty()) return out;
+  const StageCover cover = stage_cover(config);
+  const Rect inside = stage_inside(config.grid_cols, config.grid_rows);
+  for (int y = inside.y; y < inside.bottom(); ++y) {
+    for (int x = inside.x; x < inside.right(); ++x) {
+      const auto features = static_cast<StageFeatureBits>(cover[{x, y}] & kLaid);
+      if (features == 0) continue;
+      out.push_back({static_cast<std::uint32_t>(cover.index({x, y})), features});
+    }
+  }
+  return out;
+}
 
 Status keep_zones(State& state, PassContext& context) {
   std::uint8_t* keep = state.scratch.keep.cells().data();

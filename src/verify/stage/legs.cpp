@@ -108,13 +108,13 @@ bool may_step(const StageBoard& board, Point from, Point to, bool by_car) {
          !among(kUnbreakable, board.tile({from.x, to.y}));
 }
 
-void check_legs(const StageBoard& board, Judge& judge) {
+bool check_legs(const StageBoard& board, Judge& judge) {
   const std::vector<StageLeg>& legs = board.stage.legs;
   const std::vector<LegAsked> asked = legs_asked(board.stage.rules);
   if (legs.size() != asked.size()) {
     judge.breach(std::nullopt, "the walk has {}, not {}", counted(legs.size(), "leg"),
                  asked.size());
-    return;
+    return false;
   }
   for (std::size_t i = 0; i < legs.size(); ++i) {
     const StageLeg& leg = legs[i];
@@ -122,16 +122,17 @@ void check_legs(const StageBoard& board, Judge& judge) {
       judge.breach(std::nullopt, "the walk goes from {} to {}{} where it has to go from {} to {}{}",
                    leg.from, leg.to, leg.by_car ? " by car" : "", asked[i].from, asked[i].to,
                    asked[i].by_car ? " by car" : "");
-      return;
+      return false;
     }
-    if (!check_leg(board, leg, judge)) return;
+    if (!check_leg(board, leg, judge)) return false;
     const bool goes_on = i > 0 && leg.from == legs[i - 1].to;
     if (goes_on && leg.path.front() != legs[i - 1].path.back()) {
       judge.breach(leg.path.front(), "the walk goes on at another {} than it got to", leg.from);
-      return;
+      return false;
     }
     judge.evidence(fmt::format("steps_to_{}", leg.to), leg.path.size() - 1);
   }
+  return true;
 }
 
 }  // namespace warren::proof

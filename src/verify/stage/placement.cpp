@@ -81,12 +81,29 @@ void StagePlacement::look_at_row(int y) {
   const int end = board_.inner.right();
   for (int x = board_.inner.x; x < end; ++x) {
     // One question instead of three: most cells answer it in the same way.
-    if ((marks[x] | (sets[x] & kChosenSets) | (unasked >> tiles[x] & 1U)) == 0) {
+    const StageLayerBits chosen = sets[x] & kChosenSets;
+    if ((marks[x] | chosen | (unasked >> tiles[x] & 1U)) == 0) {
       ++plain_[static_cast<std::size_t>(x) % plain_.size()][tiles[x]];
-    } else {
+    } else if (marks[x] != 0 || !count_common(static_cast<StageTile>(tiles[x]), chosen)) {
       look({{x, y}, static_cast<StageTile>(tiles[x]), sets[x], marks[x]});
     }
   }
+}
+
+// Rubble and places to fall that are as they should be, away from everything: most of what is not
+// plain. Whether it was one of them.
+bool StagePlacement::count_common(StageTile tile, StageLayerBits chosen) {
+  const bool asked = among(sown_tiles_, tile);
+  if (asked && rubble_ && chosen == layer_bit(StageLayer::rubble) && tile == StageTile::wall) {
+    ++out_.rubble;
+  } else if (asked && falls_ && chosen == layer_bit(StageLayer::fall_spawn) &&
+             among(kGroundTiles, tile)) {
+    ++out_.falls;
+  } else {
+    return false;
+  }
+  ++plain_[0][static_cast<std::size_t>(tile)];
+  return true;
 }
 
 void StagePlacement::finish() {

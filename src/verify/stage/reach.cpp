@@ -12,6 +12,19 @@ constexpr std::uint32_t kStopsCars =
     kHardTiles | tile_bit(StageTile::outside) | tile_bit(StageTile::pitfall);
 constexpr std::uint32_t kStopsFeet = kStopsCars | tile_bit(StageTile::fire_floor);
 
+// A moving floor is not left against its direction: planes of cells that are not left upwards,
+// downwards, to the left, to the right.
+constexpr unsigned kNotUp = 3;
+constexpr unsigned not_left_towards(StageTile tile) {
+  switch (tile) {
+    case StageTile::moving_up: return 1U << (kNotUp + 1);
+    case StageTile::moving_down: return 1U << kNotUp;
+    case StageTile::moving_left: return 1U << (kNotUp + 3);
+    case StageTile::moving_right: return 1U << (kNotUp + 2);
+    default: return 0;
+  }
+}
+
 // What a tile lets through, a bit for each plane.
 constexpr std::array<std::uint8_t, kStageTiles> make_grounds() {
   std::array<std::uint8_t, kStageTiles> out{};
@@ -20,7 +33,7 @@ constexpr std::array<std::uint8_t, kStageTiles> make_grounds() {
     const unsigned drive = among(kStopsCars, tile) ? 0 : 1;
     const unsigned walk = among(kStopsFeet, tile) ? 0 : 2;
     const unsigned hard = among(kHardTiles, tile) ? 4 : 0;
-    out[i] = static_cast<std::uint8_t>(drive | walk | hard);
+    out[i] = static_cast<std::uint8_t>(drive | walk | hard | not_left_towards(tile));
   }
   return out;
 }
@@ -92,18 +105,11 @@ StageReach::StageReach(const StageBoard& board)
       drive_.row(y)[word] |= gathered(grounds, 0) << shift;
       walk_.row(y)[word] |= gathered(grounds, 1) << shift;
       hard_.row(y)[word] |= gathered(grounds, 2) << shift;
-    }
-  }
-  if (!board.moves) return;
-  for (int y = board.inner.y; y < board.inner.bottom(); ++y) {
-    for (int x = board.inner.x; x < board.inner.right(); ++x) {
-      switch (board.tile({x, y})) {
-        case StageTile::moving_up: not_down_.add({x, y}); break;
-        case StageTile::moving_down: not_up_.add({x, y}); break;
-        case StageTile::moving_left: not_right_.add({x, y}); break;
-        case StageTile::moving_right: not_left_.add({x, y}); break;
-        default: break;
-      }
+      if (!board.moves) continue;
+      not_up_.row(y)[word] |= gathered(grounds, kNotUp) << shift;
+      not_down_.row(y)[word] |= gathered(grounds, kNotUp + 1) << shift;
+      not_left_.row(y)[word] |= gathered(grounds, kNotUp + 2) << shift;
+      not_right_.row(y)[word] |= gathered(grounds, kNotUp + 3) << shift;
     }
   }
 }

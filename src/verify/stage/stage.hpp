@@ -80,8 +80,8 @@ StageSurvey survey_stage(const StageBoard& board, const CellSet& on_foot, const 
 
 // Whether one step from a cell to the next is allowed, whatever the points are.
 bool may_step(const StageBoard& board, Point from, Point to, bool by_car);
-// The walk that the level shows is one, from thing to thing in the order of the fuel mode.
-void check_legs(const StageBoard& board, Judge& judge);
+// Whether the walk that the level shows is one, from thing to thing in the order of the fuel mode.
+bool check_legs(const StageBoard& board, Judge& judge);
 
 // What somebody looks for on foot, one after another.
 std::span<const TokenKind> stops_of(FuelMode mode);

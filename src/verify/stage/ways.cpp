@@ -139,10 +139,12 @@ Finding judge_stage_ways(const StageCase& of) {
   if (!board.sound()) return judge.finish(kText);
   check_people(board, judge);
   if (!board.stage.rules.endurance) check_cars(of, judge);
-  check_objective(of, judge);
+  // A walk that was followed step by step shows for its player what floods would show.
+  const bool shown = !board.stage.legs.empty() && check_legs(board, judge);
+  if (!shown || board.of_kind(TokenKind::player).size() != 1) check_objective(of, judge);
   if (board.stage.rules.endurance) check_foot_escape(of, judge);
   // A stage that cannot be won has no walk: the reason was told.
-  if (!judge.broken() || !board.stage.legs.empty()) check_legs(board, judge);
+  if (board.stage.legs.empty() && !judge.broken()) check_legs(board, judge);
   say_wrong_sets(of.survey.wrong_reach, judge);
   judge.evidence("foot_cells", of.on_foot.count());
   judge.evidence("car_cells", of.by_car.count());
