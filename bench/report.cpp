@@ -158,6 +158,10 @@ std::vector<Target> targets(const Minima& minima) {
           "a stage 48 x 30 walked, times libtcod's BSP",
           cost(minima, "stage/40 stages 48 x 30, walked", 40, "dungeon/libtcod BSP, 80 x 50", 1),
           2),
+      at_most(
+          "a stage 48 x 30 proved, times libtcod's BSP",
+          cost(minima, "stage/40 stages 48 x 30, proved", 40, "dungeon/libtcod BSP, 80 x 50", 1),
+          2),
       at_most("stage, cost per cell at 512 over 48 x 30",
               cost(minima, "stage/stage 512 x 512, proved", 512.0 * 512.0,
                    "stage/40 stages 48 x 30, proved", 40 * 48.0 * 30.0),

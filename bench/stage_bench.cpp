@@ -14,11 +14,21 @@ namespace {
 
 constexpr int kStages = 40;
 
-// Everything a stage can have at once.
+// Everything a stage can have at once: moving floors too, past which the way back is not always
+// there and one flood tells too little.
 constexpr std::string_view kBusyStage = R"(
 name = "bench"
 seed = 1
 fuel_mode = "refuel_chain"
+moving_floor_zones.up = [[14, 6, 2, 12]]
+moving_floor_zones.right = [[20, 10, 12, 2]]
+moving_floor_zones.left = [[20, 20, 12, 2]]
+moving_floor_cells = [[36, 8, "down"], [36, 9, "down"]]
+reinforced_wall_zones = [[6, 6, 5, 1], [6, 6, 1, 5]]
+puddle_zones = [[38, 18, 4, 3]]
+spiky_plant_zones = [[24, 4, 6, 2]]
+fall_spawn_zones = [[30, 14, 5, 4]]
+metal_floor_density = 0.02
 pitfall_density = 0.03
 fire_floor_density = 0.02
 puddle_density = 0.03

@@ -15,11 +15,12 @@ constexpr std::uint64_t kMaxBlueprintBytes = 4U << 20;
 
 void add_stage_option(CLI::App& command, std::string& stage) {
   command
-      .add_option("--stage", stage, "For a .blueprint: the .stage.toml file whose rules it follows")
+      .add_option("--stage", stage,
+                  "For a stage drawn by hand: the .stage.toml file whose rules it follows")
       ->type_name("FILE");
 }
 
-Result<Level> load_blueprint(const std::string& file, const std::string& stage) {
+Result<DrawnStage> load_blueprint(const std::string& file, const std::string& stage) {
   if (stage.empty()) {
     return fail(Failure::usage, fmt::format("{}: by which rules?", file),
                 "name the stage that it is drawn for: --stage FILE.stage.toml");
@@ -28,7 +29,9 @@ Result<Level> load_blueprint(const std::string& file, const std::string& stage) 
   if (!rules) return tl::make_unexpected(rules.error());
   const Result<std::string> text = read_file(file, kMaxBlueprintBytes);
   if (!text) return tl::make_unexpected(text.error());
-  return read_blueprint(*text, file, rules->config.rules);
+  Result<Level> level = read_blueprint(*text, file, rules->config.rules);
+  if (!level) return tl::make_unexpected(std::move(level.error()));
+  return DrawnStage{std::move(*level), first_blueprint_line(*text), rules->config};
 }
 
 }  // namespace warren::cli

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "cli/authored_files.hpp"
+#include "cli/blueprint_input.hpp"
 #include "cli/check_library.hpp"
 #include "cli/commands.hpp"
 #include "content/chunk/chunk.hpp"
@@ -98,6 +99,14 @@ class CheckRun {
     }
     if (is_configuration(file)) {
       check_configuration(file);
+      return fail(Failure::usage, "not a zone");
+    }
+    if (is_blueprint_path(file)) {
+      add(fail(Failure::usage, fmt::format("{}: by which rules?", file.string()),
+               fmt::format("a drawing is checked with its stage: warren verify {} --stage "
+                           "FILE.stage.toml",
+                           file.string()))
+              .value());
       return fail(Failure::usage, "not a zone");
     }
     Result<ZoneFile> zone = read_zone(file, options_);

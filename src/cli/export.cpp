@@ -40,11 +40,11 @@ void certify_all(std::vector<Level>& levels) {
 
 Result<std::vector<Level>> load_levels(const ExportArguments& arguments, const Console& console) {
   const std::string& file = arguments.file;
-  if (is_blueprint_path(file)) {
-    Result<Level> drawn = load_blueprint(file, arguments.stage);
+  if (is_drawing(file, arguments.stage)) {
+    Result<DrawnStage> drawn = load_blueprint(file, arguments.stage);
     if (!drawn) return tl::make_unexpected(std::move(drawn.error()));
     std::vector<Level> out;
-    out.push_back(std::move(*drawn));
+    out.push_back(std::move(drawn->level));
     certify_all(out);
     return out;
   }

@@ -148,13 +148,16 @@ class StageRun {
                                 level_.provenance.seed, level_.cells.width(), level_.cells.height(),
                                 to_string(stage.rules.fuel_mode),
                                 stage.rules.endurance ? ", endurance" : ""));
+    const auto some = [&](StageLayer layer, std::string_view what) {
+      const auto count = cells_in(level_, layer);
+      return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+    };
     console_.result(fmt::format(
-        "  ground   {} walls, {} pitfalls, {} fire, {} moving floors, {} beams",
-        cells_in(level_, StageLayer::wall), cells_in(level_, StageLayer::pitfall),
-        cells_in(level_, StageLayer::fire_floor), cells_in(level_, StageLayer::moving_floor),
-        cells_in(level_, StageLayer::steel_beam)));
-    console_.result(fmt::format("  reach    {} cells on foot, {} by car",
-                                cells_in(level_, StageLayer::foot_reachable),
+        "  ground   {}, {}, {} fire, {}, {}", some(StageLayer::wall, "wall"),
+        some(StageLayer::pitfall, "pitfall"), cells_in(level_, StageLayer::fire_floor),
+        some(StageLayer::moving_floor, "moving floor"), some(StageLayer::steel_beam, "beam")));
+    console_.result(fmt::format("  reach    {} on foot, {} by car",
+                                some(StageLayer::foot_reachable, "cell"),
                                 cells_in(level_, StageLayer::car_walkable)));
     console_.result(fmt::format("  walk     {}", walk_text(stage)));
     for (const StageAttempt& attempt : stage.attempts) {

@@ -108,10 +108,10 @@ Result<Source> load(const RenderArguments& arguments, const Console& console) {
   if (extension == ".zone") return from_zone(arguments, console);
   if (is_dungeon_path(arguments.input.file)) return from_dungeon(arguments, console);
   if (is_stage_path(arguments.input.file)) return from_stage(arguments, console);
-  if (is_blueprint_path(arguments.input.file)) {
-    Result<Level> level = load_blueprint(arguments.input.file, arguments.stage);
-    if (!level) return tl::make_unexpected(std::move(level.error()));
-    return Source{std::move(*level), {}};
+  if (is_drawing(arguments.input.file, arguments.stage)) {
+    Result<DrawnStage> drawn = load_blueprint(arguments.input.file, arguments.stage);
+    if (!drawn) return tl::make_unexpected(std::move(drawn.error()));
+    return Source{std::move(drawn->level), {}};
   }
   if (extension == ".json") return from_level(arguments, console);
   return fail(Failure::usage, fmt::format("cannot render {}", arguments.input.file),

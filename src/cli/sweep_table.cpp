@@ -152,10 +152,11 @@ void add_times(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
   if (result.made == 0) return;
   const auto milliseconds = [&](unsigned percent) {
-    return static_cast<double>(result.times.percentile(percent)) / 1000;
+    const double value = static_cast<double>(result.times.percentile(percent)) / 1000;
+    return value < 1 ? fmt::format("{:.3f} ms", value) : fmt::format("{:.1f} ms", value);
   };
-  table.line("time", "for each level {:.1f} ms at best, {:.1f} ms median, 95 % within {:.1f} ms",
-             milliseconds(0), milliseconds(50), milliseconds(95));
+  table.line("time", "for each level {} at best, {} median, 95 % within {}", milliseconds(0),
+             milliseconds(50), milliseconds(95));
   const double seconds = std::max(1e-6, result.elapsed.count());
   table.line("", "{:.1f} levels a second: {} in {:.1f} s with {} job{}",
              static_cast<double>(result.made) / seconds, result.made, seconds, report.jobs,

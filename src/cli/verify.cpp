@@ -58,8 +58,27 @@ Json to_json(const std::string& file, const Level& level, const Verdict& verdict
           {"promises", promises}};
 }
 
+// Where in its file the cell of a breach stands, when the level was drawn.
+struct DrawnPlace {
+  std::string file;
+  int first_line = 1;
+};
+
+// With its place, unless the words name it already.
+std::string to_text(const Breach& breach, const std::optional<DrawnPlace>& drawn) {
+  if (!breach.at) return breach.what;
+  const Point at = *breach.at;
+  const std::string cell = fmt::format("({}, {})", at.x, at.y);
+  const bool told = breach.what.find(cell) != std::string::npos;
+  std::string out = told ? breach.what : fmt::format("{}, at {}", breach.what, cell);
+  if (!drawn) return out;
+  return fmt::format("{}:{}:{}: {}", printable(drawn->file), drawn->first_line + at.y, at.x + 1,
+                     out);
+}
+
 // What a level says of itself must not look like a line of its verdict.
-std::string to_text(const std::string& file, const Level& level, const Verdict& verdict) {
+std::string to_text(const std::string& file, const Level& level, const Verdict& verdict,
+                    const std::optional<DrawnPlace>& drawn) {
   const std::string floor =
       level.dungeon ? fmt::format(" floor {}", level.dungeon->floor) : std::string();
   std::string out = printable(fmt::format("{}: {}{} ({}, seed {}, {} x {})", file, level.name,
@@ -68,7 +87,9 @@ std::string to_text(const std::string& file, const Level& level, const Verdict& 
   for (const Finding& finding : verdict.findings) {
     out += fmt::format("\n  {:<3} {}  {}", finding.promise.id,
                        finding.promise.holds ? "holds " : "BROKEN", finding.text);
-    for (const Breach& breach : finding.breaches) out += fmt::format("\n        {}", breach.what);
+    for (const Breach& breach : finding.breaches) {
+      out += fmt::format("\n        {}", to_text(breach, drawn));
+    }
     if (finding.breaches.size() == kMaxBreaches) out += "\n        (there may be more)";
   }
   return out;
@@ -95,16 +116,20 @@ class VerifyRun {
  private:
   // A drawing says no hash and no promises of its own: it is judged as it is.
   Status check_blueprint(const std::string& file) {
-    const Result<Level> level = load_blueprint(file, arguments_.stage);
-    if (!level) return tl::make_unexpected(level.error());
-    const Verdict verdict = verify(*level);
-    show(file, *level, verdict);
+    if (remaker_) {
+      return fail(Failure::usage, fmt::format("{} was drawn, not made", printable(file)),
+                  "leave --against out; --stage names the stage that it is drawn for");
+    }
+    const Result<DrawnStage> drawn = load_blueprint(file, arguments_.stage);
+    if (!drawn) return tl::make_unexpected(drawn.error());
+    const Verdict verdict = verify(drawn->level);
+    show_drawn(file, *drawn, verdict);
     if (!verdict.holds()) worst_ = std::max(worst_, kWrongContent);
     return {};
   }
 
   Status check(const std::string& file) {
-    if (is_blueprint_path(file)) return check_blueprint(file);
+    if (is_drawing(file, arguments_.stage)) return check_blueprint(file);
     const Result<std::string> bytes = read_file(file, kMaxLevelBytes);
     if (!bytes) return tl::make_unexpected(bytes.error());
     const Result<std::vector<ReadLevel>> read = read_levels(*bytes, file);
@@ -140,12 +165,14 @@ class VerifyRun {
       Json out = {{"file", file}, {"floors", floors.size()}, {"holds", breaches.empty()}};
       out["breaches"] = Json::array();
       for (const Breach& breach : breaches) out["breaches"].push_back(to_json(breach));
-      console_.result(out.dump(-1, ' ', false, Json::error_handler_t::replace));
+      show(out);
       return;
     }
     console_.result(fmt::format("{}: {} floors, stairs {}", printable(file), floors.size(),
                                 breaches.empty() ? "meet" : "do NOT meet"));
-    for (const Breach& breach : breaches) console_.result("        " + breach.what);
+    for (const Breach& breach : breaches) {
+      console_.result(fmt::format("        {}", to_text(breach, std::nullopt)));
+    }
   }
 
   // The same file and seed must give the same level.
@@ -171,11 +198,26 @@ class VerifyRun {
 
   void show(const std::string& file, const Level& level, const Verdict& verdict) const {
     if (arguments_.json) {
-      console_.result(
-          to_json(file, level, verdict).dump(-1, ' ', false, Json::error_handler_t::replace));
+      show(to_json(file, level, verdict));
     } else {
-      console_.result(to_text(file, level, verdict));
+      console_.result(to_text(file, level, verdict, std::nullopt));
     }
+  }
+  // A drawing is also told what its stage asks for and it has not.
+  void show_drawn(const std::string& file, const DrawnStage& drawn, const Verdict& verdict) const {
+    const std::vector<Diagnostic> unmet = unmet_wishes(drawn, file);
+    if (arguments_.json) {
+      Json out = to_json(file, drawn.level, verdict);
+      out["warnings"] = Json::array();
+      for (const Diagnostic& warning : unmet) out["warnings"].push_back(cli::to_json(warning));
+      show(out);
+    } else {
+      console_.result(to_text(file, drawn.level, verdict, DrawnPlace{file, drawn.first_line}));
+      console_.report(unmet);
+    }
+  }
+  void show(const Json& json) const {
+    console_.result(json.dump(-1, ' ', false, Json::error_handler_t::replace));
   }
 
   const VerifyArguments& arguments_;
@@ -196,7 +238,7 @@ void add_verify(CLI::App& app, Action& action) {
       ->required();
   command
       ->add_option("--against", arguments->against,
-                   "File the levels were made from: make them again and compare")
+                   "File the levels were made from: make them again and compare (not for drawings)")
       ->type_name("FILE");
   add_stage_option(*command, arguments->stage);
   command->add_flag("--json", arguments->json, "Print one JSON object per level");

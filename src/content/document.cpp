@@ -43,9 +43,11 @@ Document parse_document(std::string_view bytes, const std::string& name, Diagnos
   }
   // Columns count from the first character that one sees.
   if (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
-  document.lines = LineFile::parse(bytes, diagnostics);
+  // Programs write JSON in one line.
+  const bool json = is_json(bytes, name);
+  document.lines = LineFile::parse(bytes, diagnostics, json ? bytes.size() : LineFile::kMaxLine);
   if (diagnostics.has_errors()) return document;
-  if (is_json(bytes, name)) {
+  if (json) {
     parse_json(bytes, document, diagnostics);
   } else {
     parse_toml(bytes, document, diagnostics);

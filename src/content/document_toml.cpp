@@ -86,6 +86,17 @@ int line_of_dots(std::string_view text) {
   return 0;
 }
 
+// The number that a reason is about, when it is one that no bits hold; else nothing.
+std::string_view number_too_large(std::string_view reason) {
+  if (!reason.starts_with('\'')) return {};
+  const std::string_view number = reason.substr(1, reason.find('\'', 1) - 1);
+  if (reason.find("not representable in 64 bits") != std::string_view::npos) return number;
+  const bool digits = number.find_first_of("0123456789") != std::string_view::npos &&
+                      number.find_first_not_of("0123456789.eE+-_") == std::string_view::npos;
+  return digits && reason.ends_with("could not be interpreted as a value") ? number
+                                                                           : std::string_view();
+}
+
 class TomlTree {
  public:
   TomlTree(Document& document, Diagnostics& diagnostics)
@@ -204,13 +215,18 @@ void TomlTree::report(const toml::parse_error& problem) {
         "remove one of the two", line);
     return;
   }
+  if (const std::string_view number = number_too_large(reason); !number.empty()) {
+    const std::size_t found = std::min(line.find(number), line.size());
+    diagnostics_.error(at.line, static_cast<int>(found) + 1, static_cast<int>(number.size()),
+                       fmt::format("the number {} is too large", number), "write a smaller one",
+                       line);
+    return;
+  }
   const auto begin = static_cast<std::size_t>(at.column - 1);
   const std::size_t length = begin < line.size() ? utf8_sequence(line, begin) : 1;
-  diagnostics_.error(
-      at.line, at.column, static_cast<int>(length), fmt::format("not TOML: {}", reason),
-      "a line is key = value; texts stand in \"quotes\", ranges as [3, 5], tables as "
-      "[rooms.large]",
-      line);
+  diagnostics_.error(at.line, at.column, static_cast<int>(length),
+                     fmt::format("not TOML: {}", reason),
+                     "a line is key = value; texts stand in \"quotes\", lists in [brackets]", line);
 }
 
 // Whether the rest of the file can be read without that line: a wrong `key = value` that would be

@@ -42,12 +42,12 @@ bool is_text(std::string_view line, std::size_t at) {
 }
 
 // Whether the line is worth reading. One problem is enough: a file of garbage has thousands.
-bool check_text(std::string_view line, int number, Diagnostics& diagnostics) {
-  if (line.size() > LineFile::kMaxLine) {
-    diagnostics.error(number, 1, 1,
-                      fmt::format("the line is {} long, the limit is {} bytes",
-                                  size_text(line.size()), LineFile::kMaxLine),
-                      "is this the right file?");
+bool check_text(std::string_view line, int number, std::size_t longest, Diagnostics& diagnostics) {
+  if (line.size() > longest) {
+    diagnostics.error(
+        number, 1, 1,
+        fmt::format("the line is {} long, the limit is {} bytes", size_text(line.size()), longest),
+        "is this the right file?");
     return false;
   }
   for (std::size_t i = 0; i < line.size(); i += utf8_sequence(line, i)) {
@@ -76,7 +76,7 @@ std::string_view Statement::text() const {
   return {directive.text.data(), length};
 }
 
-LineFile LineFile::parse(std::string_view bytes, Diagnostics& diagnostics) {
+LineFile LineFile::parse(std::string_view bytes, Diagnostics& diagnostics, std::size_t longest) {
   LineFile file;
   bool knows_ending = false;
   while (!bytes.empty()) {
@@ -90,7 +90,7 @@ LineFile LineFile::parse(std::string_view bytes, Diagnostics& diagnostics) {
     }
     bytes.remove_prefix(last ? bytes.size() : newline + 1);
     file.lines_.push_back({std::string(line), std::string(ending)});
-    if (!check_text(line, file.count(), diagnostics)) return file;
+    if (!check_text(line, file.count(), longest, diagnostics)) return file;
     if (file.count() > kMaxLines) {
       diagnostics.error(file.count(), 1, 1,
                         fmt::format("the file has more than {} lines", kMaxLines),

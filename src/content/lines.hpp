@@ -48,7 +48,8 @@ class LineFile {
 
   // Splits into lines and reports what is not text: NUL and other control characters, bytes that
   // are not UTF-8, lines that are too long. With such errors the lines are not worth reading.
-  static LineFile parse(std::string_view bytes, Diagnostics& diagnostics);
+  static LineFile parse(std::string_view bytes, Diagnostics& diagnostics,
+                        std::size_t longest = kMaxLine);
 
   // The bytes that parse() was given, and what was edited since.
   std::string text() const;

@@ -62,6 +62,11 @@ void append_source(std::string& out, const Diagnostic& diagnostic) {
                  std::string(marked > 0 ? marked - 1 : 0, '~'));
 }
 
+bool same_but_for_case(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  return std::ranges::equal(a, b, [&](char x, char y) { return lower(x) == lower(y); });
+}
+
 // Edits to turn one word into the other, a swap of neighbours counting once.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before_last(b.size() + 1);
@@ -84,13 +89,20 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
+int shown_column(const Diagnostic& diagnostic) {
+  const std::string_view source = diagnostic.source;
+  const int column = diagnostic.where.column;
+  if (column < 1 || static_cast<std::size_t>(column) > source.size() + 1) return column;
+  return static_cast<int>(utf8_length(source.substr(0, static_cast<std::size_t>(column - 1)))) + 1;
+}
+
 std::string Error::text() const {
   std::string out;
   for (const Diagnostic& diagnostic : diagnostics) {
     if (!out.empty()) out += '\n';
     const SourceSpan& where = diagnostic.where;
     if (!where.file.empty()) out += where.file + ':';
-    if (where.line > 0) out += fmt::format("{}:{}:", where.line, where.column);
+    if (where.line > 0) out += fmt::format("{}:{}:", where.line, shown_column(diagnostic));
     if (!out.empty() && out.back() == ':') out += ' ';
     out += diagnostic.message;
     if (!diagnostic.help.empty()) out += " (" + diagnostic.help + ")";
@@ -125,6 +137,12 @@ void Diagnostics::warning(int line, int column, int length, std::string message,
 }
 
 void Diagnostics::add(Diagnostic diagnostic) {
+  // A whole file in one line, a hundred times over, is too much to keep.
+  constexpr std::size_t kLongLine = 4096;
+  constexpr std::size_t kLongLinesKept = 8;
+  if (diagnostic.source.size() > kLongLine && kept_.size() >= kLongLinesKept) {
+    diagnostic.source.clear();
+  }
   if (kept_.size() < kMaxKept) {
     kept_.push_back(std::move(diagnostic));
     return;
@@ -154,7 +172,7 @@ std::string format_diagnostic(const Diagnostic& diagnostic, bool colour) {
   std::string out;
   const SourceSpan& where = diagnostic.where;
   if (!where.file.empty()) out += printable(where.file) + ':';
-  if (where.line > 0) out += fmt::format("{}:{}:", where.line, where.column);
+  if (where.line > 0) out += fmt::format("{}:{}:", where.line, shown_column(diagnostic));
   if (!out.empty()) out += ' ';
   if (colour) out += severity_colour(diagnostic.severity);
   out += severity_name(diagnostic.severity);
@@ -174,6 +192,10 @@ std::string format_diagnostics(std::span<const Diagnostic> diagnostics, bool col
 std::string_view nearest_word(std::string_view word, std::span<const std::string_view> candidates) {
   constexpr std::size_t kLongestWord = 64;  // nobody mistypes a word into a novel
   if (word.size() > kLongestWord) return {};
+  // Capitals are the most likely mistake of all, and would count as many.
+  for (const std::string_view candidate : candidates) {
+    if (same_but_for_case(word, candidate)) return candidate;
+  }
   std::string_view best;
   std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
   for (const std::string_view candidate : candidates) {

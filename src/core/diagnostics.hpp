@@ -43,6 +43,9 @@ class Diagnostics {
   std::size_t dropped_ = 0;
 };
 
+// The column of a place as a person counts it: in characters. Places themselves count bytes.
+int shown_column(const Diagnostic& diagnostic);
+
 // file:line:column: error: message, the line, a caret under the place, and the help.
 std::string format_diagnostic(const Diagnostic& diagnostic, bool colour = false);
 std::string format_diagnostics(std::span<const Diagnostic> diagnostics, bool colour = false);

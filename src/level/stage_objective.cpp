@@ -10,6 +10,9 @@
 namespace warren {
 namespace {
 
+// Looking for the nearest takes a look at every cell for each of them.
+constexpr std::size_t kMostGoals = 64;
+
 struct Objective {
   std::string_view kind;
   std::vector<Point> places;
@@ -41,15 +44,14 @@ class WalkFinder {
   static std::vector<Point> find_exits(const Level& level);
   std::vector<Objective> objectives() const;
   std::optional<StageAttempt> drive(std::span<const Point> cars);
+  std::optional<StageAttempt> begin_anywhere(const std::vector<Objective>& wanted);
   std::optional<StageAttempt> follow(std::vector<Objective>& chain);
   std::optional<StageAttempt> escape(std::span<const Point> players);
+  void leave_by_car();
+  bool trace_only(const std::vector<Objective>& chain);
   void trace_on(const std::vector<Objective>& chain);
   void trace_back(const std::vector<Objective>& chain);
-  struct WayOut {
-    Point from;
-    Point exit;
-  };
-  WayOut nearest_reached_exit(Point from) const;
+  Point nearest_reached_exit(Point from) const;
   void add_leg(std::string_view from, std::string_view to, Traveller traveller, Point a, Point b) {
     stage_.legs.push_back({std::string(from), std::string(to), traveller == Traveller::car,
                            walk_.path(traveller, a, b)});
@@ -57,6 +59,8 @@ class WalkFinder {
   bool any_reached(std::span<const Point> goals) const {
     return std::any_of(goals.begin(), goals.end(), [&](Point p) { return walk_.reached(p); });
   }
+  std::vector<Point> reached_of(std::span<const Point> goals) const;
+  const Point* first_not_reached(std::span<const Point> places) const;
   StageAttempt stuck(std::string check, std::string_view who, std::string_view to,
                      std::span<const Point> goals) const;
 
@@ -64,8 +68,21 @@ class WalkFinder {
   Stage& stage_;
   StageWalk& walk_;
   std::vector<Point> exits_;
-  std::vector<WayOut> ways_out_;  // of each car
+  std::optional<Point> way_out_;  // of the car, where there is one only
 };
+
+std::vector<Point> WalkFinder::reached_of(std::span<const Point> goals) const {
+  std::vector<Point> out;
+  std::copy_if(goals.begin(), goals.end(), std::back_inserter(out),
+               [&](Point p) { return walk_.reached(p); });
+  return out;
+}
+
+const Point* WalkFinder::first_not_reached(std::span<const Point> places) const {
+  const auto found =
+      std::find_if(places.begin(), places.end(), [&](Point p) { return !walk_.reached(p); });
+  return found == places.end() ? nullptr : &*found;
+}
 
 // They lie in the outer wall.
 std::vector<Point> WalkFinder::find_exits(const Level& level) {
@@ -104,6 +121,7 @@ StageAttempt WalkFinder::stuck(std::string check, std::string_view who, std::str
     out.reason = fmt::format("there is no {}", to);
     return out;
   }
+  goals = goals.first(std::min(goals.size(), kMostGoals));
   std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
   Point goal = goals.front();
   for (int y = 0; y < walk_.height(); ++y) {
@@ -128,13 +146,36 @@ StageAttempt WalkFinder::stuck(std::string check, std::string_view who, std::str
 std::optional<StageAttempt> WalkFinder::drive(std::span<const Point> cars) {
   walk_.spread(Traveller::car, cars);
   mark_reached(walk_, StageLayer::car_walkable, stage_.layers);
-  if (stage_.rules.endurance) return std::nullopt;
-  for (const Point& car : cars) {
-    if (cars.size() > 1) walk_.spread(Traveller::car, {&car, 1});
-    if (!any_reached(exits_)) return stuck("car", "car", "exit", exits_);
-    ways_out_.push_back(nearest_reached_exit(car));
+  if (stage_.rules.endurance || cars.empty()) return std::nullopt;
+  if (cars.size() > 1) {
+    // Side steps lead back as well: a car gets out where one could get in.
+    walk_.spread(Traveller::car, exits_);
+    const Point* kept_in = first_not_reached(cars);
+    if (kept_in == nullptr) return std::nullopt;
+    walk_.spread(Traveller::car, {kept_in, 1});
   }
+  if (!any_reached(exits_)) return stuck("car", "car", "exit", exits_);
+  way_out_ = nearest_reached_exit(cars.front());
   return std::nullopt;
+}
+
+// Wherever the game lets the player begin, the stage can be won. Back from what comes last, one
+// spread for each objective tells it for all of them, however many there are.
+std::optional<StageAttempt> WalkFinder::begin_anywhere(const std::vector<Objective>& wanted) {
+  const std::vector<Point>& players = wanted.front().places;
+  walk_.spread(Traveller::foot, players);
+  mark_reached(walk_, StageLayer::foot_reachable, stage_.layers);
+  std::vector<Point> goals = wanted.back().places;
+  for (std::size_t i = wanted.size() - 1; i-- > 1;) {
+    walk_.spread_back(goals);
+    goals = reached_of(wanted[i].places);
+  }
+  walk_.spread_back(goals);
+  const Point* lost = first_not_reached(players);
+  if (lost == nullptr) return std::nullopt;
+  std::vector<Objective> chain = wanted;
+  chain.front().places = {*lost};
+  return follow(chain);
 }
 
 // Narrows each objective to the places that can be had in order; the first that cannot is named.
@@ -143,10 +184,7 @@ std::optional<StageAttempt> WalkFinder::follow(std::vector<Objective>& chain) {
     // On ground that can be walked both ways, the first spread tells everything.
     if (i == 1 || !walk_.two_way()) walk_.spread(Traveller::foot, chain[i - 1].places);
     if (i == 1) mark_reached(walk_, StageLayer::foot_reachable, stage_.layers);
-    std::vector<Point> have;
-    for (const Point p : chain[i].places) {
-      if (walk_.reached(p)) have.push_back(p);
-    }
+    std::vector<Point> have = reached_of(chain[i].places);
     if (have.empty()) {
       return stuck("objective", i == 1 ? "player" : "player, coming from what comes before it,",
                    chain[i].kind, chain[i].places);
@@ -157,21 +195,51 @@ std::optional<StageAttempt> WalkFinder::follow(std::vector<Objective>& chain) {
 }
 
 std::optional<StageAttempt> WalkFinder::escape(std::span<const Point> players) {
-  for (std::size_t i = players.size(); i-- > 0;) {
-    walk_.spread(Traveller::foot, players.subspan(i, 1));
-    if (!any_reached(exits_)) return stuck("foot escape", "player", "exit", exits_);
+  const Point* who = &players.front();
+  if (players.size() > 1) {
+    walk_.spread_back(exits_);
+    if (const Point* lost = first_not_reached(players)) who = lost;
   }
-  const WayOut way = nearest_reached_exit(players.front());
-  add_leg("player", "exit", Traveller::foot, way.from, way.exit);
+  walk_.spread(Traveller::foot, {who, 1});
+  if (!any_reached(exits_)) return stuck("foot escape", "player", "exit", exits_);
+  add_leg("player", "exit", Traveller::foot, *who, nearest_reached_exit(*who));
   return std::nullopt;
 }
 
-// The nearest of those that the latest spread reached.
-WalkFinder::WayOut WalkFinder::nearest_reached_exit(Point from) const {
-  for (const Point exit : by_distance(exits_, from)) {
-    if (walk_.reached(exit)) return {from, exit};
+void WalkFinder::leave_by_car() {
+  const Point car = stage_.legs.back().path.back();
+  if (!way_out_) {
+    walk_.spread(Traveller::car, {&car, 1});
+    way_out_ = nearest_reached_exit(car);
   }
-  return {from, from};
+  add_leg("car", "exit", Traveller::car, car, *way_out_);
+}
+
+// The nearest of those that the latest spread reached.
+Point WalkFinder::nearest_reached_exit(Point from) const {
+  for (const Point exit : by_distance(exits_, from)) {
+    if (walk_.reached(exit)) return exit;
+  }
+  return from;
+}
+
+// With one of each there is nothing to choose: the ways themselves tell whether there are any.
+// Leaves everything else, and whatever is out of reach, to the others.
+bool WalkFinder::trace_only(const std::vector<Objective>& chain) {
+  const auto lone = [](const Objective& objective) { return objective.places.size() == 1; };
+  if (!std::all_of(chain.begin(), chain.end(), lone)) return false;
+  walk_.spread(Traveller::foot, chain.front().places);
+  mark_reached(walk_, StageLayer::foot_reachable, stage_.layers);
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    const Point from = chain[i - 1].places.front();
+    const Point to = chain[i].places.front();
+    // What the player does not reach nothing on the way does.
+    if (walk_.reached(to)) add_leg(chain[i - 1].kind, chain[i].kind, Traveller::foot, from, to);
+    if (stage_.legs.size() == i && !stage_.legs.back().path.empty()) continue;
+    stage_.legs.clear();
+    return false;
+  }
+  return true;
 }
 
 // From each objective to the nearest of the next: all of them are within reach of each other.
@@ -190,11 +258,11 @@ void WalkFinder::trace_back(const std::vector<Objective>& chain) {
   std::vector<Point> stops(chain.size());
   stops.back() = chain.back().places.front();
   for (std::size_t i = chain.size() - 1; i > 0; --i) {
-    for (const Point& from : by_distance(chain[i - 1].places, stops[i])) {
-      stops[i - 1] = from;
-      walk_.spread(Traveller::foot, {&from, 1});
-      if (walk_.reached(stops[i])) break;
-    }
+    // Where only one is left it was the way here.
+    const bool choice = chain[i - 1].places.size() > 1;
+    if (choice) walk_.spread_back({&stops[i], 1});
+    stops[i - 1] = choice ? by_distance(reached_of(chain[i - 1].places), stops[i]).front()
+                          : chain[i - 1].places.front();
   }
   for (std::size_t i = 1; i < chain.size(); ++i) {
     add_leg(chain[i - 1].kind, chain[i].kind, Traveller::foot, stops[i - 1], stops[i]);
@@ -209,12 +277,14 @@ std::optional<StageAttempt> WalkFinder::find() {
   const std::vector<Point>& players = wanted.front().places;
   if (players.empty()) return StageAttempt{0, "objective", "there is no player", {}};
   if (auto lacking = drive(wanted.back().places)) return lacking;
-  // Wherever the game lets the player begin, the stage can be won; the walk of the first is kept.
-  for (std::size_t i = players.size(); i-- > 0;) {
-    std::vector<Objective> chain = wanted;
-    chain.front().places = {players[i]};
+  if (players.size() > 1) {
+    if (auto lacking = begin_anywhere(wanted)) return lacking;
+  }
+  // The walk of the first is kept.
+  std::vector<Objective> chain = wanted;
+  chain.front().places = {players.front()};
+  if (!trace_only(chain)) {
     if (auto lacking = follow(chain)) return lacking;
-    if (i > 0) continue;
     if (walk_.two_way()) {
       trace_on(chain);
     } else {
@@ -222,10 +292,7 @@ std::optional<StageAttempt> WalkFinder::find() {
     }
   }
   if (stage_.rules.endurance) return escape(players);
-  const Point car = stage_.legs.back().path.back();
-  const auto way = std::find_if(ways_out_.begin(), ways_out_.end(),
-                                [&](const WayOut& out) { return out.from == car; });
-  add_leg("car", "exit", Traveller::car, way->from, way->exit);
+  leave_by_car();
   return std::nullopt;
 }
 

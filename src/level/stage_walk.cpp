@@ -101,15 +101,16 @@ void StageWalk::collect_bits() {
   }
 }
 
-// What a row reaches in one next to it, a word of it: straight, and on foot aslant too.
-template <Traveller kWho>
+// What a row reaches in one next to it, a word of it: straight, and on foot aslant too. Backwards
+// it is the cell that is come to which has to be left.
+template <Traveller kWho, bool kBack>
 std::uint64_t StageWalk::from_row(std::size_t of, std::size_t to, std::size_t word) const {
   const std::size_t at = of * words_ + word;
   if constexpr (kWho == Traveller::car) return reached_[at];
   // Cells of that row which can be left in this direction, and those which can be left sideways.
   const auto leaving = [&](std::size_t index, int sideways) {
     std::uint64_t out = reached_[index];
-    if (two_way_) return out;
+    if (two_way_ || kBack) return out;
     out &= ~(to > of ? moving_[0] : moving_[1])[index];
     if (sideways > 0) out &= ~moving_[2][index];
     if (sideways < 0) out &= ~moving_[3][index];
@@ -129,76 +130,83 @@ std::uint64_t StageWalk::from_row(std::size_t of, std::size_t to, std::size_t wo
         (hard_[row_word] << 1) | (at_begin ? 0 : hard_[row_word - 1] >> 63);
     return leaving(row_word, -1) & ~(hard_beside & hard_[next_word]);
   };
-  std::uint64_t out = leaving(at, 0);
-  out |= higher(at, beside, last) << 1;
-  if (!first) out |= higher(at - 1, beside - 1, false) >> 63;
-  out |= lower(at, beside, first) >> 1;
-  if (!last) out |= lower(at + 1, beside + 1, false) << 63;
-  return out;
+  std::uint64_t upwards = higher(at, beside, last) << 1;
+  if (!first) upwards |= higher(at - 1, beside - 1, false) >> 63;
+  std::uint64_t downwards = lower(at, beside, first) >> 1;
+  if (!last) downwards |= lower(at + 1, beside + 1, false) << 63;
+  const std::uint64_t straight = leaving(at, 0);
+  if (!kBack || two_way_) return straight | upwards | downwards;
+  const std::uint64_t stays = (of > to ? moving_[0] : moving_[1])[beside];
+  return (straight | (upwards & ~moving_[3][beside]) | (downwards & ~moving_[2][beside])) & ~stays;
 }
 
 // Lets a row take over what its neighbours reach and spread it to both sides; whether it grew.
-template <Traveller kWho>
+template <Traveller kWho, bool kBack>
 bool StageWalk::spread_row(std::size_t y) {
   const Row& may = kWho == Traveller::car ? car_ : foot_;
   const bool one_way = kWho == Traveller::foot && !two_way_;
+  const bool leaves = one_way && !kBack;  // entering a cell means leaving the one before it
+  const bool comes = one_way && kBack;    // likewise, but it is the one that is entered
   const std::size_t row = y * words_;
   bool grew = false;
   std::uint64_t carry = 0;
   for (std::size_t word = 0; word < words_; ++word) {
     const std::size_t at = row + word;
     const std::uint64_t pass = may[at];
-    std::uint64_t bits =
-        reached_[at] |
-        (pass & (from_row<kWho>(y - 1, y, word) | from_row<kWho>(y + 1, y, word) | carry));
-    // Entering a cell means leaving the one before it.
-    std::uint64_t up = pass;
-    if (one_way) up &= ~(moving_[2][at] << 1);
-    bits = fill_up(bits, up);
+    const std::uint64_t enter = comes ? pass & ~moving_[3][at] : pass;
+    std::uint64_t bits = reached_[at] | (enter & carry);
+    bits |= pass & (from_row<kWho, kBack>(y - 1, y, word) | from_row<kWho, kBack>(y + 1, y, word));
+    bits = fill_up(bits, leaves ? enter & ~(moving_[2][at] << 1) : enter);
     grew = grew || bits != reached_[at];
     reached_[at] = bits;
-    carry = (one_way ? bits & ~moving_[2][at] : bits) >> 63;
+    carry = (leaves ? bits & ~moving_[2][at] : bits) >> 63;
   }
   carry = 0;
   for (std::size_t word = words_; word-- > 0;) {
     const std::size_t at = row + word;
-    const std::uint64_t pass = may[at];
-    std::uint64_t bits = reached_[at] | (pass & carry);
-    std::uint64_t down = pass;
-    if (one_way) down &= ~(moving_[3][at] >> 1);
-    bits = fill_down(bits, down);
+    const std::uint64_t enter = comes ? may[at] & ~moving_[2][at] : may[at];
+    std::uint64_t bits = reached_[at] | (enter & carry);
+    bits = fill_down(bits, leaves ? enter & ~(moving_[3][at] >> 1) : enter);
     grew = grew || bits != reached_[at];
     reached_[at] = bits;
-    carry = (one_way ? bits & ~moving_[3][at] : bits) << 63;
+    carry = (leaves ? bits & ~moving_[3][at] : bits) << 63;
   }
   return grew;
 }
 
-template <Traveller kWho>
+template <Traveller kWho, bool kBack>
 void StageWalk::spread_all() {
   const auto last = static_cast<std::size_t>(height_) - 2;
   // Down and up again until nothing changes: open ground takes two or three rounds.
   for (bool grew = true; grew;) {
     grew = false;
-    for (std::size_t y = 1; y <= last; ++y) grew = spread_row<kWho>(y) || grew;
+    for (std::size_t y = 1; y <= last; ++y) grew = spread_row<kWho, kBack>(y) || grew;
     if (!grew) break;
     grew = false;
-    for (std::size_t y = last; y >= 1; --y) grew = spread_row<kWho>(y) || grew;
+    for (std::size_t y = last; y >= 1; --y) grew = spread_row<kWho, kBack>(y) || grew;
   }
 }
 
-void StageWalk::spread(Traveller traveller, std::span<const Point> from) {
+void StageWalk::begin(const Row& may, std::span<const Point> from) {
   std::fill(reached_.begin(), reached_.end(), 0);
-  const Row& may = traveller == Traveller::car ? car_ : foot_;
   for (const Point p : from) {
     reached_[word_of(p)] |=
         may[word_of(p)] & (std::uint64_t{1} << (static_cast<unsigned>(p.x) % 64));
   }
+}
+
+void StageWalk::spread(Traveller traveller, std::span<const Point> from) {
+  begin(traveller == Traveller::car ? car_ : foot_, from);
   if (traveller == Traveller::car) {
-    spread_all<Traveller::car>();
+    spread_all<Traveller::car, false>();
   } else {
-    spread_all<Traveller::foot>();
+    spread_all<Traveller::foot, false>();
   }
+}
+
+void StageWalk::spread_back(std::span<const Point> to) {
+  begin(foot_, to);
+  spread_all<Traveller::foot, true>();
 }
 
 }  // namespace warren

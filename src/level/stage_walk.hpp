@@ -21,7 +21,10 @@ class StageWalk {
 
   // Everything within reach of any of the cells.
   void spread(Traveller traveller, std::span<const Point> from);
-  // Of the latest spread().
+  // Everything from where any of the cells is within reach on foot. For the car that is the same as
+  // what is within reach of them.
+  void spread_back(std::span<const Point> to);
+  // Of the latest of both.
   bool reached(Point p) const {
     return (reached_[word_of(p)] >> (static_cast<unsigned>(p.x) % 64) & 1U) != 0;
   }
@@ -50,11 +53,12 @@ class StageWalk {
     return static_cast<std::size_t>(p.y) * stride_ + static_cast<std::size_t>(p.x);
   }
   void collect_bits();
-  template <Traveller kWho>
+  void begin(const Row& may, std::span<const Point> from);
+  template <Traveller kWho, bool kBack>
   bool spread_row(std::size_t y);
-  template <Traveller kWho>
+  template <Traveller kWho, bool kBack>
   void spread_all();
-  template <Traveller kWho>
+  template <Traveller kWho, bool kBack>
   std::uint64_t from_row(std::size_t of, std::size_t to, std::size_t word) const;
   template <Traveller kWho>
   bool search(Point from, Point to);

@@ -65,6 +65,7 @@ class Judge {
     if (full()) return;  // saying it would take time
     finding_.add_breach(fmt::format(text, std::forward<Args>(args)...), at);
   }
+  bool broken() const { return !finding_.breaches.empty(); }
   bool full() const { return finding_.breaches.size() >= kMaxBreaches; }
 
   void evidence(std::string key, std::int64_t value) {

@@ -82,6 +82,7 @@ TEST_F(StageCli, SweepSumsUp) {
   for (const char* part : {"50 made, none refused", "all kept by every level", "steps to win"}) {
     EXPECT_TRUE(contains(table.out, part)) << table.out;
   }
+  EXPECT_FALSE(contains(table.out, " 0.0 ms")) << table.out;
   const auto json =
       nlohmann::json::parse(run({"sweep", "pit.stage.toml", "--seeds", "0..9", "--json"}).out);
   EXPECT_EQ(json["kind"], "stage");
@@ -111,7 +112,83 @@ TEST_F(StageCli, ADrawingThatCannotBeWonSaysWhereTheWayEnds) {
   const CommandResult result = run({"verify", "mine.blueprint", "--stage", "any.stage.toml"});
   EXPECT_EQ(result.code, 1);
   EXPECT_TRUE(contains(result.out, "S1  BROKEN")) << result.out;
-  EXPECT_TRUE(contains(result.out, "(4, ")) << result.out;
+  EXPECT_TRUE(contains(result.out,
+                       "mine.blueprint:3:5: the player at (2, 2), coming from the fuel_can, gets "
+                       "to no car: the way to the one at (6, 2) ends at"))
+      << result.out;
+  EXPECT_FALSE(contains(result.out, "legs")) << result.out;
+  // It is drawn all the same, with who gets where.
+  EXPECT_EQ(run({"render", "mine.blueprint", "--stage", "any.stage.toml", "--overlay", "reach,path",
+                 "-o", "mine.png"})
+                .code,
+            0);
+}
+
+// A level that was tampered with: each line of its verdict has a place.
+TEST_F(StageCli, BreachesAreToldWithTheirPlaces) {
+  ASSERT_EQ(run({"generate", "pit.stage.toml"}).code, 0);
+  auto json = nlohmann::ordered_json::parse(folder.read("out/pit-7.json"));
+  ASSERT_TRUE(json.contains("things"));
+  for (auto& thing : json["things"]) thing["at"] = {5, 5};
+  folder.write("moved.json", json.dump());
+  const CommandResult result = run({"verify", "moved.json"});
+  EXPECT_EQ(result.code, 1);
+  EXPECT_TRUE(contains(result.out, "two tokens stand on one cell, at (5, 5)")) << result.out;
+}
+
+TEST_F(StageCli, ADrawingIsComparedWithItsStage) {
+  folder.write(
+      "want.stage.toml",
+      "name = \"Vault\"\nseed = 3\ngrid_cols = 24\ngrid_rows = 16\nfuel_mode = \"fuel_can\"\n"
+      "reinforced_wall_zones = [[10, 6, 4, 1]]\nfall_spawn_zones = [[4, 4, 2, 2]]\n"
+      "[moving_floor_zones]\nup = [[18, 6, 1, 2]]\n");
+  ASSERT_EQ(run({"generate", "want.stage.toml"}).code, 0);
+  ASSERT_EQ(run({"export", "out/want-3.json", "--to", "blueprint", "-o", "as.blueprint"}).code, 0);
+  const CommandResult same = run({"verify", "as.blueprint", "--stage", "want.stage.toml"});
+  EXPECT_EQ(same.code, 0) << same.out;
+  EXPECT_EQ(same.err, "");
+  EXPECT_FALSE(contains(same.out, "zones hold")) << same.out;
+  std::string text = folder.read("as.blueprint");
+  for (char& letter : text) {
+    if (letter == 'R' || letter == '^' || letter == 'l') letter = '.';
+  }
+  text = text.substr(0, text.find("\n\n") + 1);
+  folder.write("mine.txt", text);
+  const CommandResult other = run({"verify", "mine.txt", "--stage", "want.stage.toml"});
+  EXPECT_EQ(other.code, 0) << other.out << other.err;
+  for (const char* part :
+       {"mine.txt:7:11: warning: 4 of 4 cells of reinforced_wall_zones hold something else, the "
+        "first at (10, 6)",
+        "mine.txt:7:19: warning: 2 of 2 cells of moving_floor_zones.up",
+        "4 of 4 cells of fall_spawn_zones hold something else",
+        "the drawing has 0 of flashlight, Vault asks for 2 (flashlight_count)"}) {
+    EXPECT_TRUE(other.says(part)) << part << "\n" << other.err;
+  }
+  const auto json = nlohmann::json::parse(
+      run({"verify", "mine.txt", "--stage", "want.stage.toml", "--json"}).out);
+  EXPECT_EQ(json["warnings"].size(), 4U);
+  folder.write("large.stage.toml", "grid_cols = 99\nfuel_mode = \"fuel_can\"\n");
+  EXPECT_TRUE(run({"verify", "as.blueprint", "--stage", "large.stage.toml"})
+                  .says("the drawing has 24 x 16 cells, large asks for 99 x 30"));
+}
+
+TEST_F(StageCli, DrawingsHaveCommandsOfTheirOwn) {
+  folder.write("mine.blueprint", "OOOOOOO\n");
+  expect_failure(
+      {"verify", "mine.blueprint", "--stage", "pit.stage.toml", "--against", "pit.stage.toml"}, 2,
+      "mine.blueprint was drawn, not made");
+  const CommandResult check = run({"check", "mine.blueprint"});
+  EXPECT_EQ(check.code, 2);
+  EXPECT_TRUE(check.says("warren verify mine.blueprint --stage FILE.stage.toml")) << check.err;
+}
+
+// Whatever --set asks for that cannot be is a wrong call, not a wrong file.
+TEST_F(StageCli, SettingsThatContradictAreWrongCalls) {
+  EXPECT_EQ(run({"generate", "pit.stage.toml", "--set", "fuel_mode=none"}).code, 2);
+  EXPECT_EQ(
+      run({"generate", "pit.stage.toml", "--set", "fuel_mode=start_full", "--set", "fuel_count=3"})
+          .code,
+      2);
 }
 
 TEST_F(StageCli, ABadDrawingIsToldLineByLine) {

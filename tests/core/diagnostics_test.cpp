@@ -79,6 +79,11 @@ TEST(FormatDiagnostic, CountsCharactersNotBytes) {
   const Lines lines = shown(sample(8, 6, "\u00e9\u00e9\u00e9 \u00fc\u00fc\u00fc end"));
   EXPECT_EQ(lines.source, "    12 | \u00e9\u00e9\u00e9 \u00fc\u00fc\u00fc end");
   EXPECT_EQ(lines.caret, "       |     ^~~");
+  // The column in front of the message too.
+  const Diagnostic diagnostic = sample(8, 6, "\u00e9\u00e9\u00e9 \u00fc\u00fc\u00fc end");
+  EXPECT_EQ(shown_column(diagnostic), 5);
+  EXPECT_NE(format_diagnostic(diagnostic).find(":12:5: "), std::string::npos);
+  EXPECT_NE((Error{Failure::content, {diagnostic}}).text().find(":12:5: "), std::string::npos);
 }
 
 TEST(FormatDiagnostic, ShowsAPlacePastTheEndOfTheLine) {
@@ -201,6 +206,13 @@ TEST(NearestWord, FindsWhatWasMeant) {
   EXPECT_EQ(nearest_word("pirtal", kWords), "portal");
   EXPECT_EQ(nearest_word("noise_octave", kWords), "noise_octaves");
   EXPECT_EQ(nearest_word("size", kWords), "size");
+}
+
+TEST(NearestWord, CapitalsAreNoMistakesOfTheirOwn) {
+  const std::array<std::string_view, 3> words = {"start_full", "refuel_chain", "up"};
+  EXPECT_EQ(nearest_word("REFUEL_CHAIN", words), "refuel_chain");
+  EXPECT_EQ(nearest_word("UP", words), "up");
+  EXPECT_EQ(nearest_word("Start_Full", words), "start_full");
 }
 
 TEST(NearestWord, RatherSaysNothingThanNonsense) {

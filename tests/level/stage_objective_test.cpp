@@ -1,6 +1,9 @@
 // Whether a stage can be won, by the order of its objectives.
 #include <gtest/gtest.h>
 
+#include <chrono>
+
+#include "core/rng.hpp"
 #include "level/stage_drawings.hpp"
 #include "level/stage_layers.hpp"
 
@@ -114,6 +117,88 @@ TEST(StageObjective, EveryPlaceToBeginMustDo) {
   EXPECT_NE(lacking(rows, rules_of(FuelMode::start_full)), "");
   rows[3] = "OB...R.RBO";
   EXPECT_EQ(lacking(rows, rules_of(FuelMode::start_full)), "");
+}
+
+// Moving floors, walls and several of everything.
+std::vector<std::string> any_drawing(Rng& rng) {
+  constexpr std::string_view kGround = ".......RRx^v<>F";
+  std::vector<std::string> rows(9, "OBBBBBBBBBBBO");
+  rows.front() = rows.back() = "OOOOOOOOOOOOO";
+  for (std::size_t y = 2; y < 7; ++y) {
+    for (std::size_t x = 2; x < 11; ++x)
+      rows[y][x] = kGround[rng.below(static_cast<std::uint32_t>(kGround.size()))];
+  }
+  rows[4][11] = 'E';
+  for (const char token : std::string("PPPCCeeffPC")) {
+    const std::size_t x = 2 + rng.below(9);
+    const std::size_t y = 2 + rng.below(5);
+    rows[y][x] = token;
+  }
+  return rows;
+}
+
+std::vector<std::string> with_player(std::vector<std::string> rows, std::size_t wanted) {
+  std::size_t seen = 0;
+  for (std::string& row : rows) {
+    for (char& letter : row) {
+      if (letter == 'P' && seen++ != wanted) letter = '.';
+    }
+  }
+  return rows;
+}
+
+TEST(StageObjective, SeveralPlayersWinWhereEachOfThemDoes) {
+  Rng rng(11);
+  int won = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const std::vector<std::string> rows = any_drawing(rng);
+    const StageRules rules = rules_of(static_cast<FuelMode>(round % kFuelModes), round % 2 == 0);
+    std::size_t players = 0;
+    for (const std::string& row : rows) {
+      players += static_cast<std::size_t>(std::count(row.begin(), row.end(), 'P'));
+    }
+    bool each = players > 0;
+    for (std::size_t i = 0; i < players; ++i) {
+      each = each && lacking(with_player(rows, i), rules).empty();
+    }
+    ASSERT_EQ(lacking(rows, rules).empty(), each) << "round " << round;
+    won += each ? 1 : 0;
+  }
+  EXPECT_GT(won, 300);
+  EXPECT_LT(won, 2700);
+}
+
+// 512 x 512 cells of one letter around a car, with a moving floor if asked for.
+std::vector<std::string> field_of(char letter, bool moving) {
+  std::vector<std::string> rows(512, "OB" + std::string(508, letter) + "BO");
+  rows.front() = rows.back() = std::string(512, 'O');
+  rows[1] = rows[510] = "O" + std::string(510, 'B') + "O";
+  rows[2].replace(2, 5, moving ? "PCe.>" : "PCe..");
+  rows[1][4] = 'E';
+  return rows;
+}
+
+TEST(StageObjective, ManyOfOneKindTakeNoLongerThanAFew) {
+  const auto begin = std::chrono::steady_clock::now();
+  for (const bool moving : {false, true}) {
+    for (const char letter : {'P', 'C', 'e', 'f', 'l'}) {
+      const std::vector<std::string> rows = field_of(letter, moving);
+      for (int mode = 0; mode < kFuelModes; ++mode) {
+        lacking(rows, rules_of(static_cast<FuelMode>(mode), mode == 0));
+      }
+    }
+  }
+  // Cans all over the place, out of reach of the player.
+  std::vector<std::string> rows = field_of('f', false);
+  for (std::size_t y = 2; y < 510; ++y) rows[y][256] = 'x';
+  for (std::size_t y = 2; y < 510; ++y) {
+    for (std::size_t x = 5; x < 256; ++x) rows[y][x] = '.';
+    rows[y].replace(2, 3, "...");
+  }
+  rows[2].replace(2, 3, "PCe");
+  EXPECT_NE(lacking(rows, rules_of(FuelMode::refuel_chain)), "");
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+  EXPECT_LT(time.count(), 30) << "seconds; about two in a release build";
 }
 
 TEST(StageObjective, WhatIsMissingIsSaid) {

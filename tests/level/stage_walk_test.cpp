@@ -63,6 +63,30 @@ Grid<int> steps_from(const Grid<TileIndex>& cells, Point start, Traveller who) {
   return out;
 }
 
+// The cells from where one gets to the goal on foot.
+Grid<std::uint8_t> leading_to(const Grid<TileIndex>& cells, Point goal) {
+  Grid<std::uint8_t> out(cells.width(), cells.height(), 0);
+  if (!may_enter(stage_tile(cells[goal]), Traveller::foot)) return out;
+  const Rect within{1, 1, cells.width() - 2, cells.height() - 2};
+  std::deque<Point> queue = {goal};
+  out[goal] = 1;
+  while (!queue.empty()) {
+    const Point at = queue.front();
+    queue.pop_front();
+    for (int dy = -1; dy <= 1; ++dy) {
+      for (int dx = -1; dx <= 1; ++dx) {
+        const Point from = at + Point{dx, dy};
+        if (!within.contains(from) || out[from] != 0) continue;
+        if (!may_enter(stage_tile(cells[from]), Traveller::foot)) continue;
+        if (!may_step(cells, from, at, Traveller::foot)) continue;
+        out[from] = 1;
+        queue.push_back(from);
+      }
+    }
+  }
+  return out;
+}
+
 // The least that a way to each cell costs: settled again and again until nothing changes.
 Grid<int> lengths_from(const Grid<TileIndex>& cells, Point start, Traveller who) {
   constexpr int kNone = -1;
@@ -180,6 +204,24 @@ TEST(StageWalk, SeveralBeginningsReachWhatEachOfThemDoes) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
       const Point p = cells.point(i);
       ASSERT_EQ(walk.reached(p), first[p] >= 0 || second[p] >= 0);
+    }
+  }
+}
+
+// Back from a cell one gets to exactly those from where one gets to it.
+TEST(StageWalk, SpreadsBackAsASlowSearchDoes) {
+  Rng rng(10);
+  StageWalk walk;
+  for (int round = 0; round < 400; ++round) {
+    const Grid<TileIndex> cells = any_ground(rng);
+    walk.enter(cells);
+    const Point goal = any_inner_cell(rng, cells);
+    const Grid<std::uint8_t> expected = leading_to(cells, goal);
+    walk.spread_back({&goal, 1});
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const Point p = cells.point(i);
+      ASSERT_EQ(walk.reached(p), expected[p] != 0)
+          << "round " << round << " at " << p.x << ", " << p.y;
     }
   }
 }

@@ -11,8 +11,10 @@
 #include "render/overlay.hpp"
 #include "render/picture.hpp"
 #include "render/stage/blob.hpp"
+#include "render/stage/paints.hpp"
 #include "render/stage/plan.hpp"
 #include "render/stage/tiles.hpp"
+#include "render/stage/tokens.hpp"
 #include "stage_maps.hpp"
 #include "well_formed.hpp"
 
@@ -53,8 +55,59 @@ std::vector<Point> touched_cells(const Level& before, const Level& after, int sc
 
 std::map<std::string, int> legend_lines(const Level& level) {
   std::map<std::string, int> lines;
-  for (const PlanSymbol& symbol : stage_legend_of(level)) ++lines[symbol.text];
+  for (const PlanSymbol& symbol : stage_legend_of(level, kSymbolScale)) ++lines[symbol.text];
   return lines;
+}
+
+std::set<std::uint32_t> colours_of(const Image& image) {
+  std::set<std::uint32_t> out;
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) {
+      const Colour colour = image.get({x, y});
+      out.insert(std::uint32_t{colour.r} << 16 | std::uint32_t{colour.g} << 8 | colour.b);
+    }
+  }
+  return out;
+}
+
+Image swatch_of(const Level& level, std::string_view text, int scale) {
+  constexpr int kSide = 120;  // pixels of a cell
+  Image image(kSide, kSide, {1, 2, 3, 255});
+  for (const PlanSymbol& symbol : stage_legend_of(level, scale)) {
+    if (!symbol.text.starts_with(text)) continue;
+    PixelPen pen(image, kSide);
+    symbol.draw(pen, {0.5, 0.5});
+    return image;
+  }
+  ADD_FAILURE() << "no line of the legend: " << text;
+  return image;
+}
+
+// Where cells are small, the legend shows the dots and colours that the map shows, not icons.
+TEST(StageMap, TheLegendShowsWhatTheMapShowsAtItsScale) {
+  const Level level = show_stage();
+  for (const int scale : {1, 3, 4, 6, 8}) {
+    for (const auto& [tile, text] :
+         std::map<StageTile, const char*>{{StageTile::wall, "breakable"},
+                                          {StageTile::puddle, "puddle"},
+                                          {StageTile::spiky_plant, "spiky plant"},
+                                          {StageTile::fire_floor, "fire floor"},
+                                          {StageTile::moving_left, "moving floor, left"}}) {
+      Image cell(scale, scale);
+      draw_small_tile(cell, cell.bounds(), plain_look(tile));
+      std::set<std::uint32_t> shown = colours_of(swatch_of(level, text, scale));
+      shown.erase(0x010203);
+      EXPECT_EQ(shown, colours_of(cell)) << to_string(tile) << " at " << scale;
+    }
+    for (const StageToken& token : kStageTokens) {
+      if (legend_lines(level).count(words_of(token.kind) + " (1)") == 0) continue;
+      Image dot(15, 15, paint::kFloor);
+      draw_small_token(dot, {7.5, 7.5}, small_token_radius(token.kind, scale), token.kind);
+      const Image swatch = swatch_of(level, words_of(token.kind), scale);
+      EXPECT_EQ(swatch.get({60, 60}), dot.get({7, 7})) << token.kind;
+      EXPECT_NE(swatch.bytes(), swatch_of(level, words_of(token.kind), kSymbolScale).bytes());
+    }
+  }
 }
 
 TEST(StageMap, EveryTokenHasAnIconOfItsOwnInItsCell) {

@@ -9,16 +9,30 @@
 namespace warren {
 namespace {
 
-// Cells between the walls that are in no zone of ground.
-int free_cells(const StageConfig& config, const StageCover& cover) {
+constexpr StageFeatureBits kFalls = feature_bit(StageFeature::fall_spawn);
+
+// How many cells between the walls are like that, by what covers them.
+template <class Wanted>
+int count_inside(const StageConfig& config, const StageCover& cover, const Wanted& wanted) {
   const Rect inside = stage_inside(config.grid_cols, config.grid_rows);
   int out = 0;
   for (int y = inside.y; y < inside.bottom(); ++y) {
-    for (int x = inside.x; x < inside.right(); ++x) {
-      out += (cover[{x, y}] & kTerrainFeatures) == 0;
-    }
+    for (int x = inside.x; x < inside.right(); ++x) out += wanted(cover[{x, y}]) ? 1 : 0;
   }
   return out;
+}
+
+// Those in no zone of ground.
+int free_cells(const StageConfig& config, const StageCover& cover) {
+  return count_inside(config, cover,
+                      [](StageFeatureBits bits) { return (bits & kTerrainFeatures) == 0; });
+}
+
+// Those of them where pitfalls and reinforced walls may be.
+int free_off_falls(const StageConfig& config, const StageCover& cover) {
+  return count_inside(config, cover, [](StageFeatureBits bits) {
+    return (bits & (kTerrainFeatures | kFalls)) == 0;
+  });
 }
 
 // The cells of a side of `length` that are beside its exit wherever that is: first and last.
@@ -110,13 +124,33 @@ void check_room(const StageKeyReport& report, const StageCover& cover) {
                    : fmt::format("ask for {} things less, or {}", things - free, larger));
 }
 
+bool keeps_off_falls(StageFeature feature) {
+  return feature == StageFeature::pitfall || feature == StageFeature::reinforced_wall;
+}
+
+void say_only_falls(const StageKeyReport& report, std::string_view key) {
+  report.error({key},
+               fmt::format("{}: no seed leaves a cell for it: all free cells are in zones of "
+                           "fall_spawn, where there is ground to fall on",
+                           key),
+               fmt::format("write {} = 0, or make fall_spawn_zones smaller", key));
+}
+
 void check_densities(const StageKeyReport& report, const StageCover& cover) {
   const StageConfig& config = report.file.config;
   const int most = most_candidates(config, cover);
+  const int off_falls = free_off_falls(config, cover);
+  const bool falls = off_falls < free_cells(config, cover);
   int left = most;
   for (const StageFeature feature : kSownFeatures) {
     const double density = config.density_of(feature);
     if (!(density > 0)) continue;
+    if (left > 0 && keeps_off_falls(feature) && falls) {
+      if (off_falls == 0)
+        return say_only_falls(report, fmt::format("{}_density", to_string(feature)));
+      left -= 1;  // at least: how many of those left are elsewhere depends on the seed
+      continue;
+    }
     if (left > 0) {
       left -= sown(left, density);
       continue;
@@ -133,6 +167,21 @@ void check_densities(const StageKeyReport& report, const StageCover& cover) {
                              key));
     return;
   }
+}
+
+void warn_of_lost_falls(const StageKeyReport& report, const StageCover& cover) {
+  constexpr StageFeatureBits kNoGround =
+      feature_bit(StageFeature::pitfall) | feature_bit(StageFeature::reinforced_wall);
+  const int lost = count_inside(report.file.config, cover, [](StageFeatureBits bits) {
+    return (bits & kFalls) != 0 && (bits & kNoGround) != 0;
+  });
+  if (lost == 0) return;
+  const bool typed = report.file.given.contains("fall_spawn_zones");
+  report.warning(typed ? "fall_spawn_zones" : "map",
+                 fmt::format("nobody falls on {} of fall_spawn_zones: pitfalls or reinforced walls "
+                             "lie there",
+                             lost == 1 ? "1 cell" : fmt::format("{} cells", lost)),
+                 "move one of the zones");
 }
 
 struct FuelNeed {
@@ -219,6 +268,7 @@ void check_stage(const StageFile& file, const StageCover& cover, Diagnostics& di
   const std::size_t before = diagnostics.errors();
   check_room(report, cover);
   if (diagnostics.errors() == before) check_densities(report, cover);
+  warn_of_lost_falls(report, cover);
   if (!file.config.steel_beams && file.given.contains("steel_beam_chance")) {
     report.warning("steel_beam_chance", "steel_beam_chance counts for nothing without steel beams",
                    "write steel_beams = true, or leave the line out");

@@ -85,7 +85,12 @@ Status apply_settings(StageFile& file, std::span<const StageSetting> settings) {
   if (!diagnostics.has_errors()) {
     check_stage(changed, stage_cover(changed.config), diagnostics);
   }
-  if (diagnostics.has_errors()) return tl::make_unexpected(diagnostics.to_error());
+  if (diagnostics.has_errors()) {
+    // The file itself was right: it is the call that asks for what cannot be.
+    Error error = diagnostics.to_error();
+    error.failure = Failure::usage;
+    return tl::make_unexpected(std::move(error));
+  }
   renew_warnings(file, changed);
   file = std::move(changed);
   return {};

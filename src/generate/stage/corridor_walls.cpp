@@ -1,5 +1,6 @@
 // The wall algorithm `corridor`: a maze with some of its walls broken, so that ways lead around.
 #include <array>
+#include <span>
 
 #include "generate/stage/state.hpp"
 
@@ -12,7 +13,7 @@ namespace {
 class Maze {
  public:
   Maze(State& state, Rng& rng)
-      : state_(state), rng_(rng), inside_(state.inside()), visits_(state.scratch.wires) {}
+      : state_(state), rng_(rng), inside_(state.inside()), visits_(state.scratch.visits) {}
 
   void carve() {
     fill();
@@ -29,14 +30,20 @@ class Maze {
     }
   }
 
+  // A share of the walls between two crossings side by side. The maze joins those by another way,
+  // so that each wall that breaks makes a way around; a post between four crossings would make
+  // none.
   void break_some(double share) {
-    each_inside(state_, [&](std::size_t index) {
+    collect_inside(state_, [&](std::size_t index) {
       const Point p = state_.cells().point(index);
-      if (!is_wall(p) || !rng_.chance(share)) return;
-      const bool across = is_maze({p.x - 1, p.y}) && is_maze({p.x + 1, p.y});
-      const bool along = is_maze({p.x, p.y - 1}) && is_maze({p.x, p.y + 1});
-      if (across || along) state_.put(p, StageTile::floor);
+      return is_wall(p) && divides_crossings(p) ? 1U : 0U;
     });
+    std::vector<std::uint32_t>& walls = state_.scratch.cells;
+    const int count = share_count(static_cast<int>(walls.size()), share);
+    draw_cells(rng_, walls, count);
+    for (const std::uint32_t wall : std::span(walls).first(static_cast<std::size_t>(count))) {
+      state_.put(state_.cells().point(wall), StageTile::floor);
+    }
   }
 
   // What stands between four crossings would be walled in.
@@ -70,6 +77,16 @@ class Maze {
 
   bool is_maze(Point p) const { return visits_[p] != kNotMaze; }
   bool is_wall(Point p) const { return is_maze(p) && state_.tile(p) == StageTile::wall; }
+
+  // Exactly one of both ways leads from crossing to crossing; both have to be open.
+  bool divides_crossings(Point p) const {
+    const bool across = (p.x - inside_.x) % 2 == 1;
+    const bool down = (p.y - inside_.y) % 2 == 1;
+    if (across == down) return false;
+    const Point way = across ? Point{1, 0} : Point{0, 1};
+    return is_open_maze(p - way) && is_open_maze(p + way);
+  }
+  bool is_open_maze(Point p) const { return is_maze(p) && !is_wall(p); }
 
   void open(Point p) {
     visits_[p] = kVisited;

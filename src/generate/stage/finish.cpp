@@ -1,6 +1,4 @@
 // What is laid over the finished ground: metal around fire, beams, rubble, places to fall.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "generate/stage/state.hpp"
@@ -62,7 +60,7 @@ Status lay_metal(State& state, PassContext& context) {
     for (const std::ptrdiff_t beside : {fire - 1, fire + 1, fire - width, fire + width})
       lay(beside);
   });
-  if (laid > 0 && context.explains()) context.say(fmt::format("{} cells beside fire", laid));
+  if (laid > 0 && context.explains()) context.say(counted(laid, "cell") + " beside fire");
   return {};
 }
 
@@ -81,7 +79,7 @@ Status raise_beams(State& state, PassContext& context) {
     mark_cell(state, cell, StageLayer::steel_beam);
     ++raised;
   }
-  if (context.explains()) context.say(fmt::format("{} beams", raised));
+  if (context.explains()) context.say(counted(raised, "beam"));
   return {};
 }
 
@@ -109,14 +107,19 @@ Status mark_falls(State& state, PassContext& context) {
                   is_marked(state, cell, StageLayer::steel_beam));
   };
   if (zoned) {
-    each_inside(state, [&](std::size_t cell) {
-      if ((keep[cell] & kFallZone) == 0 || could_fall(cell) == 0) return;
-      mark_cell(state, cell, StageLayer::fall_spawn);
-    });
+    int marked = 0;
+    for (const ZoneCell& zone : state.scratch.zone_cells) {
+      const bool falls = (zone.features & feature_bit(StageFeature::fall_spawn)) != 0;
+      if (!falls || could_fall(zone.cell) == 0) continue;
+      mark_cell(state, zone.cell, StageLayer::fall_spawn);
+      ++marked;
+    }
+    if (context.explains()) context.say(counted(marked, "cell") + " of fall_spawn_zones");
   }
   if (state.config.fall_spawn_cell_ratio > 0) {
-    collect_inside(
-        state, [&](std::size_t cell) { return could_fall(cell) && (keep[cell] & kFallZone) == 0; });
+    collect_inside(state, [&](std::size_t cell) {
+      return could_fall(cell) & unsigned{(keep[cell] & kFallZone) == 0};
+    });
     mark_share(state, context, "fall_spawn_cell_ratio", state.config.fall_spawn_cell_ratio,
                StageLayer::fall_spawn);
   }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "generate/stage/state.hpp"
 
@@ -70,7 +71,7 @@ Status open_exits(State& state, PassContext& context) {
   return {};
 }
 
-Status close_corners(State& state, PassContext&) {
+Status close_corners(State& state, PassContext& context) {
   const StageRules& rules = state.config.rules;
   const int right = state.config.grid_cols - 1;
   const int bottom = state.config.grid_rows - 1;
@@ -83,6 +84,12 @@ Status close_corners(State& state, PassContext&) {
   close(StageSide::bottom, {0, bottom}, {right, bottom});
   close(StageSide::left, {0, 0}, {0, bottom});
   close(StageSide::right, {right, 0}, {right, bottom});
+  if (!context.explains()) return {};
+  const std::array<Point, 4> corners = {{{0, 0}, {right, 0}, {0, bottom}, {right, bottom}}};
+  const auto closed = std::count_if(corners.begin(), corners.end(), [&](Point p) {
+    return state.tile(p) == StageTile::outer_wall;
+  });
+  if (closed > 0) context.say(counted(static_cast<int>(closed), "corner") + " closed");
   return {};
 }
 

@@ -8,6 +8,16 @@ namespace warren::stage {
 
 static_assert(tile_index(StageTile::floor) == 0, "floor that is kept for nothing is 0 in both");
 
+namespace {
+
+// Whoever falls from above needs ground to fall on.
+constexpr std::uint8_t kept_from(StageFeature feature) {
+  const bool ground = feature != StageFeature::pitfall && feature != StageFeature::reinforced_wall;
+  return ground ? kKeptFromSowing : kKeptFromWalls;
+}
+
+}  // namespace
+
 template <StageFeature kFeature>
 Status sow(State& state, PassContext& context) {
   const double density = state.config.density_of(kFeature);
@@ -15,7 +25,7 @@ Status sow(State& state, PassContext& context) {
   TileIndex* tiles = state.cells().cells().data();
   const std::uint8_t* keep = state.scratch.keep.cells().data();
   collect_inside(state, [&](std::size_t cell) {
-    return (tiles[cell] | (keep[cell] & kKeptFromSowing)) == tile_index(StageTile::floor);
+    return (tiles[cell] | (keep[cell] & kept_from(kFeature))) == tile_index(StageTile::floor);
   });
   std::vector<std::uint32_t>& free = state.scratch.cells;
   const std::string what = fmt::format("{}_density", to_string(kFeature));

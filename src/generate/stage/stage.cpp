@@ -16,7 +16,7 @@ constexpr Pass<State> kPasses[] = {
     {"ring", lay_ring},     // outside, the outer wall, and floor within
     {"exits", open_exits},  // first: nothing is ever laid before them
     {"corners", close_corners},
-    {"zones_kept", keep_zones},  // what its designer drew is never changed by chance
+    {"zones_kept", keep_zones},  // chance leaves alone what a designer drew
     {"moving_floors", lay_moving_floors},
     {"zones", fill_zones},
     {"tokens", place_tokens},                   // before hazards: those keep away from them
@@ -47,6 +47,7 @@ void Generator::begin(Level& level, const StageConfig& config) {
     scratch.config = config;
     scratch.parameters = stage_properties(config);
     scratch.legend = stage_legend();
+    scratch.zone_cells = zone_cells_of(config);
   }
   level.name = config.name;
   if (level.legend != scratch.legend) level.legend = scratch.legend;

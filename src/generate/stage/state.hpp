@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "content/stage/config.hpp"
+#include "content/stage/cover.hpp"
 #include "generate/pass.hpp"
 #include "level/stage_legend.hpp"
 #include "level/stage_walk.hpp"
@@ -19,18 +19,26 @@ enum Keep : std::uint8_t {
   kNearExit = 1,  // ways out stay clear
   kToken = 2,     // somebody or something stands here
   kZoned = 4,     // its designer said what it is
-  kFallZone = 8,  // somebody falls from above: no wall, whatever the ground is
+  kFallZone = 8,  // somebody falls from above: ground that can be walked on, whichever it is
 };
-// What hazards respect, and what walls and beams do.
+// What hazards respect that can be walked on, and what pitfalls, walls and beams do.
 inline constexpr std::uint8_t kKeptFromSowing = kNearExit | kToken | kZoned;
 inline constexpr std::uint8_t kKeptFromWalls = kKeptFromSowing | kFallZone;
+
+// An inner cell, and the features whose zones cover it; without names of the designer's own.
+struct ZoneCell {
+  std::uint32_t cell = 0;
+  StageFeatureBits features = 0;
+};
+// In reading order, however many rectangles cover a cell.
+std::vector<ZoneCell> zone_cells_of(const StageConfig& config);
 
 // What passes leave for later ones. A generator keeps it, so that making many stages allocates
 // once.
 struct Scratch {
   Grid<std::uint8_t> keep;
   std::vector<std::uint32_t> cells;  // candidates of the pass at work
-  Grid<std::uint8_t> wires;          // of grid_wire: which way lines run; of corridor: visits
+  Grid<std::uint8_t> visits;         // of corridor
   std::vector<std::uint32_t> stack;  // of corridor
   StageWalk walk;
   StageAttempt failure;  // why the latest attempt gave up
@@ -38,6 +46,7 @@ struct Scratch {
   StageConfig config;
   std::vector<Property> parameters;
   std::vector<Tile> legend;
+  std::vector<ZoneCell> zone_cells;
 };
 
 struct State {
@@ -61,6 +70,8 @@ struct State {
 int share_count(int candidates, double share);
 // Brings `count` of the cells to the front, each as likely as every other.
 void draw_cells(Rng& rng, std::span<std::uint32_t> cells, int count);
+// "1 cell", "2 cells"
+std::string counted(int count, std::string_view what);
 // Keeps what a share gave, for the level and for whoever asks what the pass did.
 void keep_count(State& state, PassContext& context, StageCount count);
 // The stage cannot be made with this seed.
@@ -117,7 +128,19 @@ Status break_walls(State& state, PassContext& context);
 Status mark_falls(State& state, PassContext& context);
 Status judge_ways(State& state, PassContext& context);
 
-// The algorithms of build_walls.
+// What the algorithms of build_walls share.
+struct WallLine {
+  Point from;
+  int length = 0;
+  bool upright = false;
+
+  Point at(int i) const { return upright ? Point{from.x, from.y + i} : Point{from.x + i, from.y}; }
+};
+inline bool free_for_wall(const State& state, Point p) {
+  return state.tile(p) == StageTile::floor && !state.kept(p, kKeptFromWalls);
+}
+
+// The algorithms.
 void draw_lines(State& state, Rng& rng, int lines);
 void draw_grid_wire(State& state, Rng& rng, int lines);
 void scatter_walls(State& state, Rng& rng, double density, bool diagonals);

@@ -1,15 +1,9 @@
 // Which tile a feature of the ground becomes.
 #pragma once
 
-#include <array>
-
 #include "warren/stage.hpp"
 
 namespace warren::stage {
-
-inline constexpr std::array<StageFeature, 4> kMovingFeatures = {
-    StageFeature::moving_up, StageFeature::moving_down, StageFeature::moving_left,
-    StageFeature::moving_right};
 
 constexpr StageTile tile_of(StageFeature feature) {
   switch (feature) {

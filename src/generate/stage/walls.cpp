@@ -26,22 +26,10 @@ double fraction(const WallAlgorithm& walls, int bare) {
   return walls.percent.value_or(bare) / 100.0;
 }
 
-bool free_for_wall(const State& state, Point p) {
-  return state.tile(p) == StageTile::floor && !state.kept(p, kKeptFromWalls);
-}
-
-struct Line {
-  Point from;
-  int length = 0;
-  bool upright = false;
-
-  Point at(int i) const { return upright ? Point{from.x, from.y + i} : Point{from.x + i, from.y}; }
-};
-
 // A piece of wall that lies within the outer wall, shorter where there is not enough space.
-Line draw_line(const State& state, Rng& rng, bool upright) {
+WallLine draw_line(const State& state, Rng& rng, bool upright) {
   const Rect inside = state.inside();
-  Line out;
+  WallLine out;
   out.upright = upright;
   const int longest = std::min(kLongest, upright ? inside.h : inside.w);
   out.length = rng.range(std::min(kShortest, longest), longest);
@@ -50,56 +38,24 @@ Line draw_line(const State& state, Rng& rng, bool upright) {
   return out;
 }
 
-// Which way the lines through a cell run.
-constexpr std::uint8_t kUpright = 1;
-constexpr std::uint8_t kLevel = 2;
-
-// Lines of one direction keep apart from each other, at their ends too.
-bool may_wire(const State& state, const Line& line) {
-  const Grid<std::uint8_t>& wires = state.scratch.wires;
-  const std::uint8_t same = line.upright ? kUpright : kLevel;
-  const auto taken = [&](Point p) { return (wires[p] & same) != 0; };
-  if (taken(line.at(-1)) || taken(line.at(line.length))) return false;
-  const Point aside = line.upright ? Point{1, 0} : Point{0, 1};
-  for (int i = 0; i < line.length; ++i) {
-    const Point p = line.at(i);
-    if (!free_for_wall(state, p) || taken(p)) return false;
-    if (taken(p - aside) || taken(p + aside)) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 void draw_lines(State& state, Rng& rng, int lines) {
+  static_assert(tile_index(StageTile::floor) == 0, "floor that is kept for nothing is 0 in both");
+  TileIndex* tiles = state.cells().cells().data();
+  const std::uint8_t* keep = state.scratch.keep.cells().data();
+  Rng own = rng;  // in registers
   for (int i = 0; i < lines; ++i) {
-    const bool upright = rng.below(2) == 1;
-    const Line line = draw_line(state, rng, upright);
-    for (int cell = 0; cell < line.length; ++cell) {
-      const Point p = line.at(cell);
-      if (free_for_wall(state, p)) state.put(p, StageTile::wall);
+    const bool upright = own.below(2) == 1;
+    const WallLine line = draw_line(state, own, upright);
+    const std::size_t step = upright ? static_cast<std::size_t>(state.config.grid_cols) : 1;
+    std::size_t cell = state.cells().index(line.from);
+    for (int k = 0; k < line.length; ++k, cell += step) {
+      const bool free = (tiles[cell] | (keep[cell] & kKeptFromWalls)) == 0;
+      tiles[cell] = free ? tile_index(StageTile::wall) : tiles[cell];
     }
   }
-}
-
-// Upright and level lines are drawn apart and laid over each other, so that they cross.
-void draw_grid_wire(State& state, Rng& rng, int lines) {
-  Grid<std::uint8_t>& wires = state.scratch.wires;
-  wires.reset(state.config.grid_cols, state.config.grid_rows, 0);
-  for (const bool upright : {true, false}) {
-    for (int i = 0; i < lines; ++i) {
-      const Line line = draw_line(state, rng, upright);
-      if (!may_wire(state, line)) continue;
-      for (int cell = 0; cell < line.length; ++cell) {
-        wires[line.at(cell)] |= upright ? kUpright : kLevel;
-      }
-    }
-  }
-  const std::span<TileIndex> tiles = state.cells().cells();
-  const std::span<const std::uint8_t> wired = wires.cells();
-  each_inside(state, [&](std::size_t cell) {
-    if (wired[cell] != 0) tiles[cell] = tile_index(StageTile::wall);
-  });
+  rng = own;
 }
 
 void scatter_walls(State& state, Rng& rng, double density, bool diagonals) {
@@ -142,8 +98,9 @@ Status build_walls(State& state, PassContext& context) {
   }
   if (context.explains()) {
     const auto cells = state.cells().cells();
-    context.say(fmt::format("{}: {} cells of wall", to_string(walls.kind),
-                            std::count(cells.begin(), cells.end(), tile_index(StageTile::wall))));
+    const auto count = std::count(cells.begin(), cells.end(), tile_index(StageTile::wall));
+    context.say(fmt::format("{}: {} of wall", to_string(walls.kind),
+                            counted(static_cast<int>(count), "cell")));
   }
   return {};
 }

@@ -29,7 +29,8 @@ Status judge_ways(State& state, PassContext& context) {
   for (const StageLeg& leg : state.stage().legs) {
     steps += static_cast<std::int64_t>(leg.path.size()) - 1;
     if (context.explains()) {
-      context.say(fmt::format("{} to {}: {} steps{}", leg.from, leg.to, leg.path.size() - 1,
+      context.say(fmt::format("{} to {}: {}{}", leg.from, leg.to,
+                              counted(static_cast<int>(leg.path.size()) - 1, "step"),
                               leg.by_car ? " by car" : ""));
     }
   }

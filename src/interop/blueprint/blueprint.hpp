@@ -33,6 +33,9 @@ std::string write_blueprint(const Level& level);
 Result<Level> read_blueprint(std::string_view text, const std::string& name,
                              const StageRules& rules);
 
+// The line, counted from 1, where the drawing begins. Its rows follow one another.
+int first_blueprint_line(std::string_view text);
+
 // A stage as the game keeps it: the sets of its LevelLayout, and its layout_data, in JSON.
 std::string write_stage_layout(const Level& level);
 

@@ -84,6 +84,47 @@ std::string moving_text(const Level& level) {
   return out + "}";
 }
 
+// The cells of rectangles, each once, whatever numbers they have and however many cover it: corners
+// added up tell how many do.
+std::vector<Point> cells_covered(const std::vector<Rect>& rects, Rect grid) {
+  Grid<int> over(grid.w + 1, grid.h + 1, 0);
+  const auto within = [](std::int64_t value, int most) {
+    return static_cast<int>(std::clamp<std::int64_t>(value, 0, most));
+  };
+  for (const Rect& rect : rects) {
+    if (rect.empty()) continue;
+    const Point low{within(rect.x, grid.w), within(rect.y, grid.h)};
+    const Point high{within(std::int64_t{rect.x} + rect.w, grid.w),
+                     within(std::int64_t{rect.y} + rect.h, grid.h)};
+    ++over[low];
+    --over[{high.x, low.y}];
+    --over[{low.x, high.y}];
+    ++over[high];
+  }
+  std::vector<Point> out;
+  for (int y = 0; y < grid.h; ++y) {
+    for (int x = 0; x < grid.w; ++x) {
+      if (x > 0) over[{x, y}] += over[{x - 1, y}];
+      if (y > 0) over[{x, y}] += over[{x, y - 1}];
+      if (x > 0 && y > 0) over[{x, y}] -= over[{x - 1, y - 1}];
+      if (over[{x, y}] > 0) out.push_back({x, y});
+    }
+  }
+  return out;
+}
+
+// Of the designer's own, by name.
+std::string zones_text(const Level& level) {
+  std::string out = "{";
+  for (const StageZone& zone : level.stage->zones) {
+    if (zone.feature != StageFeature::custom) continue;
+    fmt::format_to(std::back_inserter(out), "{}\n    {}: {}", out.size() > 1 ? "," : "",
+                   level_json::text_of(zone.name),
+                   cells_text(cells_covered(zone.rects, level.cells.bounds())));
+  }
+  return out.size() > 1 ? out + "\n  }" : "{}";
+}
+
 std::string layout_data_text(const Level& level) {
   std::string out = "{";
   const auto add = [&](std::string_view key, std::vector<Point> cells) {
@@ -113,6 +154,7 @@ std::string write_stage_layout(const Level& level) {
     out.text(set.key, cells_text(level.stage->cells(set.layer)));
   }
   out.text("moving_floor_cells", moving_text(level));
+  out.text("zones", zones_text(level));
   out.text("layout_data", layout_data_text(level));
   return out.finish();
 }

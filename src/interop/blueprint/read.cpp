@@ -89,6 +89,12 @@ Level make_level(std::span<const Line> rows, const std::string& name, const Stag
 }  // namespace
 }  // namespace blueprint
 
+int first_blueprint_line(std::string_view text) {
+  const std::vector<blueprint::Line> lines = blueprint::split_lines(text);
+  const blueprint::Parts parts = blueprint::split_parts(lines);
+  return parts.rows.empty() ? 1 : parts.rows.front().number;
+}
+
 Result<Level> read_blueprint(std::string_view text, const std::string& name,
                              const StageRules& rules) {
   using namespace blueprint;

@@ -106,12 +106,12 @@ std::vector<Line> split_lines(std::string_view text) {
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   std::vector<Line> out;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
     std::string_view line = text.substr(0, end);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    while (line.ends_with(' ')) line.remove_suffix(1);
+    while (line.ends_with(' ') || line.ends_with('\t')) line.remove_suffix(1);
     out.push_back({static_cast<int>(out.size()) + 1, line});
-    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::size_t ending = text.substr(end).starts_with("\r\n") ? 2 : 1;
+    text.remove_prefix(std::min(end + ending, text.size()));
   }
   return out;
 }
@@ -126,10 +126,14 @@ void check_letters(std::span<const Line> rows, Remarks& remarks) {
         continue;
       }
       const std::size_t length = std::max<std::size_t>(1, utf8_sequence(row.text, x));
-      const std::string shown = printable(row.text.substr(x, length));
-      remarks.error(row, x, length, fmt::format("'{}' is no letter of a blueprint", shown),
+      const std::string_view character = row.text.substr(x, length);
+      // The same one again and again is told once.
+      std::size_t end = x + length;
+      while (row.text.substr(end).starts_with(character)) end += length;
+      remarks.error(row, x, end - x,
+                    fmt::format("'{}' is no letter of a blueprint", printable(character)),
                     letter_help(letter));
-      x += length - 1;
+      x = end - 1;
     }
   }
 }

@@ -19,26 +19,12 @@ Dot cell_middle(Point cell) {
 }
 
 // On maps of small cells: whatever one looks for must be found.
-void draw_small_token(const View& view, const Thing& thing, Image& image) {
-  const bool main = thing.kind == "player" || thing.kind == "car";
-  const double radius = std::max(main ? 5.0 : 3.0, view.pixels_per_cell * 0.45);
-  const Dot middle = middle_of(view.centre(thing.at));
-  fill_disc(image, middle, radius + 1.2, paint::kLine);
-  fill_disc(image, middle, radius, token_colour(thing.kind));
-  // A ring tells the player from everything else.
-  if (thing.kind == "player") fill_disc(image, middle, radius * 0.45, paint::kWhite);
-}
-
 void draw_small_exits(const Level& level, const View& view, Image& image) {
   const double length = std::max(9.0, view.pixels_per_cell * 1.6);
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const TileLook look = look_of_cell(level, level.cells.point(i));
     if (look.tile != StageTile::exit) continue;
-    const Dot side = side_of(look.way);
-    const Dot middle = middle_of(view.centre(level.cells.point(i)));
-    const auto tip = [&](double by) { return Dot{middle.x + side.x * by, middle.y + side.y * by}; };
-    draw_head(image, tip(length / 2 + 2.5), side, length + 4.5, paint::kLine);
-    draw_head(image, tip(length / 2), side, length, tile_colour(look));
+    draw_small_exit(image, middle_of(view.centre(level.cells.point(i))), length, look);
   }
 }
 
@@ -81,7 +67,8 @@ void draw_stage_tokens(const Level& level, const View& view, Image& image) {
     if (scale >= kSymbolScale) {
       draw_token(Spot(pen, cell_middle(thing->at), 0.94), thing->kind);
     } else {
-      draw_small_token(view, *thing, image);
+      draw_small_token(image, middle_of(view.centre(thing->at)),
+                       small_token_radius(thing->kind, scale), thing->kind);
     }
   }
 }

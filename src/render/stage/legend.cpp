@@ -14,12 +14,44 @@ namespace {
 
 constexpr double kSwatchSize = 0.92;  // of the legend's square
 
-PlanSymbol tile_symbol(const TileLook& look, std::string text) {
-  return {[look](Pen& pen, Dot at) { draw_tile(Spot(pen, at, kSwatchSize), look); },
+// Pixels of a map of small cells, enlarged to a swatch.
+void draw_enlarged(Pen& pen, Dot at, const Image& image) {
+  const double pixel = kSwatchSize / std::max(image.width(), image.height());
+  const Dot corner = {at.x - pixel * image.width() / 2, at.y - pixel * image.height() / 2};
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) {
+      pen.box({corner.x + x * pixel, corner.y + y * pixel},
+              {corner.x + (x + 1) * pixel, corner.y + (y + 1) * pixel}, image.get({x, y}));
+    }
+  }
+}
+
+constexpr int kSmallSwatch = 15;  // pixels for what is larger than a small cell
+
+void draw_tile_swatch(Pen& pen, Dot at, const TileLook& look, int scale) {
+  if (scale >= kSymbolScale) return draw_tile(Spot(pen, at, kSwatchSize), look);
+  if (look.tile == StageTile::exit) {
+    Image image(kSmallSwatch, kSmallSwatch, paint::kConcrete);
+    draw_small_exit(image, {kSmallSwatch / 2.0, kSmallSwatch / 2.0}, 9.0, look);
+    return draw_enlarged(pen, at, image);
+  }
+  Image image(scale, scale, paint::kFloor);
+  draw_small_tile(image, image.bounds(), look);
+  draw_enlarged(pen, at, image);
+}
+
+PlanSymbol tile_symbol(const TileLook& look, int scale, std::string text) {
+  return {[look, scale](Pen& pen, Dot at) { draw_tile_swatch(pen, at, look, scale); },
           std::move(text)};
 }
 
-void draw_token_swatch(Pen& pen, Dot at, std::string_view kind) {
+void draw_token_swatch(Pen& pen, Dot at, std::string_view kind, int scale) {
+  if (scale < kSymbolScale) {
+    Image image(kSmallSwatch, kSmallSwatch, paint::kFloor);
+    draw_small_token(image, {kSmallSwatch / 2.0, kSmallSwatch / 2.0},
+                     small_token_radius(kind, scale), kind);
+    return draw_enlarged(pen, at, image);
+  }
   const double half = kSwatchSize / 2;
   pen.box({at.x - half, at.y - half}, {at.x + half, at.y + half}, paint::kFloor);
   draw_token(Spot(pen, at, kSwatchSize), kind);
@@ -62,43 +94,45 @@ std::string tile_words(StageTile tile) {
   }
 }
 
-void add_tile(const StageTally& tally, StageTile tile, std::vector<PlanSymbol>& out) {
+void add_tile(const StageTally& tally, StageTile tile, int scale, std::vector<PlanSymbol>& out) {
   if (tally[tile] == 0) return;
   out.push_back(
-      tile_symbol(plain_look(tile), fmt::format("{} ({})", tile_words(tile), tally[tile])));
+      tile_symbol(plain_look(tile), scale, fmt::format("{} ({})", tile_words(tile), tally[tile])));
 }
 
 // What stands or lies on cells besides their tile.
-void add_sets(const StageTally& tally, std::vector<PlanSymbol>& out) {
+void add_sets(const StageTally& tally, int scale, std::vector<PlanSymbol>& out) {
   if (tally.rubble > 0) {
     TileLook look = plain_look(StageTile::wall);
     look.rubble = true;
-    out.push_back(tile_symbol(look, fmt::format("rubble ({})", tally.rubble)));
+    out.push_back(tile_symbol(look, scale, fmt::format("rubble ({})", tally.rubble)));
   }
   if (tally.beams > 0) {
     TileLook look;
     look.beam = true;
-    out.push_back(tile_symbol(look, fmt::format("steel beam ({})", tally.beams)));
+    out.push_back(tile_symbol(look, scale, fmt::format("steel beam ({})", tally.beams)));
   }
   if (tally.beams_in_walls > 0) {
     TileLook look = plain_look(StageTile::wall);
     look.beam = true;
-    out.push_back(tile_symbol(look, fmt::format("beam in a wall ({})", tally.beams_in_walls)));
+    out.push_back(
+        tile_symbol(look, scale, fmt::format("beam in a wall ({})", tally.beams_in_walls)));
   }
   if (tally.falls > 0) {
     TileLook look;
     look.fall_spawn = true;
-    out.push_back(tile_symbol(look, fmt::format("fall spawn ({})", tally.falls)));
+    out.push_back(tile_symbol(look, scale, fmt::format("fall spawn ({})", tally.falls)));
   }
 }
 
-void add_tokens(const Level& level, std::vector<PlanSymbol>& out) {
+void add_tokens(const Level& level, int scale, std::vector<PlanSymbol>& out) {
   SymbolCounter counter;
   std::vector<const Thing*> things = stage_things(level);
   std::ranges::stable_sort(things, {}, [](const Thing* thing) { return token_rank(thing->kind); });
   for (const Thing* thing : things) {
-    counter.add(words_of(thing->kind),
-                [kind = thing->kind](Pen& pen, Dot at) { draw_token_swatch(pen, at, kind); });
+    counter.add(words_of(thing->kind), [kind = thing->kind, scale](Pen& pen, Dot at) {
+      draw_token_swatch(pen, at, kind, scale);
+    });
   }
   counter.append_to(out);
 }
@@ -116,20 +150,20 @@ void draw_zone_swatch(Pen& pen, Dot at) {
 
 }  // namespace
 
-std::vector<PlanSymbol> stage_legend_of(const Level& level) {
+std::vector<PlanSymbol> stage_legend_of(const Level& level, int scale) {
   const StageTally tally(level);
   std::vector<PlanSymbol> out;
-  add_tokens(level, out);
+  add_tokens(level, scale, out);
   for (const StageTile tile : {StageTile::exit, StageTile::floor, StageTile::outside,
                                StageTile::outer_wall, StageTile::wall}) {
-    add_tile(tally, tile, out);
+    add_tile(tally, tile, scale, out);
   }
-  add_sets(tally, out);
+  add_sets(tally, scale, out);
   for (int i = 0; i < kStageTiles; ++i) {
     const auto tile = static_cast<StageTile>(i);
     const bool told =
         tile <= StageTile::outer_wall || tile == StageTile::exit || tile == StageTile::wall;
-    if (!told) add_tile(tally, tile, out);
+    if (!told) add_tile(tally, tile, scale, out);
   }
   for (const ZoneOutline& zone : custom_zones(level)) {
     out.push_back({draw_zone_swatch, fmt::format("zone {}", zone.name)});
@@ -149,7 +183,7 @@ std::string stage_title(const Level& level) {
 
 Image stage_on_sheet(const Level& level, const View& view, const Image& map, bool legend) {
   const std::vector<PlanSymbol> symbols =
-      legend ? stage_legend_of(level) : std::vector<PlanSymbol>();
+      legend ? stage_legend_of(level, view.pixels_per_cell) : std::vector<PlanSymbol>();
   return put_on_sheet(map, view, stage_title(level), symbols, paint::kSheet);
 }
 

@@ -138,14 +138,20 @@ Dot draw_number(const OverlayInput& input, const RouteLeg& route, std::size_t nu
   return at;
 }
 
+std::string steps_text(const StageLeg& leg) {
+  const std::size_t steps = leg.path.empty() ? 0 : leg.path.size() - 1;
+  return fmt::format("{} step{}", steps, steps == 1 ? "" : "s");
+}
+
 Panel describe_route(const std::vector<RouteLeg>& routes) {
+  // Who draws a stage looks at it before it can be won.
+  if (routes.empty()) return {"no way that wins: warren verify tells why", {}};
   Panel panel{"the way that wins", {}};
   for (std::size_t i = 0; i < routes.size(); ++i) {
     const StageLeg& leg = *routes[i].leg;
     panel.add(routes[i].colour,
-              fmt::format("{}: {} to {}, {} steps{}", i + 1, words_of(leg.from), words_of(leg.to),
-                          leg.path.empty() ? 0 : leg.path.size() - 1,
-                          leg.by_car ? " by car" : " on foot"));
+              fmt::format("{}: {} to {}, {}{}", i + 1, words_of(leg.from), words_of(leg.to),
+                          steps_text(leg), leg.by_car ? " by car" : " on foot"));
   }
   return panel;
 }
@@ -154,10 +160,6 @@ Panel describe_route(const std::vector<RouteLeg>& routes) {
 
 Result<Panel> draw_route_overlay(const OverlayInput& input, Image& image) {
   const std::vector<RouteLeg> routes = find_legs(input);
-  if (routes.empty()) {
-    return fail(Failure::usage, "this stage has no path: nothing shows how it is won",
-                "warren verify says what is in the way");
-  }
   // All edges first: none may cover the leg beside it.
   for (const RouteLeg& route : routes) draw_polyline(route, breadth(route) + 2.5, kHalo, image);
   for (const RouteLeg& route : routes) draw_leg(route, image);

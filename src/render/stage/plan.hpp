@@ -18,8 +18,8 @@ void draw_stage_ground(const Level& level, const View& view, Image& image);
 // to be seen.
 void draw_stage_marks(const Level& level, const View& view, Image& image);
 
-// Only what occurs, with counts.
-std::vector<PlanSymbol> stage_legend_of(const Level& level);
+// Only what occurs, with counts, as it looks on a map of so many pixels a cell.
+std::vector<PlanSymbol> stage_legend_of(const Level& level, int scale);
 
 // "Harbour - seed 7, 48 x 30, refuel chain, endurance"
 std::string stage_title(const Level& level);

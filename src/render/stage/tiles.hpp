@@ -32,6 +32,9 @@ Colour tile_colour(const TileLook& look);
 // As much of it as fits into a few pixels.
 void draw_small_tile(Image& image, Rect pixels, const TileLook& look);
 
+// An exit where cells are too small to be seen: an arrow `length` pixels long.
+void draw_small_exit(Image& image, Dot middle, double length, const TileLook& look);
+
 // The direction that a bit of render::beside stands for.
 Dot side_of(std::uint8_t bit);
 // The side that a moving floor leads to.

@@ -114,6 +114,17 @@ void draw_shoe(const Spot& spot) {
   for (const double x : {-0.02, 0.10}) spot.line({x, 0.04}, {x + 0.07, -0.08}, 0.055, kWhite);
 }
 
+Colour token_colour(std::string_view kind) {
+  if (kind == "player") return kPlayer;
+  if (kind == "car") return kCar;
+  if (kind == "empty_fuel_can") return kWhite;
+  if (kind == "fuel_can") return {255, 120, 60, 255};
+  if (kind == "fuel_station") return kPump;
+  if (kind == "flashlight") return kBeamOfLight;
+  if (kind == "shoes") return kShoe;
+  return kEmptyCan;
+}
+
 }  // namespace
 
 std::string words_of(std::string_view name) {
@@ -140,15 +151,16 @@ void draw_token(const Spot& spot, std::string_view kind) {
   spot.shape(std::array<Dot, 4>{{{0, -0.32}, {0.32, 0}, {0, 0.32}, {-0.32, 0}}}, kEmptyCan, kLine);
 }
 
-Colour token_colour(std::string_view kind) {
-  if (kind == "player") return kPlayer;
-  if (kind == "car") return kCar;
-  if (kind == "empty_fuel_can") return kWhite;
-  if (kind == "fuel_can") return {255, 120, 60, 255};
-  if (kind == "fuel_station") return kPump;
-  if (kind == "flashlight") return kBeamOfLight;
-  if (kind == "shoes") return kShoe;
-  return kEmptyCan;
+double small_token_radius(std::string_view kind, int scale) {
+  const bool main = kind == "player" || kind == "car";
+  return std::max(main ? 5.0 : 3.0, scale * 0.45);
+}
+
+void draw_small_token(Image& image, Dot middle, double radius, std::string_view kind) {
+  fill_disc(image, middle, radius + 1.2, kLine);
+  fill_disc(image, middle, radius, token_colour(kind));
+  // A ring tells the player from everything else.
+  if (kind == "player") fill_disc(image, middle, radius * 0.45, kWhite);
 }
 
 }  // namespace warren::render

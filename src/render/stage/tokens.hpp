@@ -11,8 +11,10 @@ namespace warren::render {
 // `kind` is one of kStageTokens; others get a plain mark.
 void draw_token(const Spot& spot, std::string_view kind);
 
-// Its colour, for maps too small for icons.
-Colour token_colour(std::string_view kind);
+// A dot instead, for maps too small for icons.
+void draw_small_token(Image& image, Dot middle, double radius, std::string_view kind);
+// Pixels from its middle to its edge, where a cell has so many.
+double small_token_radius(std::string_view kind, int scale);
 
 // "empty fuel can"
 std::string words_of(std::string_view name);

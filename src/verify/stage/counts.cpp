@@ -83,14 +83,24 @@ bool check_density(std::size_t index, const DensityFound& found, const StageCoun
   return true;
 }
 
+// Whoever falls from above needs ground to fall on.
+bool is_kept_from_falls(StageTile tile) {
+  return tile == StageTile::pitfall || tile == StageTile::reinforced_wall;
+}
+
 void check_densities(const StageCase& of, Judge& judge) {
   const StageSurvey& survey = of.survey;
   const CountRecords records = find_records(of.board.stage, judge);
   std::int64_t left = survey.free;
+  std::int64_t left_to_fall = survey.free_to_fall;
   for (std::size_t i = 0; i < kSownFeatures.size(); ++i) {
     const StageTile tile = tile_of(kSownFeatures[i]);
-    const DensityFound found{left, survey.sown[static_cast<std::size_t>(tile)]};
-    if (check_density(i, found, records[i], judge)) left -= found.count;
+    const auto of_tile = static_cast<std::size_t>(tile);
+    const std::int64_t places = is_kept_from_falls(tile) ? left - left_to_fall : left;
+    const DensityFound found{places, survey.sown[of_tile]};
+    if (!check_density(i, found, records[i], judge)) continue;
+    left -= found.count;
+    left_to_fall -= survey.sown_to_fall[of_tile];
   }
   check_density(kRubbleRatio, {survey.bare_walls, survey.rubble}, records[kRubbleRatio], judge);
   check_density(kFallRatio, {survey.fall_places, survey.falls}, records[kFallRatio], judge);
@@ -126,7 +136,7 @@ void check_fuel(const StageBoard& board, Judge& judge) {
     const std::vector<Point>& there = board.of_kind(kind);
     const std::string_view mode = to_string(board.stage.rules.fuel_mode);
     if (needed && there.empty()) {
-      judge.breach(std::nullopt, "the mode {} needs a {}", mode, kind_name(kind));
+      judge.breach(std::nullopt, "the mode {} needs {}", mode, a_or_an(kind_name(kind)));
     } else if (!needed && !there.empty()) {
       judge.breach(there.front(), "the mode {} has no {}", mode, kind_name(kind));
     }

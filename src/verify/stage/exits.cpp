@@ -18,7 +18,8 @@ void check_exit(const StageBoard& board, Point exit, StageSide side, Judge& judg
   const int at = across ? exit.x : exit.y;
   const int length = across ? board.width : board.height;
   if (at < kFromCorner || at >= length - kFromCorner) {
-    judge.breach(exit, "an exit is {} cells from a corner", std::min(at, length - 1 - at));
+    judge.breach(exit, "an exit is {} from a corner",
+                 counted(static_cast<std::size_t>(std::min(at, length - 1 - at)), "cell"));
   }
   if (!board.stage.rules.has_exit(side)) {
     judge.breach(exit, "there is an exit at the {}, which is closed", to_string(side));

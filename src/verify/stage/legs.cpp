@@ -58,7 +58,8 @@ bool check_leg(const StageBoard& board, const StageLeg& leg, Judge& judge) {
     return false;
   }
   if (!holds(board, leg.from, leg.path.front())) {
-    judge.breach(leg.path.front(), "the walk to {} does not begin at a {}", leg.to, leg.from);
+    judge.breach(leg.path.front(), "the walk to {} does not begin at {}", leg.to,
+                 a_or_an(leg.from));
     return false;
   }
   for (std::size_t i = 1; i < leg.path.size(); ++i) {
@@ -68,7 +69,7 @@ bool check_leg(const StageBoard& board, const StageLeg& leg, Judge& judge) {
     return false;
   }
   if (!holds(board, leg.to, leg.path.back())) {
-    judge.breach(leg.path.back(), "the walk from {} does not end at a {}", leg.from, leg.to);
+    judge.breach(leg.path.back(), "the walk from {} does not end at {}", leg.from, a_or_an(leg.to));
     return false;
   }
   return true;
@@ -88,6 +89,10 @@ std::string_view kind_name(TokenKind kind) {
   return kStageTokens[static_cast<std::size_t>(kind)].kind;
 }
 
+std::string a_or_an(std::string_view kind) {
+  return fmt::format("{} {}", kind.starts_with('e') ? "an" : "a", kind);
+}
+
 bool may_step(const StageBoard& board, Point from, Point to, bool by_car) {
   const Grid<TileIndex>& cells = board.level.cells;
   if (!cells.contains(from) || !cells.contains(to) || from == to) return false;
@@ -103,13 +108,13 @@ bool may_step(const StageBoard& board, Point from, Point to, bool by_car) {
          !among(kUnbreakable, board.tile({from.x, to.y}));
 }
 
-void check_legs(const StageBoard& board, Judge& judge) {
+bool check_legs(const StageBoard& board, Judge& judge) {
   const std::vector<StageLeg>& legs = board.stage.legs;
   const std::vector<LegAsked> asked = legs_asked(board.stage.rules);
   if (legs.size() != asked.size()) {
     judge.breach(std::nullopt, "the walk has {}, not {}", counted(legs.size(), "leg"),
                  asked.size());
-    return;
+    return false;
   }
   for (std::size_t i = 0; i < legs.size(); ++i) {
     const StageLeg& leg = legs[i];
@@ -117,16 +122,17 @@ void check_legs(const StageBoard& board, Judge& judge) {
       judge.breach(std::nullopt, "the walk goes from {} to {}{} where it has to go from {} to {}{}",
                    leg.from, leg.to, leg.by_car ? " by car" : "", asked[i].from, asked[i].to,
                    asked[i].by_car ? " by car" : "");
-      return;
+      return false;
     }
-    if (!check_leg(board, leg, judge)) return;
+    if (!check_leg(board, leg, judge)) return false;
     const bool goes_on = i > 0 && leg.from == legs[i - 1].to;
     if (goes_on && leg.path.front() != legs[i - 1].path.back()) {
       judge.breach(leg.path.front(), "the walk goes on at another {} than it got to", leg.from);
-      return;
+      return false;
     }
     judge.evidence(fmt::format("steps_to_{}", leg.to), leg.path.size() - 1);
   }
+  return true;
 }
 
 }  // namespace warren::proof

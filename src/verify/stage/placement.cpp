@@ -81,12 +81,29 @@ void StagePlacement::look_at_row(int y) {
   const int end = board_.inner.right();
   for (int x = board_.inner.x; x < end; ++x) {
     // One question instead of three: most cells answer it in the same way.
-    if ((marks[x] | (sets[x] & kChosenSets) | (unasked >> tiles[x] & 1U)) == 0) {
+    const StageLayerBits chosen = sets[x] & kChosenSets;
+    if ((marks[x] | chosen | (unasked >> tiles[x] & 1U)) == 0) {
       ++plain_[static_cast<std::size_t>(x) % plain_.size()][tiles[x]];
-    } else {
+    } else if (marks[x] != 0 || !count_common(static_cast<StageTile>(tiles[x]), chosen)) {
       look({{x, y}, static_cast<StageTile>(tiles[x]), sets[x], marks[x]});
     }
   }
+}
+
+// Rubble and places to fall that are as they should be, away from everything: most of what is not
+// plain. Whether it was one of them.
+bool StagePlacement::count_common(StageTile tile, StageLayerBits chosen) {
+  const bool asked = among(sown_tiles_, tile);
+  if (asked && rubble_ && chosen == layer_bit(StageLayer::rubble) && tile == StageTile::wall) {
+    ++out_.rubble;
+  } else if (asked && falls_ && chosen == layer_bit(StageLayer::fall_spawn) &&
+             among(kGroundTiles, tile)) {
+    ++out_.falls;
+  } else {
+    return false;
+  }
+  ++plain_[0][static_cast<std::size_t>(tile)];
+  return true;
 }
 
 void StagePlacement::finish() {
@@ -184,6 +201,9 @@ void StagePlacement::check_fall(const Cell& cell) {
           cell.in(StageLayer::steel_beam) ? "a beam" : to_string(cell.tile));
   } else if (zone && cell.walkable() && !falls) {
     wrong(cell, "nobody falls here, in a zone of fall_spawn");
+  } else if (made_ && zone && !cell.walkable() && !cell.marked(kTerrainZones)) {
+    wrong(cell, "nobody can fall here, in a zone of fall_spawn: there is {}",
+          cell.in(StageLayer::steel_beam) ? "a beam" : to_string(cell.tile));
   } else if (falls && !zone && !falls_) {
     wrong(cell, "nobody asked for anybody to fall here");
   }
@@ -194,6 +214,10 @@ void StagePlacement::count(const Cell& cell) {
     ++out_.free;
     const StageTile was = cell.in(StageLayer::decorated_metal) ? StageTile::floor : cell.tile;
     ++out_.sown[static_cast<std::size_t>(was)];
+    if (cell.marked(kFallZone)) {
+      ++out_.free_to_fall;
+      ++out_.sown_to_fall[static_cast<std::size_t>(was)];
+    }
   }
   if (cell.tile == StageTile::wall && !cell.in(StageLayer::steel_beam)) {
     ++out_.bare_walls;

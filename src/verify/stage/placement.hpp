@@ -30,6 +30,7 @@ class StagePlacement {
     bool walkable() const { return among(kGroundTiles, tile) && !in(StageLayer::steel_beam); }
   };
 
+  bool count_common(StageTile tile, StageLayerBits chosen);
   void look(const Cell& cell);
   void check_ground(const Cell& cell);
   void check_decoration(const Cell& cell);

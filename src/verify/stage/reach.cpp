@@ -12,6 +12,19 @@ constexpr std::uint32_t kStopsCars =
     kHardTiles | tile_bit(StageTile::outside) | tile_bit(StageTile::pitfall);
 constexpr std::uint32_t kStopsFeet = kStopsCars | tile_bit(StageTile::fire_floor);
 
+// A moving floor is not left against its direction: planes of cells that are not left upwards,
+// downwards, to the left, to the right.
+constexpr unsigned kNotUp = 3;
+constexpr unsigned not_left_towards(StageTile tile) {
+  switch (tile) {
+    case StageTile::moving_up: return 1U << (kNotUp + 1);
+    case StageTile::moving_down: return 1U << kNotUp;
+    case StageTile::moving_left: return 1U << (kNotUp + 3);
+    case StageTile::moving_right: return 1U << (kNotUp + 2);
+    default: return 0;
+  }
+}
+
 // What a tile lets through, a bit for each plane.
 constexpr std::array<std::uint8_t, kStageTiles> make_grounds() {
   std::array<std::uint8_t, kStageTiles> out{};
@@ -20,7 +33,7 @@ constexpr std::array<std::uint8_t, kStageTiles> make_grounds() {
     const unsigned drive = among(kStopsCars, tile) ? 0 : 1;
     const unsigned walk = among(kStopsFeet, tile) ? 0 : 2;
     const unsigned hard = among(kHardTiles, tile) ? 4 : 0;
-    out[i] = static_cast<std::uint8_t>(drive | walk | hard);
+    out[i] = static_cast<std::uint8_t>(drive | walk | hard | not_left_towards(tile));
   }
   return out;
 }
@@ -92,29 +105,23 @@ StageReach::StageReach(const StageBoard& board)
       drive_.row(y)[word] |= gathered(grounds, 0) << shift;
       walk_.row(y)[word] |= gathered(grounds, 1) << shift;
       hard_.row(y)[word] |= gathered(grounds, 2) << shift;
-    }
-  }
-  if (!board.moves) return;
-  for (int y = board.inner.y; y < board.inner.bottom(); ++y) {
-    for (int x = board.inner.x; x < board.inner.right(); ++x) {
-      switch (board.tile({x, y})) {
-        case StageTile::moving_up: not_down_.add({x, y}); break;
-        case StageTile::moving_down: not_up_.add({x, y}); break;
-        case StageTile::moving_left: not_right_.add({x, y}); break;
-        case StageTile::moving_right: not_left_.add({x, y}); break;
-        default: break;
-      }
+      if (!board.moves) continue;
+      not_up_.row(y)[word] |= gathered(grounds, kNotUp) << shift;
+      not_down_.row(y)[word] |= gathered(grounds, kNotUp + 1) << shift;
+      not_left_.row(y)[word] |= gathered(grounds, kNotUp + 2) << shift;
+      not_right_.row(y)[word] |= gathered(grounds, kNotUp + 3) << shift;
     }
   }
 }
 
 // Who comes from one row to a neighbouring one: straight, or on foot also aslant, unless both cells
 // beside the step are hard.
-template <bool kFoot>
+template <StageReach::Go kGo>
 void StageReach::come(const CellSet& reached, int from, int to, std::uint64_t* came) const {
+  if constexpr (kGo == Go::walk_back) return come_back(reached, from, to, came);
   const std::size_t words = reached.words();
   const std::uint64_t* there = reached.row(from);
-  if constexpr (!kFoot) {
+  if constexpr (kGo == Go::drive) {
     for (std::size_t i = 0; i < words; ++i) came[i] |= there[i];
     return;
   }
@@ -135,34 +142,57 @@ void StageReach::come(const CellSet& reached, int from, int to, std::uint64_t* c
   }
 }
 
+// The same against the steps: who comes back to a cell of `to` stepped from there to `from`, so
+// that it is the cell that is come to which lets nobody leave.
+void StageReach::come_back(const CellSet& reached, int from, int to, std::uint64_t* came) const {
+  const std::size_t words = reached.words();
+  const std::uint64_t* there = reached.row(from);
+  const std::uint64_t* stay = to < from ? not_down_.row(to) : not_up_.row(to);
+  const std::uint64_t* beside = hard_.row(from);
+  const std::uint64_t* before = hard_.row(to);
+  for (std::size_t i = 0; i < words; ++i) {
+    const std::uint64_t rightwards = moved_right(there, i) & ~not_left_.row(to)[i];
+    const std::uint64_t leftwards = moved_left(there, i, words) & ~not_right_.row(to)[i];
+    came[i] |= ~stay[i] & (there[i] | (rightwards & ~(beside[i] & moved_right(before, i))) |
+                           (leftwards & ~(beside[i] & moved_left(before, i, words))));
+  }
+}
+
 // Along a row, to the right and then to the left. What the second adds leads nowhere new to the
 // right: it was come to from there.
-template <bool kFoot>
+template <StageReach::Go kGo>
 void StageReach::fill(CellSet& reached, int y) const {
   const std::size_t words = reached.words();
-  const std::uint64_t* open = kFoot ? walk_.row(y) : drive_.row(y);
-  const std::uint64_t* not_right = kFoot ? not_right_.row(y) : kNoCells.data();
-  const std::uint64_t* not_left = kFoot ? not_left_.row(y) : kNoCells.data();
+  const std::uint64_t* open = open_to(kGo).row(y);
+  const std::uint64_t* not_right = kGo == Go::drive ? kNoCells.data() : not_right_.row(y);
+  const std::uint64_t* not_left = kGo == Go::drive ? kNoCells.data() : not_left_.row(y);
+  // Cells that nobody comes to from the left, and from the right.
+  const auto closed_left = [&](std::size_t i) {
+    return kGo == Go::walk_back ? not_left[i] : moved_right(not_right, i);
+  };
+  const auto closed_right = [&](std::size_t i) {
+    return kGo == Go::walk_back ? not_right[i] : moved_left(not_left, i, words);
+  };
   std::uint64_t* row = reached.row(y);
   for (std::size_t i = 0; i < words; ++i) {
-    const std::uint64_t through = open[i] & ~moved_right(not_right, i);
+    const std::uint64_t through = open[i] & ~closed_left(i);
     const std::uint64_t carried = i == 0 ? 0 : row[i - 1] >> 63;
     row[i] = filled_up(row[i] | (carried & through), through);
   }
   for (std::size_t i = words; i-- > 0;) {
-    const std::uint64_t through = open[i] & ~moved_left(not_left, i, words);
+    const std::uint64_t through = open[i] & ~closed_right(i);
     const std::uint64_t carried = i + 1 == words ? 0 : row[i + 1] << 63;
     row[i] = filled_down(row[i] | (carried & through), through);
   }
 }
 
 // Whether somebody came to a cell of the row that nobody had come to.
-template <bool kFoot>
+template <StageReach::Go kGo>
 bool StageReach::pull(CellSet& reached, int y) const {
-  const std::uint64_t* open = kFoot ? walk_.row(y) : drive_.row(y);
+  const std::uint64_t* open = open_to(kGo).row(y);
   RowBits came{};
-  come<kFoot>(reached, y - 1, y, came.data());
-  come<kFoot>(reached, y + 1, y, came.data());
+  come<kGo>(reached, y - 1, y, came.data());
+  come<kGo>(reached, y + 1, y, came.data());
   std::uint64_t* row = reached.row(y);
   std::uint64_t fresh = 0;
   for (std::size_t i = 0; i < reached.words(); ++i) {
@@ -171,13 +201,13 @@ bool StageReach::pull(CellSet& reached, int y) const {
     fresh |= came[i];
   }
   if (fresh == 0) return false;
-  fill<kFoot>(reached, y);
+  fill<kGo>(reached, y);
   return true;
 }
 
-template <bool kFoot>
+template <StageReach::Go kGo>
 CellSet StageReach::spread(std::span<const Point> from) const {
-  const CellSet& open = kFoot ? walk_ : drive_;
+  const CellSet& open = open_to(kGo);
   CellSet reached(width_, height_);
   std::array<std::uint8_t, kLargestBoardSide> pending{};  // rows that somebody may have come to
   const auto wake = [&](int y) {
@@ -187,7 +217,7 @@ CellSet StageReach::spread(std::span<const Point> from) const {
   for (const Point p : from) {
     if (reached.has(p) || !open.has(p)) continue;
     reached.add(p);
-    fill<kFoot>(reached, p.y);
+    fill<kGo>(reached, p.y);
     wake(p.y);
   }
   // The outermost rows are outside, and nobody gets there.
@@ -195,7 +225,7 @@ CellSet StageReach::spread(std::span<const Point> from) const {
   const auto visit = [&](int y) {
     if (pending[static_cast<std::size_t>(y)] == 0) return;
     pending[static_cast<std::size_t>(y)] = 0;
-    if (!pull<kFoot>(reached, y)) return;
+    if (!pull<kGo>(reached, y)) return;
     wake(y);
     again = true;
   };
@@ -208,11 +238,15 @@ CellSet StageReach::spread(std::span<const Point> from) const {
 }
 
 CellSet StageReach::by_car(std::span<const Point> from) const {
-  return spread<false>(from);
+  return spread<Go::drive>(from);
 }
 
 CellSet StageReach::on_foot(std::span<const Point> from) const {
-  return spread<true>(from);
+  return spread<Go::walk>(from);
+}
+
+CellSet StageReach::on_foot_to(std::span<const Point> goals) const {
+  return spread<Go::walk_back>(goals);
 }
 
 }  // namespace warren::proof

@@ -50,16 +50,23 @@ class StageReach {
   // All eight steps, never into fire. A diagonal one is not squeezed through between two walls
   // that never break, and a moving floor is not left against its direction.
   CellSet on_foot(std::span<const Point> from) const;
+  // All cells from where somebody on foot gets to one of these.
+  CellSet on_foot_to(std::span<const Point> goals) const;
 
  private:
-  template <bool kFoot>
+  // Who goes, and which way: on from where they are, or back from where they want to be.
+  enum class Go : std::uint8_t { drive, walk, walk_back };
+
+  const CellSet& open_to(Go go) const { return go == Go::drive ? drive_ : walk_; }
+  template <Go kGo>
   CellSet spread(std::span<const Point> from) const;
-  template <bool kFoot>
+  template <Go kGo>
   bool pull(CellSet& reached, int y) const;
-  template <bool kFoot>
+  template <Go kGo>
   void fill(CellSet& reached, int y) const;
-  template <bool kFoot>
+  template <Go kGo>
   void come(const CellSet& reached, int from, int to, std::uint64_t* came) const;
+  void come_back(const CellSet& reached, int from, int to, std::uint64_t* came) const;
 
   int width_;
   int height_;

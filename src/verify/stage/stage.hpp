@@ -36,6 +36,9 @@ struct StageSurvey {
   // zone. Decorated metal counts as the floor that it was.
   std::int64_t free = 0;
   std::array<std::int64_t, kStageTiles> sown{};
+  // Those of them in zones of fall_spawn, where no pitfall and no wall is sown.
+  std::int64_t free_to_fall = 0;
+  std::array<std::int64_t, kStageTiles> sown_to_fall{};
   std::int64_t bare_walls = 0;  // breakable ones without a beam
   std::int64_t rubble = 0;
   std::int64_t fall_places = 0;  // walkable, inside, in no zone of fall_spawn
@@ -77,12 +80,13 @@ StageSurvey survey_stage(const StageBoard& board, const CellSet& on_foot, const 
 
 // Whether one step from a cell to the next is allowed, whatever the points are.
 bool may_step(const StageBoard& board, Point from, Point to, bool by_car);
-// The walk that the level shows is one, from thing to thing in the order of the fuel mode.
-void check_legs(const StageBoard& board, Judge& judge);
+// Whether the walk that the level shows is one, from thing to thing in the order of the fuel mode.
+bool check_legs(const StageBoard& board, Judge& judge);
 
 // What somebody looks for on foot, one after another.
 std::span<const TokenKind> stops_of(FuelMode mode);
 std::string_view kind_name(TokenKind kind);
+std::string a_or_an(std::string_view kind);  // "an empty_fuel_can"
 
 // Each judges one promise.
 Finding judge_stage_ways(const StageCase& of);      // S1

@@ -5,13 +5,17 @@
 namespace warren::proof {
 
 Finding judge_stage_terrain(const StageCase& of) {
-  constexpr std::string_view kText =
-      "zones hold what they ask for, reserved cells are untouched, sets fit the ground";
   const StageBoard& board = of.board;
+  // Nothing is known of what a drawing was asked to hold.
+  const std::string_view text =
+      board.stage.drawn
+          ? "things stand on floor of their own, beams and rubble where they can, sets fit the "
+            "ground"
+          : "zones hold what they ask for, reserved cells are untouched, sets fit the ground";
   Judge judge("S4", board.level);
   if (!board.sound()) {
     judge.breach(std::nullopt, "the stage is no stage: see S1");
-    return judge.finish(kText);
+    return judge.finish(text);
   }
   for (const Point at : board.crowded) {
     if (judge.full()) break;
@@ -22,7 +26,7 @@ Finding judge_stage_terrain(const StageCase& of) {
   judge.evidence("zones", board.stage.zones.size());
   judge.evidence("item_spawn", of.survey.item_spawn);
   judge.evidence("car_spawn", of.survey.car_spawn);
-  return judge.finish(kText);
+  return judge.finish(text);
 }
 
 }  // namespace warren::proof

@@ -65,31 +65,59 @@ void check_cars(const StageCase& of, Judge& judge) {
   }
 }
 
-void check_objective(const StageCase& of, Judge& judge) {
-  // Where nothing moves every step can be taken back, so that all that one player reaches is
-  // reached from everything there.
-  const bool same = !of.board.moves && of.board.of_kind(TokenKind::player).size() == 1;
+// From one player to all that it takes, one after another. `first` is within reach of the player.
+void check_player(const StageCase& of, Point player, const CellSet& first, Judge& judge) {
   CellSet further;
-  const CellSet* reached = &of.on_foot;
-  TokenKind last = TokenKind::player;
+  const CellSet* reached = &first;
+  std::string who = fmt::format("the player at {}", place(player));
   for (const TokenKind stop : stops_of(of.board.stage.rules.fuel_mode)) {
     const std::vector<Point>& goals = of.board.of_kind(stop);
     const std::vector<Point> there = reached_of(goals, *reached);
     if (there.empty()) {
-      return say_no_way(of.board, *reached, goals,
-                        fmt::format("the player, coming from {},", kind_name(last)),
-                        kind_name(stop), judge);
+      return say_no_way(of.board, *reached, goals, who, kind_name(stop), judge);
     }
-    last = stop;
-    if (same || stop == TokenKind::car) continue;
+    who = fmt::format("the player at {}, coming from the {},", place(player), kind_name(stop));
+    // Where nothing moves every step can be taken back, so that all that the player reaches is
+    // reached from everything there.
+    if (!of.board.moves || stop == TokenKind::car) continue;
     further = of.reach->on_foot(there);
     reached = &further;
   }
 }
 
+// Cells from where a player gets to everything. Back from what comes last, so that many players
+// take no more floods than one.
+CellSet winning_cells(const StageCase& of) {
+  const std::span<const TokenKind> stops = stops_of(of.board.stage.rules.fuel_mode);
+  CellSet out = of.reach->on_foot_to(of.board.of_kind(stops.back()));
+  for (std::size_t i = stops.size() - 1; i-- > 0;) {
+    out = of.reach->on_foot_to(reached_of(of.board.of_kind(stops[i]), out));
+  }
+  return out;
+}
+
+void check_objective(const StageCase& of, Judge& judge) {
+  const std::vector<Point>& players = of.board.of_kind(TokenKind::player);
+  if (players.size() == 1) return check_player(of, players.front(), of.on_foot, judge);
+  const CellSet winning = winning_cells(of);
+  for (const Point player : players) {
+    if (judge.full()) return;
+    if (winning.has(player)) continue;
+    check_player(of, player, of.reach->on_foot({&player, 1}), judge);
+  }
+}
+
 void check_foot_escape(const StageCase& of, Judge& judge) {
-  if (!reached_of(of.board.exits, of.on_foot).empty()) return;
-  say_no_way(of.board, of.on_foot, of.board.exits, "the player, on foot,", "exit", judge);
+  const std::vector<Point>& exits = of.board.exits;
+  const std::vector<Point>& players = of.board.of_kind(TokenKind::player);
+  if (players.size() == 1 && !reached_of(exits, of.on_foot).empty()) return;
+  const CellSet free = of.reach->on_foot_to(exits);
+  for (const Point player : players) {
+    if (judge.full()) return;
+    if (free.has(player)) continue;
+    say_no_way(of.board, of.reach->on_foot({&player, 1}), exits,
+               fmt::format("the player at {}, on foot,", place(player)), "exit", judge);
+  }
 }
 
 void check_people(const StageBoard& board, Judge& judge) {
@@ -111,9 +139,12 @@ Finding judge_stage_ways(const StageCase& of) {
   if (!board.sound()) return judge.finish(kText);
   check_people(board, judge);
   if (!board.stage.rules.endurance) check_cars(of, judge);
-  check_objective(of, judge);
+  // A walk that was followed step by step shows for its player what floods would show.
+  const bool shown = !board.stage.legs.empty() && check_legs(board, judge);
+  if (!shown || board.of_kind(TokenKind::player).size() != 1) check_objective(of, judge);
   if (board.stage.rules.endurance) check_foot_escape(of, judge);
-  check_legs(board, judge);
+  // A stage that cannot be won has no walk: the reason was told.
+  if (board.stage.legs.empty() && !judge.broken()) check_legs(board, judge);
   say_wrong_sets(of.survey.wrong_reach, judge);
   judge.evidence("foot_cells", of.on_foot.count());
   judge.evidence("car_cells", of.by_car.count());

@@ -67,6 +67,27 @@ TEST(StageOverlaps, AreToldForEachPairOnce) {
             1U);
 }
 
+TEST(StageZones, ThatTakeTheGroundFromWhoeverFallsAreWarnedOf) {
+  EXPECT_EQ(stage_warnings("pitfall_zones = [[3, 3, 2, 2]]\nfall_spawn_zones = [[4, 4, 5, 5]]\n"),
+            (Told{"2:20 [[4, 4, 5, 5]]: nobody falls on 1 cell of fall_spawn_zones: pitfalls or "
+                  "reinforced walls lie there (move one of the zones)"}));
+  EXPECT_EQ(stage_warnings("reinforced_wall_zones = [[3, 3, 2, 2]]\n"
+                           "fall_spawn_zones = [[3, 3, 5, 5]]\n")
+                .size(),
+            1U);
+  EXPECT_EQ(stage_warnings("puddle_zones = [[3, 3, 2, 2]]\nfall_spawn_zones = [[3, 3, 5, 5]]\n"),
+            Told{});
+}
+
+TEST(StageZones, OfFallsLeaveNoPlaceForPitfalls) {
+  const std::string small = "grid_cols = 9\ngrid_rows = 9\nfall_spawn_zones = [[2, 2, 5, 5]]\n";
+  stage_of(small + "puddle_density = 0.2\n");
+  EXPECT_EQ(stage_problems(small + "pitfall_density = 0.2\n"),
+            (Told{"4:19 0.2: pitfall_density: no seed leaves a cell for it: all free cells are in "
+                  "zones of fall_spawn, where there is ground to fall on (write pitfall_density = "
+                  "0, or make fall_spawn_zones smaller)"}));
+}
+
 TEST(StageZones, WithoutACellBetweenTheWallsAreWarnedOf) {
   EXPECT_EQ(
       stage_warnings("pitfall_zones = [[3, 3, 1, 1], [0, 0, 48, 2]]\n"),

@@ -36,6 +36,17 @@ const StageMistake kTomlMistakes[] = {
     {"cell_size = 1001", "1:13 1001: cell_size must be"},
     {"[cell_size]", "1:2 cell_size: cell_size must be a whole number from 1 to 1000, not a table"},
     // texts and seeds
+    {"fuel_mode = \"REFUEL_CHAIN\"",
+     "1:13 \"REFUEL_CHAIN\": fuel_mode must be \"refuel_chain\", \"fuel_can\" or \"start_full\", "
+     "not "
+     "\"REFUEL_CHAIN\" (did you mean 'refuel_chain'?)"},
+    {"moving_floor_cells = [[5, 5, \"UP\"]]",
+     "1:30 \"UP\": moving_floor_cells: \"UP\" is no direction (did you mean 'up'?)"},
+    {"grid_rows = 99999999999999999999999",
+     "1:13 99999999999999999999999: the number 99999999999999999999999 is too large (write a "
+     "smaller one)"},
+    {"steel_beam_chance = 1e400",
+     "1:21 1e400: the number 1e400 is too large (write a smaller one)"},
     {"name = 5", "1:8 5: name must be a text, not 5 (write it in quotes: \"5\")"},
     {"name = [\"a\"]", "1:8 [\"a\"]: name must be a text, not [\"a\"] (write it in quotes: \"Fire"},
     {"name = \"a\\nb\"", "1:8 \"a\\nb\": name must be one line of text"},

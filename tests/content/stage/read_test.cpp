@@ -174,5 +174,22 @@ TEST(ReadStage, ReadsFiles) {
   EXPECT_FALSE(read_stage(folder / "none.stage.toml").has_value());
 }
 
+// Programs write JSON without line ends.
+TEST(StageRead, JsonInOneLineIsAsLongAsItIs) {
+  std::string text = "{\"grid_cols\": 512, \"grid_rows\": 512, \"puddle_zones\": [[3, 3, 1, 1]";
+  for (int i = 0; i < 40'000; ++i) text += ", [" + std::to_string(5 + i % 500) + ", 5, 1, 1]";
+  const StageFile file = testing::stage_of(text + "]}", testing::kStageJson);
+  EXPECT_EQ(testing::zone_of(file.config, StageFeature::puddle)->rects.size(), 40'001U);
+  // Mistakes in it are told with their column, without a hundred copies of the line.
+  std::string wrong = "{\"puddle_zones\": [";
+  for (int i = 0; i < 40'000; ++i) wrong += "[900, 5, 1, 1], ";
+  const Result<StageFile> refused = parse_stage(wrong + "[1, 1, 1, 1]]}", testing::kStageJson);
+  ASSERT_FALSE(refused);
+  std::size_t bytes = 0;
+  for (const Diagnostic& one : refused.error().diagnostics) bytes += one.source.size();
+  EXPECT_LT(bytes, 10U << 20);
+  EXPECT_EQ(refused.error().diagnostics.front().where.column, 19);
+}
+
 }  // namespace
 }  // namespace warren

@@ -79,7 +79,7 @@ TEST(ApplyStageSettings, ChecksAgain) {
     EXPECT_FALSE(status.has_value());
     EXPECT_EQ(file.config, before);
     if (status) return std::string();
-    EXPECT_EQ(status.error().failure, Failure::content);
+    EXPECT_EQ(status.error().failure, Failure::usage);
     return testing::stage_problem(status.error().diagnostics[0]);
   };
   EXPECT_EQ(problem("seed = 1\npuddle_zones = [[30, 3, 2, 2]]\n", {{"grid_cols", "31"}}),

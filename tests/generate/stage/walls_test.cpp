@@ -99,19 +99,57 @@ TEST(StageWalls, SparseWallsStandAlone) {
   }
 }
 
-// Lines of one direction keep apart, so that no block of 2 x 2 walls with two lines side by side
-// is ever longer than a crossing.
+// How many walls stand on in one direction from a cell, that cell included.
+int run_from(const Level& level, Point p, Point step) {
+  int out = 0;
+  for (; wall_at(level, p); p = p + step) ++out;
+  return out;
+}
+
+// A wire and its neighbour in the same direction never touch: they cross and join others only.
 TEST(StageWalls, WiresNeverRunSideBySide) {
-  for (std::uint32_t seed = 0; seed < 50; ++seed) {
-    const Level level = walled("grid_wire.200%", seed);
-    EXPECT_GT(count_walls(level), 100);
-    each_wall(level, [&](Point p) {
-      bool block = true;
-      for (int dy = 0; dy < 3; ++dy) {
-        for (int dx = 0; dx < 3; ++dx) block = block && wall_at(level, p + Point{dx, dy});
-      }
-      EXPECT_FALSE(block) << p.x << ", " << p.y;
+  for (const int cols : {7, 12, 21, 48, 200}) {
+    for (std::uint32_t seed = 0; seed < 40; ++seed) {
+      const Level level = walled("grid_wire.300%", seed, cols, 30);
+      each_wall(level, [&](Point p) {
+        const bool block = wall_at(level, p + Point{1, 0}) && wall_at(level, p + Point{0, 1}) &&
+                           wall_at(level, p + Point{1, 1});
+        EXPECT_FALSE(block) << p.x << ", " << p.y;
+      });
+    }
+  }
+}
+
+TEST(StageWalls, WiresAreScaledToTheGrid) {
+  for (std::uint32_t seed = 0; seed < 40; ++seed) {
+    EXPECT_GT(count_walls(walled("grid_wire", seed)), 200);
+    EXPECT_LT(count_walls(walled("grid_wire.40%", seed)), count_walls(walled("grid_wire", seed)));
+    // Two wires, an upright and a level one, or less where something is in the way.
+    const Level two = walled("grid_wire.4%", seed, 100, 60);
+    int longest_across = 0;
+    int longest_down = 0;
+    each_wall(two, [&](Point p) {
+      longest_across = std::max(longest_across, run_from(two, p, {1, 0}));
+      longest_down = std::max(longest_down, run_from(two, p, {0, 1}));
     });
+    EXPECT_LE(longest_across, 96 / 4);
+    EXPECT_LE(longest_down, 56 / 4);
+    EXPECT_GE(std::max(longest_across, longest_down), 3);
+  }
+}
+
+// However many are asked for, a lane never closes between two crossings: every gap stays.
+TEST(StageWalls, WiresOfALaneLeaveGaps) {
+  for (std::uint32_t seed = 0; seed < 40; ++seed) {
+    const Level level = walled("grid_wire.20000%", seed);
+    int gaps = 0;
+    for (int y = 2; y < 28; ++y) {
+      for (int x = 3; x < 45; ++x) {
+        const auto wall = [&](int dx, int dy) { return wall_at(level, {x + dx, y + dy}); };
+        gaps += wall(-1, 0) && wall(1, 0) && !wall(0, 0) ? 1 : 0;
+      }
+    }
+    EXPECT_GT(gaps, 10) << "seed " << seed;
   }
 }
 
@@ -144,6 +182,35 @@ TEST(StageWalls, CorridorsJoinAllCrossings) {
     EXPECT_EQ(unseen, 0) << "seed " << seed;
     EXPECT_GT(count_walls(level), 300);
     EXPECT_LT(count_walls(walled("corridor.40%", seed, 41, 31)), count_walls(level));
+  }
+}
+
+// Walls between two crossings: those that a maze of `corridor.0%` has there, and after breaking
+// some. Posts between four crossings stay whatever the share is.
+TEST(StageWalls, CorridorsBreakTheirShareOfWallsAndNoPosts) {
+  for (std::uint32_t seed = 0; seed < 60; ++seed) {
+    const Level whole = walled("corridor.0%", seed, 31, 25);
+    for (const int percent : {1, 25, 60, 100}) {
+      const Level broken = walled("corridor." + std::to_string(percent) + "%", seed, 31, 25);
+      int walls = 0;
+      int gone = 0;
+      each_wall(whole, [&](Point p) {
+        const bool post = p.x % 2 == 1 && p.y % 2 == 1;
+        const bool across = p.x % 2 == 1;
+        const Point way = across ? Point{1, 0} : Point{0, 1};
+        // A wall at the end of an even side has no crossing behind it.
+        const auto open = [&](Point at) { return stage_tile(whole.cells[at]) == StageTile::floor; };
+        const bool divides = !post && open(p - way) && open(p + way);
+        walls += divides ? 1 : 0;
+        if (wall_at(broken, p)) return;
+        EXPECT_TRUE(divides) << p.x << ", " << p.y;
+        ++gone;
+      });
+      // What stands between crossings gets a way out by one more.
+      const int tokens = static_cast<int>(whole.things.size());
+      EXPECT_GE(gone, stage::share_count(walls, percent / 100.0) - tokens);
+      EXPECT_LE(gone, stage::share_count(walls, percent / 100.0) + tokens);
+    }
   }
 }
 

@@ -85,9 +85,14 @@ TEST(Blueprint, WhatCannotBeWonIsReadWithoutLegs) {
 
 TEST(Blueprint, LineEndsAndBlanksDoNotMatter) {
   const Level level = read_small();
-  std::string other = "\xef\xbb\xbf\r\n  \n";
-  for (const char c : kSmall) other += c == '\n' ? std::string("  \r\n") : std::string(1, c);
-  EXPECT_EQ(read_blueprint(other, "maps/small.blueprint", level.stage->rules).value(), level);
+  for (const char* ending : {"  \r\n", "\r", " \t \r", "\t\n", "\n"}) {
+    std::string other = std::string("\xef\xbb\xbf") + ending + "  " + ending;
+    for (const char c : kSmall) other += c == '\n' ? std::string(ending) : std::string(1, c);
+    const auto again = read_blueprint(other, "maps/small.blueprint", level.stage->rules);
+    ASSERT_TRUE(again) << again.error().text();
+    EXPECT_EQ(*again, level);
+    EXPECT_EQ(first_blueprint_line(other), 3);
+  }
   // Nor whether there is a line end at all.
   const std::string_view cut = kSmall.substr(0, kSmall.size() - 1);
   EXPECT_EQ(read_blueprint(cut, "maps/small.blueprint", level.stage->rules).value(), level);

@@ -86,6 +86,13 @@ TEST(BlueprintFaults, UnknownLetters) {
   expect_help('\0', "letters are");
 }
 
+TEST(BlueprintFaults, TheSameLetterAgainAndAgainIsToldOnce) {
+  expect_faults(with_row(0, std::string(kGood[0].size(), '0')),
+                {{1, 1, "'0' is no letter", "did you mean O"}});
+  expect_faults(with_row(2, "OB##$PBO"),
+                {{3, 3, "'#' is no letter", "did you mean 1"}, {3, 5, "'$'", "letters are"}});
+}
+
 TEST(BlueprintFaults, LettersOfSeveralBytesAreToldOnce) {
   // Columns are bytes: this one takes the room of two cells.
   expect_faults(with_row(2,
@@ -96,9 +103,8 @@ TEST(BlueprintFaults, LettersOfSeveralBytesAreToldOnce) {
 
 TEST(BlueprintFaults, Tabs) {
   expect_faults(with_row(2, "OBP.\t1BO"), {{3, 5, "a tab", "letter for each cell"}});
-  // Not even at the end, where they cannot be seen.
-  expect_faults(with_row(2, kGood[2] + "\t"),
-                {{3, 9, "a tab", "letter"}, {3, 9, "has 9 cells", "take 1"}});
+  // At the end, where they cannot be seen, they do not matter.
+  expect_faults(with_row(2, kGood[2] + "\t"), {});
 }
 
 TEST(BlueprintFaults, Sizes) {

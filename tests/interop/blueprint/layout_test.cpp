@@ -58,6 +58,21 @@ TEST(StageLayout, HasEveryListOfTheGame) {
   EXPECT_EQ(data.size(), 9U);
 }
 
+TEST(StageLayout, HasTheZonesOfItsDesigner) {
+  Level level = yard();
+  EXPECT_EQ(Layout::parse(write_stage_layout(level))["zones"], Layout::object());
+  constexpr int kFar = 2147483647;
+  level.stage->zones = {
+      {StageFeature::pitfall, "", {{2, 2, 2, 2}}},
+      {StageFeature::custom, "boiler \"room\"", {{3, 2, 2, 1}, {4, 2, 1, 2}, {4, 2, 1, 1}}},
+      {StageFeature::custom, "B", {{7, 6, kFar, kFar}, {-kFar, -kFar, 3, 3}}}};
+  const Layout zones = Layout::parse(write_stage_layout(level))["zones"];
+  EXPECT_EQ(zones.size(), 2U);
+  EXPECT_EQ(zones["boiler \"room\""], Layout::parse("[[3,2],[4,2],[4,3]]"));
+  const int cells = (level.cells.width() - 7) * (level.cells.height() - 6);
+  EXPECT_EQ(static_cast<int>(zones["B"].size()), cells);
+}
+
 TEST(StageLayout, CellsStandInReadingOrder) {
   const Layout layout = Layout::parse(write_stage_layout(yard()));
   const Layout& cells = layout["walkable_cells"];

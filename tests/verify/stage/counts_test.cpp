@@ -210,7 +210,7 @@ TEST(VerifyStageCounts, DrawnStagesFitTheirFuelMode) {
        {"something else", add("zombie"), "S3", "no stage has a zombie"},
        {"no can", mode(FuelMode::fuel_can), "S1 S3", "the mode fuel_can needs a fuel_can"},
        {"no chain", mode(FuelMode::refuel_chain), "S1 S3",
-        "the mode refuel_chain needs a empty_fuel_can"}});
+        "the mode refuel_chain needs an empty_fuel_can"}});
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ TEST(VerifyStageExits, FindsExitsOfGeneratedStages) {
        {"at the other end", with_exits({{8, 1}}, {{6, 1}}), "S2", "2 cells from a corner"},
        {"at the bottom, two cells from a corner", with_exits({{8, 8}}, {{4, 8}}), "S2",
         "2 cells from a corner"},
-       {"in a corner of the wall", with_exits({{1, 1}}), "S2", "1 cells from a corner"},
+       {"in a corner of the wall", with_exits({{1, 1}}), "S2", "1 cell from a corner"},
        {"none at all", with_exits({}, {{6, 1}, {4, 8}}), "S1 S2", "there is no exit"}});
   for (const int x : {3, 4, 5, 7}) {
     Level level = testing::can_stage();

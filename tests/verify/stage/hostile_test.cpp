@@ -79,6 +79,14 @@ TEST(VerifyStageHostile, LongWaysOnLargeStages) {
   // As many cars, none of which gets out.
   for (int y = 2; y < 510; ++y) level.things.push_back({"car", "", {2, y}, {}});
   expect_told_soon(level, "cars in a comb");
+  for (int x = 2; x < 510; ++x) {
+    for (int y = 2; y < 510; ++y) level.things.push_back({"player", "", {x, y}, {}});
+  }
+  expect_told_soon(level, "players everywhere");
+  testing::put_tile(level, {4, 4}, StageTile::moving_up);
+  level.stage->rules.endurance = true;
+  level.stage->rules.fuel_mode = FuelMode::refuel_chain;
+  expect_told_soon(level, "players everywhere, and floors that move");
 }
 
 }  // namespace

@@ -81,6 +81,19 @@ RC_GTEST_PROP(VerifyStageReach, FloodsReachWhatAWalkReaches, ()) {
   }
 }
 
+RC_GTEST_PROP(VerifyStageReach, FloodsBackReachThoseWhoGetThere, ()) {
+  const Level level = any_stage(*rc::gen::inRange(7, 75), *rc::gen::inRange(7, 12),
+                                *rc::gen::arbitrary<std::uint32_t>(), any_ground());
+  const proof::StageBoard board(level);
+  const proof::StageReach reach(board);
+  const std::vector<Point> goals = testing::tokens_of(level, "car");
+  const proof::CellSet back = reach.on_foot_to(goals);
+  for (const Point p : testing::all_cells(level)) {
+    const auto walk = testing::slow_walk(level, {p}, false);
+    RC_ASSERT(back.has(p) == !testing::met(walk, goals).empty());
+  }
+}
+
 RC_GTEST_PROP(VerifyStageReach, StepsAreThoseOfTheReference, ()) {
   const Level level = any_stage(*rc::gen::inRange(7, 14), *rc::gen::inRange(7, 14),
                                 *rc::gen::arbitrary<std::uint32_t>(), any_ground());

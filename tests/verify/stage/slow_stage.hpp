@@ -107,7 +107,12 @@ inline std::vector<StageCount> slow_counts(const Level& level) {
       name = to_string(tile_at(level, p));
       taken.push_back(p);
     }
-    add(name + "_density", static_cast<int>(places.size()), static_cast<int>(taken.size()));
+    // No pitfall and no wall where somebody falls from above.
+    const bool solid = letter == 'x' || letter == 'R';
+    const auto candidates = std::count_if(places.begin(), places.end(), [&](Point p) {
+      return !solid || !in_zone(level, p, StageFeature::fall_spawn);
+    });
+    add(name + "_density", static_cast<int>(candidates), static_cast<int>(taken.size()));
     for (const Point p : taken) places.erase(p);
   }
   int walls = 0, rubble = 0, ground = 0, falls = 0;

@@ -146,15 +146,18 @@ inline std::vector<StageLeg> slow_legs(const Level& level) {
   const StageRules& rules = level.stage->rules;
   const std::vector<Point> players = tokens_of(level, "player");
   const std::vector<Point> exits = tiles_of(level, StageTile::exit);
-  std::vector<StageLeg> out = slow_foot_legs(level, players, "player", slow_stops(rules.fuel_mode));
-  if (out.empty()) return {};
-  if (rules.endurance) {
-    const SlowWalk walk = slow_walk(level, players, false);
+  // Wherever the player begins; the first one's walk is kept.
+  std::vector<StageLeg> out;
+  for (std::size_t i = players.size(); i-- > 0;) {
+    out = slow_foot_legs(level, {players[i]}, "player", slow_stops(rules.fuel_mode));
+    if (out.empty()) return {};
+    if (!rules.endurance) continue;
+    const SlowWalk walk = slow_walk(level, {players[i]}, false);
     const std::vector<Point> there = met(walk, exits);
     if (there.empty()) return {};
     out.push_back({"player", "exit", false, slow_path(walk, there.front())});
-    return out;
   }
+  if (out.empty() || rules.endurance) return out;
   for (const Point car : tokens_of(level, "car")) {
     if (met(slow_walk(level, {car}, true), exits).empty()) return {};
   }

@@ -94,8 +94,15 @@ TEST(VerifyStageTerrain, ManyCoatsPaintWhatFewDo) {
   for (const Point p : testing::all_cells(level)) {
     if (!testing::is_inner(level, p)) continue;
     const bool in = testing::in_zone(level, p, StageFeature::fall_spawn);
+    // Nothing but what was asked for is in the way.
+    if (in && !testing::slow_walkable(level, p) && !testing::in_terrain_zone(level, p)) {
+      testing::put_tile(level, p, StageTile::floor);
+      set_layer(level, StageLayer::steel_beam, p, false);
+      set_layer(level, StageLayer::rubble, p, false);
+    }
     set_layer(level, StageLayer::fall_spawn, p, in && testing::slow_walkable(level, p));
   }
+  testing::work_out(level);
   testing::slow_parameters(level);
   ASSERT_EQ(testing::broken_ids(verify(level)), "");
   const std::vector<Rect> once = rects;
@@ -320,6 +327,32 @@ TEST(VerifyStageTerrain, BeamsRubbleAndFallsHaveTheirPlaces) {
                    },
                    "S4", "a beam stands in a zone of moving_up"});
   testing::expect_tampering_found(testing::chain_stage(), table);
+}
+
+// All of a zone of fall_spawn is ground, unless its designer laid something else there.
+TEST(VerifyStageTerrain, NothingIsInTheWayOfWhoeverFalls) {
+  const Point at{5, 10};
+  const auto laid = [at](StageTile tile, bool beam, StageFeature zone) {
+    return [=](Level& l) {
+      testing::put_tile(l, at, tile);
+      set_layer(l, StageLayer::fall_spawn, at, false);
+      set_layer(l, StageLayer::steel_beam, at, beam);
+      l.stage->zones.push_back({zone, "", {{at.x, at.y, 1, 1}}});
+      testing::work_out(l);
+      testing::slow_parameters(l);
+    };
+  };
+  const StageFeature none = StageFeature::custom;
+  const char* what = "nobody can fall here, in a zone of fall_spawn: there is ";
+  testing::expect_tampering_found(
+      testing::chain_stage(),
+      {{"a pitfall", laid(StageTile::pitfall, false, none), "S4", std::string(what) + "pitfall"},
+       {"a wall", laid(StageTile::wall, false, none), "S4", std::string(what) + "wall"},
+       {"a reinforced wall", laid(StageTile::reinforced_wall, false, none), "S4",
+        std::string(what) + "reinforced_wall"},
+       {"a beam", laid(StageTile::floor, true, none), "S4", std::string(what) + "a beam"},
+       {"a pitfall that was asked for", laid(StageTile::pitfall, false, StageFeature::pitfall), "",
+        ""}});
 }
 
 TEST(VerifyStageTerrain, EverySetOfEveryCellIsCompared) {

@@ -52,7 +52,7 @@ TEST(VerifyStageWays, FindsWhatKeepsPeopleIn) {
         walled({{13, 10}, {15, 10}, {14, 11}}, StageTile::reinforced_wall), "S1",
         "the car at (14, 10) gets to no exit"},
        {"the empty can behind such walls", walled(ring({16, 3}), StageTile::reinforced_wall), "S1",
-        "coming from player, gets to no empty_fuel_can: the way to the one at (16, 3) ends at"},
+        "the player at (3, 3) gets to no empty_fuel_can: the way to the one at (16, 3) ends at"},
        {"the station behind pitfalls",
         [](Level& l) {
           token_of(l, "fuel_station").at = {7, 7};
@@ -60,7 +60,8 @@ TEST(VerifyStageWays, FindsWhatKeepsPeopleIn) {
           for (const Point p : ring({7, 7})) put_tile(l, p, StageTile::pitfall);
           tell_again(l);
         },
-        "S1", "coming from empty_fuel_can, gets to no fuel_station: the way to the one at (7, 7)"},
+        "S1",
+        "coming from the empty_fuel_can, gets to no fuel_station: the way to the one at (7, 7)"},
        {"the player behind such walls", walled(ring({3, 3}), StageTile::reinforced_wall), "S1",
         "gets to no empty_fuel_can: the way to the one at (16, 3) ends at (3, 3)"},
        {"no station",
@@ -158,6 +159,44 @@ TEST(VerifyStageWays, EnduranceLeavesOnFoot) {
                "S1", "the car at (7, 4) gets to no exit"}});
 }
 
+// A second player in a pit, beside a walk that wins for the first.
+TEST(VerifyStageWays, WinsWhereverThePlayerBegins) {
+  for (const bool endurance : {false, true}) {
+    StageRules rules;
+    rules.exit_sides = side_bit(StageSide::left);
+    rules.endurance = endurance;
+    const auto draw = [&](const std::string& middle) {
+      Level out = testing::draw_stage({"BOOOOOOOOB",  //
+                                       "OBBBBBBBBO",  //
+                                       "OB..CxxxBO",  //
+                                       middle,        //
+                                       "OB..CxxxBO",  //
+                                       "OBBBBBBBBO",  //
+                                       "BOOOOOOOOB"},
+                                      rules);
+      out.stage->drawn = true;
+      return out;
+    };
+    const Level one = draw("OEP..x.xBO");
+    ASSERT_EQ(testing::broken_ids(verify(one)), "");
+    Level two = draw("OEP..xPxBO");
+    two.stage->legs = one.stage->legs;
+    const Verdict verdict = verify(two);
+    EXPECT_EQ(testing::broken_ids(verdict), "S1");
+    const std::string told = testing::told_breaches(verdict);
+    EXPECT_NE(told.find("the player at (6, 3) gets to no car: the way to the one at (4, 2) ends at "
+                        "(6, 3)"),
+              std::string::npos)
+        << told;
+    EXPECT_EQ(told.find("the player at (6, 3), on foot, gets to no exit") != std::string::npos,
+              endurance)
+        << told;
+    // Who reads it knows why there is no walk.
+    two.stage->legs.clear();
+    EXPECT_EQ(testing::told_breaches(verify(two)).find("0 legs"), std::string::npos);
+  }
+}
+
 // A strip of moving floors between the player and everything else.
 Level strip_stage(char letter, StageFeature feature) {
   StageRules rules;
@@ -185,10 +224,10 @@ TEST(VerifyStageWays, MovingFloorsAreNotLeftAgainstTheirDirection) {
   EXPECT_EQ(broken('<', StageFeature::moving_left), "S1");
   EXPECT_EQ(broken('>', StageFeature::moving_right), "S1");
   const Verdict there = verify(strip_stage('<', StageFeature::moving_left));
-  EXPECT_NE(testing::told_breaches(there).find("coming from player, gets to no fuel_can"),
+  EXPECT_NE(testing::told_breaches(there).find("the player at (2, 4) gets to no fuel_can"),
             std::string::npos);
   const Verdict back = verify(strip_stage('>', StageFeature::moving_right));
-  EXPECT_NE(testing::told_breaches(back).find("coming from fuel_can, gets to no car"),
+  EXPECT_NE(testing::told_breaches(back).find("coming from the fuel_can, gets to no car"),
             std::string::npos);
 }
 
@@ -214,9 +253,9 @@ TEST(VerifyStageWays, FindsWalksThatAreNone) {
        {"begins beside the player", [=](Level& l) { path(l, 0).erase(path(l, 0).begin()); }, "S1",
         "does not begin at a player"},
        {"ends before the can", [=](Level& l) { path(l, 0).pop_back(); }, "S1",
-        "does not end at a empty_fuel_can"},
+        "does not end at an empty_fuel_can"},
        {"ends before the exit", [=](Level& l) { path(l, 3).pop_back(); }, "S1",
-        "does not end at a exit"},
+        "does not end at an exit"},
        {"leaves out a cell", [=](Level& l) { path(l, 0).erase(path(l, 0).begin() + 3); }, "S1",
         "a step to"},
        {"stands still", [=](Level& l) { path(l, 0).insert(path(l, 0).begin(), path(l, 0)[0]); },
