@@ -21,7 +21,7 @@ Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> flo
 // The same dungeon with another seed.
 void use_seed(DungeonInput& dungeon, const std::string& text);
 
-// A text seed as a part of a file's name.
+// A text seed as a part of a file's name, with a hash where the name cannot hold all of it.
 std::string seed_in_name(const std::string& text);
 
 }  // namespace warren::cli

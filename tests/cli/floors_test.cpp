@@ -18,7 +18,7 @@ using testing::contains;
 class Floors : public Cli {
  protected:
   void SetUp() override {
-    folder.write("deep.dungeon.toml", "name = \"Deep\"\nseed = \"mind the gap\"\nfloors = 2\n");
+    folder.write("deep.dungeon.toml", "name = \"Deep\"\nseed = \"mind_the_gap\"\nfloors = 2\n");
   }
   CommandResult generate(std::vector<std::string> more) {
     more.insert(more.begin(), {"generate", "deep.dungeon.toml"});
@@ -29,7 +29,7 @@ class Floors : public Cli {
 TEST_F(Floors, AreWrittenTogetherOrOneByOne) {
   const CommandResult together = generate({});
   ASSERT_EQ(together.code, 0) << together.err;
-  EXPECT_TRUE(contains(together.out, "Deep (dungeon, seed mind the gap, 24 x 24, 2 floors)"));
+  EXPECT_TRUE(contains(together.out, "Deep (dungeon, seed mind_the_gap, 24 x 24, 2 floors)"));
   EXPECT_TRUE(contains(together.out, "proved   D1 D2 D3 D4 D5 D6 D7 D8")) << together.out;
   const FloorJson both = FloorJson::parse(folder.read("out/deep-mind_the_gap.json"));
   ASSERT_EQ(both["floors"].size(), 2U);
@@ -42,6 +42,20 @@ TEST_F(Floors, AreWrittenTogetherOrOneByOne) {
   }
 }
 
+// Seeds that file names cannot hold as they are, or not all of.
+TEST_F(Floors, OfSeedsThatLookAlikeHaveFilesOfTheirOwn) {
+  const std::string lengthy(60, 'x');
+  const std::vector<std::string> seeds = {"a_b",  "a b", "a/b",         "日本",
+                                          "中国", "..",  lengthy + "1", lengthy + "2"};
+  for (const std::string& seed : seeds) {
+    const CommandResult made =
+        generate({"--seed", seed, "--floors", "1", "--formats", "json", "--out", "alike"});
+    EXPECT_EQ(made.code, 0) << made.err;
+  }
+  EXPECT_EQ(folder.files().size(), seeds.size() + 1) << "and the dungeon itself";
+  EXPECT_FALSE(folder.read("alike/deep-a_b.json").empty()) << "a plain word stays as it is";
+}
+
 TEST_F(Floors, FollowTheSeedAndTheSettings) {
   const auto hash_of = [&](std::vector<std::string> more) {
     more.insert(more.end(), {"--floors", "1", "--formats", "json", "--json"});
@@ -49,7 +63,7 @@ TEST_F(Floors, FollowTheSeedAndTheSettings) {
     EXPECT_EQ(made.code, 0) << made.err;
     return FloorJson::parse(made.out)["hash"].get<std::string>();
   };
-  EXPECT_EQ(hash_of({}), hash_of({"--seed", "mind the gap"}));
+  EXPECT_EQ(hash_of({}), hash_of({"--seed", "mind_the_gap"}));
   EXPECT_NE(hash_of({}), hash_of({"--seed", "7"}));
   EXPECT_NE(hash_of({}), hash_of({"--set", "width=30"}));
 }
