@@ -12,16 +12,26 @@ void use_seed(DungeonInput& dungeon, const std::string& text) {
   dungeon.seed = dungeon_seed(text);
 }
 
-Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> floors) {
+Result<DungeonFile> load_dungeon_file(const ZoneInput& input, std::optional<int> floors) {
   auto settings = given_settings(input, "rooms.large.count=3..5");
   if (!settings) return tl::make_unexpected(settings.error());
   if (floors) settings->emplace_back("floors", std::to_string(*floors));
   DungeonReadOptions read;
   read.lenient = input.lenient;
   Result<DungeonFile> file = read_dungeon(input.file, read);
-  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (!file) return file;
   if (Status status = apply_settings(*file, *settings); !status) {
     return tl::make_unexpected(std::move(status.error()));
+  }
+  return file;
+}
+
+Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> floors) {
+  Result<DungeonFile> file = load_dungeon_file(input, floors);
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (input.seed && input.seed->empty()) {
+    return fail(Failure::usage, "--seed is an empty text",
+                "write any text: --seed whisper; or leave it out to take the file's");
   }
   DungeonInput out{std::move(*file), 0};
   const std::string text = input.seed ? *input.seed : out.file.config.seed;

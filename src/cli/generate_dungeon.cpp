@@ -12,6 +12,7 @@
 #include "cli/seed_range.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
+#include "core/utf8.hpp"
 #include "generate/dungeon/generator.hpp"
 #include "level/floors.hpp"
 #include "render/picture.hpp"
@@ -40,15 +41,24 @@ class DungeonRun {
   DungeonRun(const GenerateArguments& arguments, const Console& console)
       : arguments_(arguments), console_(console), progress_(console) {}
 
-  Status run() {
+  Status run() { return arguments_.seeds.empty() ? run_one() : run_many(); }
+
+ private:
+  Status run_one() {
     Result<DungeonInput> input = load_dungeon(arguments_.input, arguments_.floors);
     if (!input) return tl::make_unexpected(std::move(input.error()));
     input_ = std::move(*input);
-    show_warnings(input_.file.path, input_.file.warnings, console_);
-    if (Status status = make_folder(arguments_.out); !status) return status;
-    if (arguments_.seeds.empty()) return finish(make());
+    if (Status status = begin(); !status) return status;
+    return finish(make());
+  }
+
+  Status run_many() {
     const auto seeds = parse_seed_range(arguments_.seeds);
     if (!seeds) return tl::make_unexpected(seeds.error());
+    Result<DungeonFile> file = load_dungeon_file(arguments_.input, arguments_.floors);
+    if (!file) return tl::make_unexpected(std::move(file.error()));
+    input_.file = std::move(*file);
+    if (Status status = begin(); !status) return status;
     for (std::size_t i = 0; i < seeds->size(); ++i) {
       progress_.update(i, seeds->size(), fmt::format("seed {}", (*seeds)[i]));
       use_seed(input_, std::to_string((*seeds)[i]));
@@ -57,7 +67,11 @@ class DungeonRun {
     return finish({});
   }
 
- private:
+  Status begin() {
+    show_warnings(input_.file.path, input_.file.warnings, console_);
+    return make_folder(arguments_.out);
+  }
+
   const DungeonConfig& config() const { return input_.file.config; }
   fs::path path_of(std::string_view part, std::string_view extension) const {
     return fs::path(arguments_.out) /
@@ -150,10 +164,10 @@ class DungeonRun {
 
   void tell(const std::vector<Level>& floors, const std::vector<fs::path>& written) {
     const Level& first = floors.front();
-    console_.result(
+    console_.result(printable(
         fmt::format("{} (dungeon, seed {}, {} x {}, {})", first.name, config().seed,
                     first.cells.width(), first.cells.height(),
-                    floors.size() == 1 ? "1 floor" : fmt::format("{} floors", floors.size())));
+                    floors.size() == 1 ? "1 floor" : fmt::format("{} floors", floors.size()))));
     for (const Level& floor : floors) tell_floor(floor, floors.size() > 1);
     console_.result(fmt::format("  proved   {}", promise_ids(first)));
     constexpr std::size_t kFewFiles = 4;

@@ -198,9 +198,36 @@ TEST_F(Floors, AreSwept) {
   EXPECT_TRUE(contains(table.out, "rooms, large")) << table.out;
 }
 
+TEST_F(Floors, OfManySeedsNeedNoneInTheFile) {
+  folder.write("seedless.dungeon.toml", "");
+  const CommandResult made =
+      run({"generate", "seedless.dungeon.toml", "--seeds", "1..3", "--formats", "json"});
+  EXPECT_EQ(made.code, 0) << made.err;
+  for (const char* seed : {"1", "2", "3"}) {
+    EXPECT_FALSE(folder.read(std::string("out/seedless-") + seed + ".json").empty()) << seed;
+  }
+}
+
+TEST_F(Floors, SeedsNeverSteerTheTerminal) {
+  const std::string seed = "red\x1b[31m\a";
+  const CommandResult made = generate({"--seed", seed, "--formats", "json"});
+  EXPECT_EQ(made.code, 0) << made.err;
+  EXPECT_TRUE(contains(made.out, "seed red?[31m?, 24 x 24")) << made.out;
+  const CommandResult told = run({"explain", "deep.dungeon.toml", "--seed", seed});
+  EXPECT_EQ(told.code, 0) << told.err;
+  for (const CommandResult& result : {made, told}) {
+    EXPECT_FALSE(contains(result.out + result.err, "\x1b"));
+    EXPECT_FALSE(contains(result.out + result.err, "\a"));
+  }
+}
+
 TEST_F(Floors, MistakesAreTold) {
   folder.write("seedless.dungeon.toml", "floors = 1\n");
   expect_failure({"generate", "seedless.dungeon.toml"}, 1, "has no seed");
+  expect_failure({"generate", "deep.dungeon.toml", "--seed", ""}, 2, "--seed is an empty text");
+  folder.write("blank.dungeon.toml", "seed = \"\"\n");
+  expect_failure({"generate", "blank.dungeon.toml"}, 1,
+                 "blank.dungeon.toml:1:8: error: seed is an empty text");
   expect_failure({"generate", "deep.dungeon.toml", "--floors", "0"}, 2, "floors must be");
   expect_failure({"generate", "deep.dungeon.toml", "--set", "oops"}, 2, "not KEY=VALUE");
   folder.write("a.zone", "size 32\nseed 1\nnoise_octaves 1\n");
