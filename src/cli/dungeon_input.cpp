@@ -18,12 +18,8 @@ Result<DungeonFile> load_dungeon_file(const ZoneInput& input, std::optional<int>
   if (floors) settings->emplace_back("floors", std::to_string(*floors));
   DungeonReadOptions read;
   read.lenient = input.lenient;
-  Result<DungeonFile> file = read_dungeon(input.file, read);
-  if (!file) return file;
-  if (Status status = apply_settings(*file, *settings); !status) {
-    return tl::make_unexpected(std::move(status.error()));
-  }
-  return file;
+  read.settings = *settings;
+  return read_dungeon(input.file, read);
 }
 
 Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> floors) {
