@@ -7,6 +7,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "analyse/shortfall_text.hpp"
 #include "cli/dungeon_input.hpp"
 #include "cli/progress.hpp"
 #include "cli/seed_range.hpp"
@@ -25,9 +26,11 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostPlans = 64;  // on a contact sheet
 
-std::int64_t things_of(const Level& level, std::string_view kind) {
-  return std::count_if(level.things.begin(), level.things.end(),
-                       [&](const Thing& thing) { return thing.kind == kind; });
+// Of any type, or of one.
+std::int64_t things_of(const Level& level, std::string_view kind, std::string_view type = {}) {
+  return std::count_if(level.things.begin(), level.things.end(), [&](const Thing& thing) {
+    return thing.kind == kind && (type.empty() || thing.type == type);
+  });
 }
 
 std::string promise_ids(const Level& level) {
@@ -183,14 +186,14 @@ class DungeonRun {
   void tell_floor(const Level& floor, bool several) {
     const Dungeon& d = *floor.dungeon;
     const std::string head = several ? fmt::format("  floor {:<2}", d.floor) : "  layout  ";
+    const std::int64_t pouches = things_of(floor, "treasure", "pouch");
     console_.result(fmt::format(
-        "{} {} rooms, {} doors, {} keys, {} switches, {} traps, {} chests, "
+        "{} {} rooms, {} doors, {} keys, {} switches, {} traps, {} chests, {} pouches, "
         "quality {}",
         head, d.rooms.size(), d.doors.size(), things_of(floor, "key"), things_of(floor, "switch"),
-        things_of(floor, "trap"), things_of(floor, "treasure"), d.quality));
+        things_of(floor, "trap"), things_of(floor, "treasure") - pouches, pouches, d.quality));
     for (const Shortfall& s : d.shortfalls) {
-      console_.message(fmt::format("note: floor {}: {} is {}, not {}: {}", d.floor, s.what, s.got,
-                                   s.wanted, s.reason));
+      console_.message(fmt::format("note: floor {}: {}", d.floor, shortfall_text(s)));
     }
     for (const std::string& warning : floor.report.warnings) {
       console_.message(fmt::format("warning: {}", warning));
@@ -211,7 +214,8 @@ class DungeonRun {
     for (const fs::path& path : written) files.push_back(path.string());
     nlohmann::ordered_json shortfalls = nlohmann::ordered_json::array();
     for (const Shortfall& s : floor.dungeon->shortfalls) {
-      shortfalls.push_back({{"what", s.what}, {"wanted", s.wanted}, {"got", s.got}});
+      shortfalls.push_back(
+          {{"what", s.what}, {"wanted", s.wanted}, {"got", s.got}, {"reason", s.reason}});
     }
     const nlohmann::ordered_json out = {{"name", floor.name},
                                         {"kind", "dungeon"},

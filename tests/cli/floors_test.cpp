@@ -30,6 +30,7 @@ TEST_F(Floors, AreWrittenTogetherOrOneByOne) {
   const CommandResult together = generate({});
   ASSERT_EQ(together.code, 0) << together.err;
   EXPECT_TRUE(contains(together.out, "Deep (dungeon, seed mind_the_gap, 24 x 24, 2 floors)"));
+  EXPECT_TRUE(contains(together.out, " chests, ") && contains(together.out, " pouches, "));
   EXPECT_TRUE(contains(together.out, "proved   D1 D2 D3 D4 D5 D6 D7 D8")) << together.out;
   const FloorJson both = FloorJson::parse(folder.read("out/deep-mind_the_gap.json"));
   ASSERT_EQ(both["floors"].size(), 2U);
@@ -75,7 +76,9 @@ TEST_F(Floors, AreVerifiedFromTheirFile) {
   EXPECT_TRUE(contains(good.out, "2 floors, stairs meet")) << good.out;
   FloorJson both = FloorJson::parse(folder.read("out/deep-mind_the_gap.json"));
   for (FloorJson& thing : both["floors"][0]["things"]) {
-    if (thing["kind"] == "stairs" && thing["type"] == "down") thing["properties"]["to_x"] = 3;
+    if (thing["kind"] != "stairs" || thing["type"] != "down") continue;
+    FloorJson& to = thing["properties"]["to_x"];
+    to = to == 3 ? 4 : 3;
   }
   folder.write("bad.json", both.dump());
   const CommandResult bad = run({"verify", "bad.json"});
@@ -145,6 +148,7 @@ TEST_F(Floors, PlacesOfAViewAreRead) {
     EXPECT_EQ(view.code, 2) << place;
     EXPECT_TRUE(view.says(told)) << place << ": " << view.err;
   };
+  refused("", "'' is no place to look from");
   refused("1,2", "has 2 parts");
   refused("1,2,N,", "has 4 parts");
   refused("a,2,N", "the x of");
@@ -184,6 +188,29 @@ TEST_F(Floors, OldSavesAreBroughtUpToDate) {
   const CommandResult broken = run({"export", "broken.json", "--to", "drpg", "-o", "x.json"});
   EXPECT_EQ(broken.code, 1);
   EXPECT_TRUE(broken.says("broken.json:3:")) << broken.err;
+}
+
+// What is no floor of any sort: the place, and what either format must have.
+TEST_F(Floors, FilesOfNoFormatAreToldSo) {
+  for (const char* text : {"[]", "null", "{}", "7", "{\"width\": 3, \"startX\": 1}"}) {
+    folder.write("odd.json", text);
+    expect_failure({"export", "odd.json", "--to", "drpg"}, 1, "odd.json:1:1: error: the floor ");
+    expect_failure({"verify", "odd.json"}, 1, "odd.json:1:1: error: level is not a Warren level");
+  }
+  folder.write("odd.json", "{}");
+  expect_failure({"export", "odd.json", "--to", "drpg"}, 1,
+                 "a floor of the game has \"tiles\"; a level file says");
+  folder.write("odd.json", "{\"format\": \"warren-dungeon\",\n \"floors\": []}");
+  expect_failure({"verify", "odd.json"}, 1, "odd.json:2:12: error: the file holds no floors");
+}
+
+// The help of a mistake can be tried at once.
+TEST_F(Floors, SettingsCountBeforeTheFileIsChecked) {
+  folder.write("full.dungeon.toml", "seed = 1\n[rooms.small]\ncount = 60\n");
+  expect_failure({"generate", "full.dungeon.toml"}, 1, "full.dungeon.toml:3:9: error: rooms.small");
+  const CommandResult made =
+      run({"generate", "full.dungeon.toml", "--set", "rooms.small.count=8", "--formats", "json"});
+  EXPECT_EQ(made.code, 0) << made.err;
 }
 
 TEST_F(Floors, AreSwept) {
