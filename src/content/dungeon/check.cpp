@@ -194,14 +194,15 @@ void DungeonChecker::check_tiles() {
   struct Count {
     std::string_view key;
     std::int64_t cells;
+    std::int64_t usual;
   };
   const std::array<Count, 6> counts = {
-      {{"switches", tiles.switches.min},
-       {"traps", tiles.traps.min},
-       {"messages", tiles.messages.min},
-       {"spinners", tiles.spinners.min},
-       {"treasure_rooms", tiles.treasure_rooms.min},
-       {"teleporter_pairs", std::int64_t{2} * tiles.teleporter_pairs.min}}};
+      {{"switches", tiles.switches.min, switch_bound(config_).usual},
+       {"traps", tiles.traps.min, usual_traps(config_)},
+       {"messages", tiles.messages.min, usual_messages(config_)},
+       {"spinners", tiles.spinners.min, usual_spinners(config_)},
+       {"treasure_rooms", tiles.treasure_rooms.min, usual_treasure_rooms(config_)},
+       {"teleporter_pairs", std::int64_t{2} * tiles.teleporter_pairs.min, 0}}};
   const std::int64_t cells = std::int64_t{config_.width - 2} * (config_.height - 2);
   constexpr std::int64_t kStairs = 2;
   std::int64_t sum = kStairs;
@@ -220,8 +221,8 @@ void DungeonChecker::check_tiles() {
         fmt::format("{}: {} of them and the {} other special cells do not fit the {} cells inside "
                     "the border",
                     key, most.cells, others, cells),
-        fmt::format("begin at {} or less, or make the floor larger",
-                    std::max<std::int64_t>(cells - others, 0)));
+        begin_at(std::clamp<std::int64_t>(cells - others, 0, most.usual)) +
+            ", or make the floor larger");
   }
   if (tiles.trap_clusters.min > tiles.traps.max) {
     error({"special_tiles.trap_clusters", "special_tiles.traps"},
@@ -238,7 +239,8 @@ void DungeonChecker::check_treasure() {
   error({"special_tiles.treasure_rooms"},
         fmt::format("special_tiles.treasure_rooms: {} do not fit {} rooms and dead ends",
                     wanted.min, places),
-        fmt::format("begin at {} or less, or ask for more rooms", places));
+        begin_at(std::min<std::int64_t>(usual_treasure_rooms(config_), places)) +
+            ", or ask for more rooms");
 }
 
 }  // namespace

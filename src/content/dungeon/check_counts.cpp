@@ -52,10 +52,6 @@ class CountChecker {
 
 constexpr std::int64_t kAnyNumber = std::numeric_limits<std::int64_t>::max();
 
-std::string begin_at(std::int64_t count) {
-  return count == 0 ? "begin at 0" : fmt::format("begin at {} or less", count);
-}
-
 // Every door is the door of one room.
 void CountChecker::check_door_count() {
   if (!given("doors.count")) return;
@@ -171,19 +167,24 @@ void CountChecker::check_places() {
 // Of some things there are no more than of what they belong to.
 void CountChecker::check_companions() {
   const DungeonConfig::SpecialTiles& tiles = config_.special_tiles;
-  const auto check = [&](const std::string& key, Range wanted, std::int64_t most,
+  const auto check = [&](const std::string& key, Range wanted, CountBound bound,
                          std::string_view what, std::string_view instead) {
-    if (!given(key) || wanted.min <= most) return;
-    error({key}, fmt::format("{}: {}, and there are at most {} {}", key, wanted.min, most, what),
-          fmt::format("begin at {} or less, or ask for more {}", most, instead));
+    if (!given(key) || wanted.min <= bound.most) return;
+    error({key},
+          fmt::format("{}: {}, and there are at most {} {}", key, wanted.min, bound.most, what),
+          fmt::format("{}, or ask for more {}", begin_at(bound.usual), instead));
   };
-  check("special_tiles.messages", tiles.messages, tiles.switches.max, "switches to tell of",
-        "switches");
-  check("special_tiles.dark_zones", tiles.dark_zones, most_rooms(config_), "rooms to be dark",
-        "rooms");
+  check("special_tiles.messages", tiles.messages, {tiles.switches.max, usual_messages(config_)},
+        "switches to tell of", "switches");
+  check("special_tiles.dark_zones", tiles.dark_zones,
+        {most_rooms(config_), usual_dark_zones(config_)}, "rooms to be dark", "rooms");
 }
 
 }  // namespace
+
+std::string begin_at(std::int64_t count) {
+  return count == 0 ? "begin at 0" : fmt::format("begin at {} or less", count);
+}
 
 void check_counts(const DungeonFile& file, Diagnostics& diagnostics) {
   CountChecker(file, diagnostics).check();

@@ -83,6 +83,27 @@ std::int64_t usual_gates(const DungeonConfig& config) {
   return without_loops(config, least_rooms(config)) / 3;
 }
 
+// As many as lie in a cluster.
+std::int64_t usual_traps(const DungeonConfig& config) {
+  return std::int64_t{5} * config.special_tiles.trap_clusters.min;
+}
+
+std::int64_t usual_messages(const DungeonConfig& config) {
+  return config.special_tiles.switches.min;
+}
+
+std::int64_t usual_spinners(const DungeonConfig& config) {
+  return std::int64_t{config.width} * config.height / 24;
+}
+
+std::int64_t usual_treasure_rooms(const DungeonConfig& config) {
+  return (std::int64_t{least_rooms(config)} + 1) / 2;
+}
+
+std::int64_t usual_dark_zones(const DungeonConfig& config) {
+  return (std::int64_t{least_rooms(config)} + 3) / 4;
+}
+
 // All areas stay joined by doors that open from both sides, which takes one for each room.
 CountBound one_way_bound(const DungeonConfig& config) {
   const std::int64_t loops =

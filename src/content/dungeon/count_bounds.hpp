@@ -21,6 +21,11 @@ std::int64_t most_doors(const DungeonConfig& config);
 
 // A gate shuts off what nothing else leads to.
 std::int64_t usual_gates(const DungeonConfig& config);
+std::int64_t usual_traps(const DungeonConfig& config);
+std::int64_t usual_messages(const DungeonConfig& config);
+std::int64_t usual_spinners(const DungeonConfig& config);
+std::int64_t usual_treasure_rooms(const DungeonConfig& config);
+std::int64_t usual_dark_zones(const DungeonConfig& config);
 // A door that lets through in one direction only needs a way around.
 CountBound one_way_bound(const DungeonConfig& config);
 // Secret doors and illusory walls hide rooms with one door.

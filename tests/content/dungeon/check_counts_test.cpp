@@ -58,12 +58,11 @@ TEST(CheckDungeonCounts, SayWhatWouldFit) {
        "corridors.dead_ends = 39\n"},
       {"special_tiles.messages = 13\n",
        "1:26 13: special_tiles.messages: 13, and there are at most 12 switches to tell of (begin "
-       "at "
-       "12 or less, or ask for more switches)",
+       "at 8 or less, or ask for more switches)",
        "special_tiles.messages = 12\n"},
       {"special_tiles.dark_zones = 26\n",
        "1:28 26: special_tiles.dark_zones: 26, and there are at most 25 rooms to be dark (begin at "
-       "25 or less, or ask for more rooms)",
+       "4 or less, or ask for more rooms)",
        "special_tiles.dark_zones = 25\n"},
   };
   for (const CountCase& one : cases) {
@@ -80,8 +79,11 @@ bool lacks(const Level& floor, const std::string& key) {
 TEST(CheckDungeonCounts, HelpNamesWhatFloorsHave) {
   dungeon::Generator generator;
   for (const std::string preset : {"wgiv", "classic", "modern"}) {
-    for (const std::string key : {"doors.gates", "doors.one_way", "doors.secret", "doors.illusory",
-                                  "special_tiles.switches", "corridors.dead_ends"}) {
+    for (const std::string key :
+         {"doors.gates", "doors.one_way", "doors.secret", "doors.illusory",
+          "special_tiles.switches", "corridors.dead_ends", "special_tiles.traps",
+          "special_tiles.messages", "special_tiles.spinners", "special_tiles.treasure_rooms",
+          "special_tiles.dark_zones"}) {
       const std::string head = "preset = \"" + preset + "\"\n" + key + " = ";
       const std::vector<std::string> told = problems_of(head + "2000\n");
       ASSERT_FALSE(told.empty()) << key;
