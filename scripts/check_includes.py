@@ -17,7 +17,7 @@ SEES = {
     "render": ["core", "level"],
     "interop": ["core", "level"],
     "generate": ["core", "level", "content"],
-    "api": ["core", "level", "content", "generate", "verify"],
+    "api": ["core", "level", "content", "generate", "verify", "interop"],
     "analyse": ["core", "level", "content", "generate", "verify", "render"],
     "studio": ["core", "level", "content", "generate", "verify", "render", "interop", "analyse"],
     "cli": ["core", "level", "content", "generate", "verify", "render", "interop", "analyse",

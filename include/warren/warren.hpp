@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "warren/floors.hpp"
 #include "warren/geometry.hpp"
 #include "warren/grid.hpp"
 #include "warren/level.hpp"

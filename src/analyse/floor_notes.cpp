@@ -4,6 +4,7 @@
 #include <array>
 
 #include "analyse/floor_tale.hpp"
+#include "analyse/shortfall_text.hpp"
 
 namespace warren {
 namespace {
@@ -47,13 +48,13 @@ constexpr auto kConcerns = std::to_array<Concern>({{"rooms.floor_share", "juncti
                                                    {"special_tiles.switches", "switches"},
                                                    {"special_tiles.spinners", "oddities"},
                                                    {"special_tiles.messages", "oddities"},
-                                                   {"special_tiles.dark_zones", "zones"}});
+                                                   {"special_tiles.dark_zones", "zones"},
+                                                   {"quality.", "finish"}});
 
 void tell_shortfalls(const Level& floor, std::string_view pass, Lines& lines) {
   for (const Shortfall& s : floor.dungeon->shortfalls) {
     if (pass_of_shortfall(s.what) != pass) continue;
-    lines.push_back(
-        fmt::format("{} is {}, {} was asked for: {}", s.what, s.got, s.wanted, s.reason));
+    lines.push_back(shortfall_text(s));
   }
 }
 

@@ -102,10 +102,8 @@ class DungeonMaker {
     SeedOutcome out;
     out.seed = seed;
     config_.seed = std::to_string(seed);
-    RunOptions options;
-    options.seed = dungeon_seed(config_.seed);
     const Clock::time_point begin = Clock::now();
-    Result<std::vector<Level>> floors = generator_.generate(config_, options);
+    Result<std::vector<Level>> floors = make_floors(out);
     if (!floors) {
       out.refusal = refusal_reason(floors.error());
       return out;
@@ -117,6 +115,25 @@ class DungeonMaker {
   }
 
  private:
+  // One by one, as each floor counts its own attempts.
+  Result<std::vector<Level>> make_floors(SeedOutcome& out) {
+    std::vector<Level> floors(static_cast<std::size_t>(config_.floors));
+    out.parts = config_.floors;
+    out.attempts = 0;
+    int attempts = 0;
+    RunOptions options;
+    options.seed = dungeon_seed(config_.seed);
+    options.attempts = &attempts;
+    for (int floor = 1; floor <= config_.floors; ++floor) {
+      Level& level = floors[static_cast<std::size_t>(floor) - 1];
+      const Status status = generator_.generate_floor(level, config_, floor, options);
+      out.attempts += attempts;
+      if (!status) return tl::make_unexpected(status.error());
+    }
+    dungeon::join_stairs(floors);
+    return floors;
+  }
+
   static void judge(Level& floor, SeedOutcome& out) {
     const Verdict verdict = verify(floor);
     floor.certificate = verdict.certificate();

@@ -25,6 +25,7 @@ Histogram SweepResult::sealed_by_any_gate() const {
 }
 
 void SweepResult::add(const SeedOutcome& outcome) {
+  parts += static_cast<std::uint64_t>(outcome.parts);
   attempts += static_cast<std::uint64_t>(outcome.attempts);
   if (!outcome.refusal.empty()) {
     ++refused;
@@ -32,7 +33,7 @@ void SweepResult::add(const SeedOutcome& outcome) {
     return;
   }
   ++made;
-  retried += outcome.attempts > 1 ? 1U : 0U;
+  retried += outcome.attempts > outcome.parts ? 1U : 0U;
   broken += outcome.broken.empty() ? 0U : 1U;
   for (const BrokenPromise& promise : outcome.broken) {
     promises[promise.id].add({1, outcome.seed, promise.what});
@@ -67,6 +68,7 @@ void SweepResult::add(const SweepResult& other) {
   for (const auto& [reason, incident] : other.refusals) refusals[reason].add(incident);
   for (const auto& [id, incident] : other.promises) promises[id].add(incident);
   retried += other.retried;
+  parts += other.parts;
   attempts += other.attempts;
   for (const auto& [gate, cells] : other.sealed) sealed[gate].add(cells);
   carved.add(other.carved);

@@ -36,7 +36,8 @@ struct BrokenPromise {
 // What became of one seed.
 struct SeedOutcome {
   std::uint32_t seed = 0;
-  int attempts = 1;
+  int parts = 1;                      // floors of a dungeon: each has attempts of its own
+  int attempts = 1;                   // for all of them
   std::string refusal;                // why no level came out; empty: one did
   std::vector<BrokenPromise> broken;  // each promise once
   std::vector<Seal> seals;
@@ -76,8 +77,9 @@ struct SweepResult {
   std::uint64_t broken = 0;   // levels that break a promise
   std::map<std::string, Incident> refusals;  // by what they have in common
   std::map<std::string, Incident> promises;  // broken ones, by id
-  std::uint64_t retried = 0;                 // levels that took more than one attempt
-  std::uint64_t attempts = 0;                // of all seeds, refused ones too
+  std::uint64_t retried = 0;                 // levels of which a part took more than one attempt
+  std::uint64_t parts = 0;                   // of all seeds, refused ones too
+  std::uint64_t attempts = 0;                // likewise
   std::map<std::string, Histogram> sealed;   // cells per gate, by type of gate
   Histogram carved;                          // cells per level
   std::map<std::string, Incident> warnings;  // of levels, by what they have in common

@@ -38,9 +38,6 @@ Result<Level> generate(Result<ZoneFile> file, const GenerateOptions& options) {
 Result<std::vector<Level>> generate_floors(Result<DungeonFile> file,
                                            const DungeonOptions& options) {
   if (!file) return tl::make_unexpected(std::move(file.error()));
-  if (Status status = apply_settings(*file, options.settings); !status) {
-    return tl::make_unexpected(std::move(status.error()));
-  }
   DungeonConfig& config = file->config;
   if (!options.seed.empty()) config.seed = options.seed;
   if (config.seed.empty()) {
@@ -92,12 +89,12 @@ Result<Level> generate_stage_text(std::string_view text, const std::string& name
 
 Result<std::vector<Level>> generate_dungeon_file(const std::filesystem::path& path,
                                                  const DungeonOptions& options) {
-  return generate_floors(read_dungeon(path), options);
+  return generate_floors(read_dungeon(path, {false, options.settings}), options);
 }
 
 Result<std::vector<Level>> generate_dungeon_text(std::string_view text, const std::string& name,
                                                  const DungeonOptions& options) {
-  return generate_floors(parse_dungeon(text, name), options);
+  return generate_floors(parse_dungeon(text, name, {false, options.settings}), options);
 }
 
 Result<Level> generate_zone_file(const std::filesystem::path& path,

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "content/dungeon/seed.hpp"
+#include "core/hash.hpp"
 
 namespace warren::cli {
 
@@ -11,16 +12,22 @@ void use_seed(DungeonInput& dungeon, const std::string& text) {
   dungeon.seed = dungeon_seed(text);
 }
 
-Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> floors) {
+Result<DungeonFile> load_dungeon_file(const ZoneInput& input, std::optional<int> floors) {
   auto settings = given_settings(input, "rooms.large.count=3..5");
   if (!settings) return tl::make_unexpected(settings.error());
   if (floors) settings->emplace_back("floors", std::to_string(*floors));
   DungeonReadOptions read;
   read.lenient = input.lenient;
-  Result<DungeonFile> file = read_dungeon(input.file, read);
+  read.settings = *settings;
+  return read_dungeon(input.file, read);
+}
+
+Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> floors) {
+  Result<DungeonFile> file = load_dungeon_file(input, floors);
   if (!file) return tl::make_unexpected(std::move(file.error()));
-  if (Status status = apply_settings(*file, *settings); !status) {
-    return tl::make_unexpected(std::move(status.error()));
+  if (input.seed && input.seed->empty()) {
+    return fail(Failure::usage, "--seed is an empty text",
+                "write any text: --seed whisper; or leave it out to take the file's");
   }
   DungeonInput out{std::move(*file), 0};
   const std::string text = input.seed ? *input.seed : out.file.config.seed;
@@ -32,15 +39,19 @@ Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> flo
   return out;
 }
 
+// Most seeds are plain words, and stand in the name as they are. Of any other only a part can: its
+// hash keeps "a b" and "a_b" apart.
 std::string seed_in_name(const std::string& text) {
   constexpr std::size_t kLongest = 40;
+  constexpr std::size_t kDigits = 6;
   std::string out;
   for (const char c : text.substr(0, kLongest)) {
     const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
                        c == '-' || c == '_';
     out += plain ? c : '_';
   }
-  return out;
+  if (out == text) return out;
+  return fmt::format("{}-{}", out, hash_text(Hasher().add(text).digest()).substr(0, kDigits));
 }
 
 }  // namespace warren::cli

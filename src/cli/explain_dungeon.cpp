@@ -7,6 +7,7 @@
 #include "analyse/floor_notes.hpp"
 #include "cli/dungeon_input.hpp"
 #include "cli/explain.hpp"
+#include "core/utf8.hpp"
 #include "generate/dungeon/generator.hpp"
 
 namespace warren::cli {
@@ -91,8 +92,9 @@ class DungeonTale {
       json_.push_back({{"floor", floor}, {"notes", notes_json(notes, arguments_.pass)}});
       return {};
     }
-    console_.result(fmt::format("{}, seed {}, floor {} of {}\n{}", config.name, config.seed, floor,
-                                config.floors, notes_text(notes, arguments_.pass)));
+    const std::string head =
+        fmt::format("{}, seed {}, floor {} of {}", config.name, config.seed, floor, config.floors);
+    console_.result(printable(head) + '\n' + notes_text(notes, arguments_.pass));
     if (arguments_.pass.empty()) console_.result(proof_text(level));
     return {};
   }

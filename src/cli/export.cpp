@@ -25,10 +25,10 @@ struct ExportArguments {
   std::string stage;  // that a blueprint is drawn for
 };
 
-// A game's dungeon has tiles; a level file says its format first.
+// A level file says its format; all else is taken for the game's, whose reader says what it lacks.
 bool is_drpg(const std::string& bytes) {
   const auto has = [&](std::string_view text) { return bytes.find(text) != std::string::npos; };
-  return has("\"tiles\"") && !has("\"warren-level\"") && !has("\"warren-dungeon\"");
+  return !has("\"warren-level\"") && !has("\"warren-dungeon\"");
 }
 
 // A game's file has no certificate: what is found now is written down, good or bad.

@@ -7,11 +7,13 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "analyse/shortfall_text.hpp"
 #include "cli/dungeon_input.hpp"
 #include "cli/progress.hpp"
 #include "cli/seed_range.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
+#include "core/utf8.hpp"
 #include "generate/dungeon/generator.hpp"
 #include "level/floors.hpp"
 #include "render/picture.hpp"
@@ -24,9 +26,11 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostPlans = 64;  // on a contact sheet
 
-std::int64_t things_of(const Level& level, std::string_view kind) {
-  return std::count_if(level.things.begin(), level.things.end(),
-                       [&](const Thing& thing) { return thing.kind == kind; });
+// Of any type, or of one.
+std::int64_t things_of(const Level& level, std::string_view kind, std::string_view type = {}) {
+  return std::count_if(level.things.begin(), level.things.end(), [&](const Thing& thing) {
+    return thing.kind == kind && (type.empty() || thing.type == type);
+  });
 }
 
 std::string promise_ids(const Level& level) {
@@ -40,15 +44,24 @@ class DungeonRun {
   DungeonRun(const GenerateArguments& arguments, const Console& console)
       : arguments_(arguments), console_(console), progress_(console) {}
 
-  Status run() {
+  Status run() { return arguments_.seeds.empty() ? run_one() : run_many(); }
+
+ private:
+  Status run_one() {
     Result<DungeonInput> input = load_dungeon(arguments_.input, arguments_.floors);
     if (!input) return tl::make_unexpected(std::move(input.error()));
     input_ = std::move(*input);
-    show_warnings(input_.file.path, input_.file.warnings, console_);
-    if (Status status = make_folder(arguments_.out); !status) return status;
-    if (arguments_.seeds.empty()) return finish(make());
+    if (Status status = begin(); !status) return status;
+    return finish(make());
+  }
+
+  Status run_many() {
     const auto seeds = parse_seed_range(arguments_.seeds);
     if (!seeds) return tl::make_unexpected(seeds.error());
+    Result<DungeonFile> file = load_dungeon_file(arguments_.input, arguments_.floors);
+    if (!file) return tl::make_unexpected(std::move(file.error()));
+    input_.file = std::move(*file);
+    if (Status status = begin(); !status) return status;
     for (std::size_t i = 0; i < seeds->size(); ++i) {
       progress_.update(i, seeds->size(), fmt::format("seed {}", (*seeds)[i]));
       use_seed(input_, std::to_string((*seeds)[i]));
@@ -57,7 +70,11 @@ class DungeonRun {
     return finish({});
   }
 
- private:
+  Status begin() {
+    show_warnings(input_.file.path, input_.file.warnings, console_);
+    return make_folder(arguments_.out);
+  }
+
   const DungeonConfig& config() const { return input_.file.config; }
   fs::path path_of(std::string_view part, std::string_view extension) const {
     return fs::path(arguments_.out) /
@@ -150,10 +167,10 @@ class DungeonRun {
 
   void tell(const std::vector<Level>& floors, const std::vector<fs::path>& written) {
     const Level& first = floors.front();
-    console_.result(
+    console_.result(printable(
         fmt::format("{} (dungeon, seed {}, {} x {}, {})", first.name, config().seed,
                     first.cells.width(), first.cells.height(),
-                    floors.size() == 1 ? "1 floor" : fmt::format("{} floors", floors.size())));
+                    floors.size() == 1 ? "1 floor" : fmt::format("{} floors", floors.size()))));
     for (const Level& floor : floors) tell_floor(floor, floors.size() > 1);
     console_.result(fmt::format("  proved   {}", promise_ids(first)));
     constexpr std::size_t kFewFiles = 4;
@@ -169,14 +186,14 @@ class DungeonRun {
   void tell_floor(const Level& floor, bool several) {
     const Dungeon& d = *floor.dungeon;
     const std::string head = several ? fmt::format("  floor {:<2}", d.floor) : "  layout  ";
+    const std::int64_t pouches = things_of(floor, "treasure", "pouch");
     console_.result(fmt::format(
-        "{} {} rooms, {} doors, {} keys, {} switches, {} traps, {} chests, "
+        "{} {} rooms, {} doors, {} keys, {} switches, {} traps, {} chests, {} pouches, "
         "quality {}",
         head, d.rooms.size(), d.doors.size(), things_of(floor, "key"), things_of(floor, "switch"),
-        things_of(floor, "trap"), things_of(floor, "treasure"), d.quality));
+        things_of(floor, "trap"), things_of(floor, "treasure") - pouches, pouches, d.quality));
     for (const Shortfall& s : d.shortfalls) {
-      console_.message(fmt::format("note: floor {}: {} is {}, not {}: {}", d.floor, s.what, s.got,
-                                   s.wanted, s.reason));
+      console_.message(fmt::format("note: floor {}: {}", d.floor, shortfall_text(s)));
     }
     for (const std::string& warning : floor.report.warnings) {
       console_.message(fmt::format("warning: {}", warning));
@@ -197,7 +214,8 @@ class DungeonRun {
     for (const fs::path& path : written) files.push_back(path.string());
     nlohmann::ordered_json shortfalls = nlohmann::ordered_json::array();
     for (const Shortfall& s : floor.dungeon->shortfalls) {
-      shortfalls.push_back({{"what", s.what}, {"wanted", s.wanted}, {"got", s.got}});
+      shortfalls.push_back(
+          {{"what", s.what}, {"wanted", s.wanted}, {"got", s.got}, {"reason", s.reason}});
     }
     const nlohmann::ordered_json out = {{"name", floor.name},
                                         {"kind", "dungeon"},

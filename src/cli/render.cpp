@@ -26,7 +26,7 @@ struct RenderArguments {
   std::string out;
   render::Options options;
   std::optional<int> floor;
-  std::string first_person;
+  std::optional<std::string> first_person;
   std::string stage;  // that a blueprint is drawn for
 };
 
@@ -132,7 +132,7 @@ fs::path output_path(const RenderArguments& arguments, const Level& level) {
   if (level.dungeon && level.dungeon->floors > 1) {
     name += fmt::format("-floor{}", level.dungeon->floor);
   }
-  if (!arguments.first_person.empty()) name += "-view";
+  if (arguments.first_person) name += "-view";
   for (const std::string& overlay : arguments.options.overlays) name += "-" + overlay;
   return fs::path("out") / (name + ".png");
 }
@@ -142,7 +142,7 @@ Result<std::string> draw_view(const Level& level, bool pixels, const RenderArgum
     return fail(Failure::usage, "a view from inside is a PNG picture without overlays",
                 "write: --first-person 12,7,N -o view.png");
   }
-  const Result<FirstPersonPlace> place = parse_first_person_place(arguments.first_person);
+  const Result<FirstPersonPlace> place = parse_first_person_place(*arguments.first_person);
   if (!place) return tl::make_unexpected(place.error());
   const Result<render::Image> view = render::draw_first_person(level, place->at, place->facing);
   if (!view) return tl::make_unexpected(view.error());
@@ -157,7 +157,7 @@ Result<std::string> draw(const Source& source, const fs::path& path,
     return fail(Failure::usage, "overlays are drawn in PNG pictures only",
                 fmt::format("write: -o {}.png", path.stem().string()));
   }
-  if (!arguments.first_person.empty()) return draw_view(source.level, pixels, arguments);
+  if (arguments.first_person) return draw_view(source.level, pixels, arguments);
   if (pixels) {
     const Result<render::Image> image =
         render::draw(source.level, source.layers, arguments.options);
@@ -215,8 +215,10 @@ void add_render(CLI::App& app, Action& action) {
   command->add_option("--floor", arguments->floor, "Which floor of a dungeon; 1 without it")
       ->type_name("N");
   command
-      ->add_option("--first-person", arguments->first_person,
-                   "What one sees on a floor: the cell, and N, E, S or W, as in 12,7,N")
+      ->add_option_function<std::string>(
+          "--first-person",
+          [arguments](const std::string& place) { arguments->first_person = place; },
+          "What one sees on a floor: the cell, and N, E, S or W, as in 12,7,N")
       ->type_name("X,Y,SIDE");
   add_stage_option(*command, arguments->stage);
   command->add_option("--scale", arguments->options.scale, "Pixels per cell; 0 fits the map")

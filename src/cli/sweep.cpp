@@ -111,15 +111,13 @@ Status sweep_zone(const SweepArguments& arguments, SweepReport& report, const Co
 }
 
 Status sweep_dungeon(const SweepArguments& arguments, SweepReport& report, const Console& console) {
-  ZoneInput input = arguments.input;
-  input.seed = "0";  // each level has its own
-  const Result<DungeonInput> dungeon = load_dungeon(input, std::nullopt);
-  if (!dungeon) return tl::make_unexpected(dungeon.error());
-  show_warnings(dungeon->file.path, dungeon->file.warnings, console);
-  report.name = dungeon->file.config.name;
+  const Result<DungeonFile> file = load_dungeon_file(arguments.input, std::nullopt);
+  if (!file) return tl::make_unexpected(file.error());
+  show_warnings(file->path, file->warnings, console);
+  report.name = file->config.name;
   report.kind = "dungeon";
   report.generator = dungeon::kGeneratorVersion;
-  report.result = sweep_seeds(dungeon->file.config, report, console);
+  report.result = sweep_seeds(file->config, report, console);
   return {};
 }
 

@@ -62,8 +62,10 @@ void add_attempts(Table& table, const SweepResult& result) {
     if (result.made > 0) table.line("retries", "none, the first attempt always succeeded");
     return;
   }
-  table.line("retries", "{} level{} needed more than one attempt; {} attempts for {} seeds",
-             result.retried, plural(result.retried), result.attempts, result.done());
+  const bool floors = result.parts > result.done();
+  table.line("retries", "{} level{} needed more than one attempt; {} attempts for {} {}",
+             result.retried, plural(result.retried), result.attempts, result.parts,
+             floors ? "floors" : "seeds");
 }
 
 // What is counted in cells, by name.

@@ -27,9 +27,11 @@ CLI::Validator is_seed() {
 }  // namespace
 
 void ZoneInput::add_options(CLI::App& command) {
+  // CLI11 takes an empty text for an option that was not given: so it is set by hand.
   command
-      .add_option("--seed", seed,
-                  "Seed to use instead of the file's: a number, for dungeons any text")
+      .add_option_function<std::string>(
+          "--seed", [this](const std::string& text) { seed = text; },
+          "Seed to use instead of the file's: a number, for dungeons any text")
       ->type_name("N");
   command
       .add_option("--master-seed", master_seed,

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/json_place.hpp"
 #include "level/json_reader.hpp"
 #include "level/json_writer.hpp"
 #include "level/read_part.hpp"
@@ -12,9 +13,10 @@ namespace {
 constexpr std::string_view kFloorsFormat = "warren-dungeon";
 constexpr std::size_t kMostFloors = 9999;
 
-Error floors_error(const std::string& file, std::string message) {
+Error floors_error(std::string_view text, const std::string& file, std::string message) {
+  const LineColumn at = line_column(text, locate(text, "floors"));
   Diagnostic diagnostic;
-  diagnostic.where.file = file;
+  diagnostic.where = {file, at.line, at.column, 1};
   diagnostic.message = std::move(message);
   diagnostic.help = "floors stand in a list \"floors\", each as a level file has it";
   return {Failure::content, {std::move(diagnostic)}};
@@ -60,7 +62,7 @@ Result<std::vector<ReadLevel>> read_levels(std::string_view text, const std::str
   const auto floors = root.find("floors");
   if (floors == root.end() || !floors->is_array() || floors->empty() ||
       floors->size() > kMostFloors) {
-    return tl::make_unexpected(floors_error(file, "the file holds no floors"));
+    return tl::make_unexpected(floors_error(text, file, "the file holds no floors"));
   }
   for (std::size_t i = 0; i < floors->size(); ++i) {
     Result<ReadLevel> one = read_level_part(level_json::text_of((*floors)[i]),

@@ -209,7 +209,8 @@ Error structural_error(const DocumentPart& part, const Wrong& problem) {
                                   part.file)
                     : std::string("docs/level.schema.json describes level files"));
   // Some places have a name and no number: then it is the file as a whole.
-  if (byte == locate(part.whole, "")) error.diagnostics[0].where = {part.file, 0, 0, 0};
+  const bool lost = problem.where != "level" && byte == locate(part.whole, "");
+  if (lost) error.diagnostics[0].where = {part.file, 0, 0, 0};
   return error;
 }
 

@@ -25,7 +25,19 @@ struct SheetLayout {
   int row = 0;      // height of one of its lines
 };
 
-SheetLayout lay_out_sheet(const View& view) {
+// Wide enough for the longest line of the legend, within reason.
+int column_width(std::span<const PlanSymbol> symbols, int letters) {
+  constexpr int kLeast = 150;
+  constexpr int kMost = 200;
+  int widest = 0;
+  for (const PlanSymbol& symbol : symbols) {
+    widest = std::max(widest, text_width(symbol.text, letters));
+  }
+  constexpr int kBesideText = 24;  // the symbol, and the gaps around
+  return std::clamp(widest + kBesideText * letters, kLeast * letters, kMost * letters);
+}
+
+SheetLayout lay_out_sheet(const View& view, std::span<const PlanSymbol> symbols) {
   SheetLayout out;
   out.letters = view.width >= kLargeSheet ? 2 : 1;
   const int last = std::max(view.cells.w, view.cells.h) - 1;
@@ -35,7 +47,7 @@ SheetLayout lay_out_sheet(const View& view) {
   out.width = std::max(kLeastSheet, view.width + 2 * out.margin);
   out.map = {(out.width - view.width) / 2, out.title + out.band};
   out.row = 13 * out.letters;
-  const int column = 150 * out.letters;
+  const int column = column_width(symbols, out.letters);
   out.columns = std::max(1, (out.width - 2 * out.margin) / column);
   return out;
 }
@@ -104,7 +116,7 @@ void draw_legend(Image& image, const SheetLayout& layout, int top,
     PixelPen pen(image, side, {x + side / 2.0, y + layout.row / 2.0});
     symbol.draw(pen, {0, 0});
     const int left = x + side + 4 * layout.letters;
-    const std::string text = fit_text(symbol.text, column - (left - x) - 4, layout.letters);
+    const std::string text = fit_counted(symbol.text, column - (left - x) - 4, layout.letters);
     draw_label(image, {left, y + (layout.row - 8 * layout.letters) / 2 + layout.letters}, text,
                inks.line, layout.letters);
   }
@@ -127,6 +139,16 @@ void SymbolCounter::append_to(std::vector<PlanSymbol>& out) const {
   }
 }
 
+std::string fit_counted(std::string_view text, int width, int size) {
+  const std::size_t tail = text.ends_with(')') ? text.rfind(" (") : std::string_view::npos;
+  if (tail == std::string_view::npos || text_width(text, size) <= width) {
+    return fit_text(text, width, size);
+  }
+  const std::string_view count = text.substr(tail);
+  const std::string name = fit_text(text.substr(0, tail), width - text_width(count, size), size);
+  return name.empty() ? fit_text(text, width, size) : name + std::string(count);
+}
+
 void shorten_legend(std::vector<PlanSymbol>& symbols) {
   if (symbols.size() <= kMostSymbols) return;
   const std::size_t more = symbols.size() - kMostSymbols;
@@ -136,7 +158,7 @@ void shorten_legend(std::vector<PlanSymbol>& symbols) {
 
 Image put_on_sheet(const Image& map, const View& view, std::string_view title,
                    std::span<const PlanSymbol> symbols, const SheetInks& inks) {
-  const SheetLayout layout = lay_out_sheet(view);
+  const SheetLayout layout = lay_out_sheet(view, symbols);
   const int count = static_cast<int>(symbols.size());
   const int rows = (count + layout.columns - 1) / layout.columns;
   const int legend_top = layout.map.y + view.height + layout.band + 4 * layout.letters;

@@ -34,6 +34,10 @@ class SymbolCounter {
   std::vector<int> counts_;
 };
 
+// The text of an entry in so many pixels. Where it is too long, the name loses letters: the count
+// behind it is what nobody could guess.
+std::string fit_counted(std::string_view text, int width, int size);
+
 // A hundred keys need no hundred lines: what is too many is counted in the last one.
 void shorten_legend(std::vector<PlanSymbol>& symbols);
 

@@ -86,6 +86,8 @@ void draw_walls_and_marks(const Level& level, const View& view, Image& map) {
   draw_marks(level, view, map);
 }
 constexpr PlanParts kFloorPlan = {draw_ground, draw_walls_and_marks, on_sheet};
+// All overlays of dungeons colour the ground: the tints of zones are no longer to be seen then.
+constexpr PlanParts kOverlaidFloorPlan = {draw_ground, draw_walls_and_marks, on_overlaid_sheet};
 constexpr PlanParts kStagePlan = {draw_stage_ground, draw_stage_marks, stage_on_sheet};
 
 }  // namespace
@@ -97,7 +99,8 @@ Result<Image> draw(const Level& level, const Layers& layers, const Options& opti
   const Result<View> view = choose_view(level.cells.width(), level.cells.height(), options.scale);
   if (!view) return tl::make_unexpected(view.error());
   if (level.dungeon || level.stage) {
-    return draw_plan(level.stage ? kStagePlan : kFloorPlan, level, layers, *view, *chosen,
+    const PlanParts& floor = chosen->empty() ? kFloorPlan : kOverlaidFloorPlan;
+    return draw_plan(level.stage ? kStagePlan : floor, level, layers, *view, *chosen,
                      options.legend);
   }
 

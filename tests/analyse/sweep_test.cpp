@@ -8,6 +8,9 @@
 
 #include "../generate/zone/landmark_zones.hpp"
 #include "analyse/refusal.hpp"
+#include "content/dungeon/dungeon.hpp"
+#include "content/dungeon/seed.hpp"
+#include "generate/dungeon/generator.hpp"
 #include "generate/zone/generator.hpp"
 #include "tight_zone.hpp"
 
@@ -68,6 +71,33 @@ TEST(Sweep, TellsWhatGeneratingOneByOneTells) {
     expected.add(outcome);
   }
   expect_same(result, expected);
+}
+
+TEST(Sweep, CountsTheAttemptsOfEveryFloor) {
+  const Result<DungeonFile> file =
+      parse_dungeon("floors = 2\n[doors]\ncount = [21, 23]\n", "two.dungeon.toml");
+  ASSERT_TRUE(file.has_value()) << file.error().text();
+  const SweepResult result = sweep(file->config, {0, 9}, {});
+  std::uint64_t attempts = 0;
+  std::uint64_t retried = 0;
+  for (int seed = 0; seed < 10; ++seed) {
+    int all = 0;
+    for (int floor = 1; floor <= 2; ++floor) {
+      int of_floor = 0;
+      RunOptions options;
+      options.seed = dungeon_seed(std::to_string(seed));
+      options.attempts = &of_floor;
+      Level level;
+      ASSERT_TRUE(dungeon::Generator().generate_floor(level, file->config, floor, options));
+      all += of_floor;
+    }
+    attempts += static_cast<std::uint64_t>(all);
+    retried += all > 2 ? 1U : 0U;
+  }
+  EXPECT_GT(retried, 0U);
+  EXPECT_EQ(result.retried, retried);
+  EXPECT_EQ(result.attempts, attempts);
+  EXPECT_EQ(result.parts, 20U);
 }
 
 TEST(Sweep, GroupsRefusalsByLandmark) {

@@ -18,7 +18,7 @@ using testing::contains;
 class Floors : public Cli {
  protected:
   void SetUp() override {
-    folder.write("deep.dungeon.toml", "name = \"Deep\"\nseed = \"mind the gap\"\nfloors = 2\n");
+    folder.write("deep.dungeon.toml", "name = \"Deep\"\nseed = \"mind_the_gap\"\nfloors = 2\n");
   }
   CommandResult generate(std::vector<std::string> more) {
     more.insert(more.begin(), {"generate", "deep.dungeon.toml"});
@@ -29,7 +29,8 @@ class Floors : public Cli {
 TEST_F(Floors, AreWrittenTogetherOrOneByOne) {
   const CommandResult together = generate({});
   ASSERT_EQ(together.code, 0) << together.err;
-  EXPECT_TRUE(contains(together.out, "Deep (dungeon, seed mind the gap, 24 x 24, 2 floors)"));
+  EXPECT_TRUE(contains(together.out, "Deep (dungeon, seed mind_the_gap, 24 x 24, 2 floors)"));
+  EXPECT_TRUE(contains(together.out, " chests, ") && contains(together.out, " pouches, "));
   EXPECT_TRUE(contains(together.out, "proved   D1 D2 D3 D4 D5 D6 D7 D8")) << together.out;
   const FloorJson both = FloorJson::parse(folder.read("out/deep-mind_the_gap.json"));
   ASSERT_EQ(both["floors"].size(), 2U);
@@ -42,6 +43,20 @@ TEST_F(Floors, AreWrittenTogetherOrOneByOne) {
   }
 }
 
+// Seeds that file names cannot hold as they are, or not all of.
+TEST_F(Floors, OfSeedsThatLookAlikeHaveFilesOfTheirOwn) {
+  const std::string lengthy(60, 'x');
+  const std::vector<std::string> seeds = {"a_b",  "a b", "a/b",         "日本",
+                                          "中国", "..",  lengthy + "1", lengthy + "2"};
+  for (const std::string& seed : seeds) {
+    const CommandResult made =
+        generate({"--seed", seed, "--floors", "1", "--formats", "json", "--out", "alike"});
+    EXPECT_EQ(made.code, 0) << made.err;
+  }
+  EXPECT_EQ(folder.files().size(), seeds.size() + 1) << "and the dungeon itself";
+  EXPECT_FALSE(folder.read("alike/deep-a_b.json").empty()) << "a plain word stays as it is";
+}
+
 TEST_F(Floors, FollowTheSeedAndTheSettings) {
   const auto hash_of = [&](std::vector<std::string> more) {
     more.insert(more.end(), {"--floors", "1", "--formats", "json", "--json"});
@@ -49,7 +64,7 @@ TEST_F(Floors, FollowTheSeedAndTheSettings) {
     EXPECT_EQ(made.code, 0) << made.err;
     return FloorJson::parse(made.out)["hash"].get<std::string>();
   };
-  EXPECT_EQ(hash_of({}), hash_of({"--seed", "mind the gap"}));
+  EXPECT_EQ(hash_of({}), hash_of({"--seed", "mind_the_gap"}));
   EXPECT_NE(hash_of({}), hash_of({"--seed", "7"}));
   EXPECT_NE(hash_of({}), hash_of({"--set", "width=30"}));
 }
@@ -61,7 +76,9 @@ TEST_F(Floors, AreVerifiedFromTheirFile) {
   EXPECT_TRUE(contains(good.out, "2 floors, stairs meet")) << good.out;
   FloorJson both = FloorJson::parse(folder.read("out/deep-mind_the_gap.json"));
   for (FloorJson& thing : both["floors"][0]["things"]) {
-    if (thing["kind"] == "stairs" && thing["type"] == "down") thing["properties"]["to_x"] = 3;
+    if (thing["kind"] != "stairs" || thing["type"] != "down") continue;
+    FloorJson& to = thing["properties"]["to_x"];
+    to = to == 3 ? 4 : 3;
   }
   folder.write("bad.json", both.dump());
   const CommandResult bad = run({"verify", "bad.json"});
@@ -131,6 +148,7 @@ TEST_F(Floors, PlacesOfAViewAreRead) {
     EXPECT_EQ(view.code, 2) << place;
     EXPECT_TRUE(view.says(told)) << place << ": " << view.err;
   };
+  refused("", "'' is no place to look from");
   refused("1,2", "has 2 parts");
   refused("1,2,N,", "has 4 parts");
   refused("a,2,N", "the x of");
@@ -172,6 +190,29 @@ TEST_F(Floors, OldSavesAreBroughtUpToDate) {
   EXPECT_TRUE(broken.says("broken.json:3:")) << broken.err;
 }
 
+// What is no floor of any sort: the place, and what either format must have.
+TEST_F(Floors, FilesOfNoFormatAreToldSo) {
+  for (const char* text : {"[]", "null", "{}", "7", "{\"width\": 3, \"startX\": 1}"}) {
+    folder.write("odd.json", text);
+    expect_failure({"export", "odd.json", "--to", "drpg"}, 1, "odd.json:1:1: error: the floor ");
+    expect_failure({"verify", "odd.json"}, 1, "odd.json:1:1: error: level is not a Warren level");
+  }
+  folder.write("odd.json", "{}");
+  expect_failure({"export", "odd.json", "--to", "drpg"}, 1,
+                 "a floor of the game has \"tiles\"; a level file says");
+  folder.write("odd.json", "{\"format\": \"warren-dungeon\",\n \"floors\": []}");
+  expect_failure({"verify", "odd.json"}, 1, "odd.json:2:12: error: the file holds no floors");
+}
+
+// The help of a mistake can be tried at once.
+TEST_F(Floors, SettingsCountBeforeTheFileIsChecked) {
+  folder.write("full.dungeon.toml", "seed = 1\n[rooms.small]\ncount = 60\n");
+  expect_failure({"generate", "full.dungeon.toml"}, 1, "full.dungeon.toml:3:9: error: rooms.small");
+  const CommandResult made =
+      run({"generate", "full.dungeon.toml", "--set", "rooms.small.count=8", "--formats", "json"});
+  EXPECT_EQ(made.code, 0) << made.err;
+}
+
 TEST_F(Floors, AreSwept) {
   const CommandResult swept = run({"sweep", "deep.dungeon.toml", "--seeds", "0..4", "--json"});
   ASSERT_EQ(swept.code, 0) << swept.err;
@@ -184,9 +225,36 @@ TEST_F(Floors, AreSwept) {
   EXPECT_TRUE(contains(table.out, "rooms, large")) << table.out;
 }
 
+TEST_F(Floors, OfManySeedsNeedNoneInTheFile) {
+  folder.write("seedless.dungeon.toml", "");
+  const CommandResult made =
+      run({"generate", "seedless.dungeon.toml", "--seeds", "1..3", "--formats", "json"});
+  EXPECT_EQ(made.code, 0) << made.err;
+  for (const char* seed : {"1", "2", "3"}) {
+    EXPECT_FALSE(folder.read(std::string("out/seedless-") + seed + ".json").empty()) << seed;
+  }
+}
+
+TEST_F(Floors, SeedsNeverSteerTheTerminal) {
+  const std::string seed = "red\x1b[31m\a";
+  const CommandResult made = generate({"--seed", seed, "--formats", "json"});
+  EXPECT_EQ(made.code, 0) << made.err;
+  EXPECT_TRUE(contains(made.out, "seed red?[31m?, 24 x 24")) << made.out;
+  const CommandResult told = run({"explain", "deep.dungeon.toml", "--seed", seed});
+  EXPECT_EQ(told.code, 0) << told.err;
+  for (const CommandResult& result : {made, told}) {
+    EXPECT_FALSE(contains(result.out + result.err, "\x1b"));
+    EXPECT_FALSE(contains(result.out + result.err, "\a"));
+  }
+}
+
 TEST_F(Floors, MistakesAreTold) {
   folder.write("seedless.dungeon.toml", "floors = 1\n");
   expect_failure({"generate", "seedless.dungeon.toml"}, 1, "has no seed");
+  expect_failure({"generate", "deep.dungeon.toml", "--seed", ""}, 2, "--seed is an empty text");
+  folder.write("blank.dungeon.toml", "seed = \"\"\n");
+  expect_failure({"generate", "blank.dungeon.toml"}, 1,
+                 "blank.dungeon.toml:1:8: error: seed is an empty text");
   expect_failure({"generate", "deep.dungeon.toml", "--floors", "0"}, 2, "floors must be");
   expect_failure({"generate", "deep.dungeon.toml", "--set", "oops"}, 2, "not KEY=VALUE");
   folder.write("a.zone", "size 32\nseed 1\nnoise_octaves 1\n");

@@ -50,12 +50,12 @@ TEST_F(AgainstDungeon, FloorsAreMadeAgain) {
 }
 
 TEST_F(AgainstDungeon, TheLevelsSeedAndParametersAreUsed) {
-  generate({"--seed", "other text", "--set", "preset=classic", "--set", "doors.gates=0..1",
+  generate({"--seed", "other_text", "--set", "preset=classic", "--set", "doors.gates=0..1",
             "--floors", "3"});
   const CommandResult told = against("out/deep-other_text.json", "deep.dungeon.toml");
   EXPECT_EQ(told.code, 0) << told.out << told.err;
   EXPECT_TRUE(contains(told.out,
-                       "deep.dungeon.toml with seed other text and preset=classic, floors=3, "
+                       "deep.dungeon.toml with seed other_text and preset=classic, floors=3, "
                        "doors.gates=[0, 1] gives "))
       << told.out;
 }

@@ -23,8 +23,9 @@ void check_told(const Error& error, std::string_view bytes) {
 
 // The whole configuration, as a level records it, gives an empty file's dungeon again.
 void check_settings(const DungeonFile& file, std::string_view bytes) {
-  std::vector<DungeonSetting> settings = {
-      {"preset", file.config.preset}, {"seed", file.config.seed}, {"name", file.config.name}};
+  std::vector<DungeonSetting> settings = {{"preset", file.config.preset},
+                                          {"name", file.config.name}};
+  if (!file.config.seed.empty()) settings.emplace_back("seed", file.config.seed);
   for (const DungeonParameter& which : dungeon_parameters()) {
     settings.emplace_back(which.key, parameter_text(file.config, which));
   }

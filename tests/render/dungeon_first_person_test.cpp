@@ -6,6 +6,7 @@
 
 #include "dungeon_floors.hpp"
 #include "render/colour.hpp"
+#include "render/dungeon/billboards.hpp"
 #include "render/dungeon/first_person.hpp"
 #include "render/dungeon/textures.hpp"
 
@@ -40,6 +41,49 @@ TEST(DungeonFirstPerson, ThePictureHasItsSizeAndIsTheSameAgain) {
   EXPECT_EQ(once.height(), 140);
   EXPECT_EQ(once.bytes(), draw_first_person(level, {12, 4}, Direction::south, small())->bytes());
   EXPECT_NE(once.bytes(), draw_first_person(level, {12, 4}, Direction::north, small())->bytes());
+}
+
+Billboard billboard_of_one(Thing thing) {
+  FloorBuilder builder = hall();
+  thing.at = {3, 0};
+  builder.level().things.push_back(std::move(thing));
+  return billboards_of(builder.level()).at(0);
+}
+
+// How often light and dark change from the floor upwards.
+int bands(const Billboard& board) {
+  int count = 0;
+  int before = 0;
+  for (int y = board.pixels.height() - 1; y >= 0; --y) {
+    const Colour colour = board.pixels[{board.pixels.width() / 3, y}];
+    const int light = colour.a < 128 ? 0 : luminance(colour);
+    if (std::abs(light - before) > 24) ++count;
+    before = light;
+  }
+  return count;
+}
+
+TEST(DungeonFirstPerson, StairsHaveSteps) {
+  const Billboard up = billboard_of_one({"stairs", "up", {}, {}});
+  const Billboard down = billboard_of_one({"stairs", "down", {}, {}});
+  EXPECT_GE(bands(up), 8);
+  EXPECT_GE(bands(down), 6);
+  const auto wide = [](const Billboard& board, int y) {
+    const auto row = board.pixels.row(y);
+    return std::count_if(row.begin(), row.end(), [](Colour colour) { return colour.a > 128; });
+  };
+  EXPECT_GT(2 * wide(up, 120), 3 * wide(up, 30)) << "farther steps look narrower";
+  EXPECT_GT(wide(up, 30), wide(down, 30)) << "one rises, the other is a pit";
+}
+
+TEST(DungeonFirstPerson, TeleportersThatSleepHaveNoLight) {
+  const Billboard awake = billboard_of_one({"teleporter", "red", {}, {}});
+  const Billboard asleep =
+      billboard_of_one({"teleporter", "red", {}, {{"switch", std::string("s")}}});
+  EXPECT_TRUE(awake.glows);
+  EXPECT_FALSE(asleep.glows);
+  EXPECT_GT((awake.pixels[{64, 80}].a), 40);
+  EXPECT_EQ((asleep.pixels[{64, 80}].a), 0) << "no beam";
 }
 
 TEST(DungeonFirstPerson, PlacesWhereNobodyStandsAreRefused) {

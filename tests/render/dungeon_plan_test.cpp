@@ -8,6 +8,7 @@
 #include "dungeon_floors.hpp"
 #include "render/dungeon/plan.hpp"
 #include "render/dungeon/walk.hpp"
+#include "render/font.hpp"
 #include "render/overlay.hpp"
 #include "render/picture.hpp"
 
@@ -121,6 +122,80 @@ TEST(DungeonPlan, TheLegendListsDoorsByWhoPassesThem) {
                        "gate, by event (1)", "secret door (1)", "illusory wall (1)",
                        "stairs up to the surface (1)", "floor, 51% of the map", "rock",
                        "deep zone (1)", "darkness (1)"}));
+}
+
+std::vector<std::string> legend_texts(const Level& level, Ground ground = Ground::own) {
+  std::vector<std::string> out;
+  const FloorInks inks(level);
+  for (const PlanSymbol& symbol : legend_of(level, inks, ground)) out.push_back(symbol.text);
+  return out;
+}
+
+TEST(DungeonPlan, ManyKeysAreOneLineOfTheLegend) {
+  for (const int keys : {8, 9, 200}) {
+    FloorBuilder builder(30, 30);
+    builder.room(RoomKind::large, {1, 1, 28, 28}).walls();
+    for (int i = 0; i < keys; ++i) {
+      const Point at = {1 + i % 28, 1 + i / 28 * 2};
+      builder.door(at, Direction::south, EdgeKind::door, OpenMechanism::key,
+                   "key_" + std::to_string(i));
+      builder.thing("key", "key_" + std::to_string(i), at);
+    }
+    builder.thing("trap", "spike", {20, 20});
+    const std::vector<std::string> texts = legend_texts(builder.level());
+    const std::string count = " (" + std::to_string(keys) + ")";
+    const bool grouped = std::ranges::count(texts, "door for a key" + count) == 1 &&
+                         std::ranges::count(texts, "key" + count) == 1;
+    EXPECT_EQ(grouped, keys > 8) << keys;
+    EXPECT_EQ(std::ranges::count(texts, "spike trap (1)"), 1) << keys;
+  }
+}
+
+// An overlay colours the ground and says itself how.
+TEST(DungeonPlan, ZonesAreInTheLegendUnlessAnOverlayHidesThem) {
+  FloorBuilder builder(9, 7);
+  builder.room(RoomKind::small, {1, 1, 7, 5}).walls();
+  builder.zone(Danger::entrance, {1, 1, 2, 2}, 0.1, false);
+  builder.zone(Danger::deep, {4, 1, 2, 2}, 0.1, true);
+  const std::vector<std::string> own = legend_texts(builder.level());
+  const std::vector<std::string> overlaid = legend_texts(builder.level(), Ground::overlaid);
+  for (const char* text : {"entrance zone (1)", "deep zone (1)", "darkness (1)"}) {
+    EXPECT_EQ(std::ranges::count(own, text), 1) << text;
+    EXPECT_EQ(std::ranges::count(overlaid, text), 0) << text;
+  }
+  EXPECT_EQ(std::ranges::count(overlaid, "rock"), 1);
+}
+
+TEST(DungeonPlan, LongLinesOfTheLegendKeepTheirCounts) {
+  const std::string text = "purple teleporter, asleep (12)";
+  EXPECT_EQ(fit_counted(text, 1000, 1), text);
+  for (const int width : {60, 90, 120}) {
+    const std::string fitted = fit_counted(text, width, 1);
+    EXPECT_TRUE(fitted.ends_with(".. (12)")) << fitted;
+    EXPECT_LE(text_width(fitted, 1), width);
+  }
+  EXPECT_TRUE(fit_counted("a text without a count", 60, 1).ends_with(".."));
+}
+
+TEST(DungeonPlan, NamesOfZonesStandInsideAndOffSymbols) {
+  const Level level = show_floor();
+  const View view = choose_view(level.cells.width(), level.cells.height(), 32).value();
+  Image map(view.width, view.height);
+  Labels labels(map.bounds());
+  ASSERT_TRUE(draw_zones_overlay({level, {}, view, labels}, map).has_value());
+  EXPECT_FALSE(labels.plates().empty());
+  for (const Rect plate : labels.plates()) {
+    const bool inside = std::ranges::any_of(level.dungeon->zones, [&](const EncounterZone& zone) {
+      return std::ranges::any_of(zone.rects, [&](Rect rect) {
+        const Rect pixels = visible_area(view, rect);
+        return pixels.intersect(plate) == plate;
+      });
+    });
+    EXPECT_TRUE(inside) << plate.x << "," << plate.y;
+    for (const Thing& thing : level.things) {
+      EXPECT_TRUE(visible_area(view, {thing.at.x, thing.at.y, 1, 1}).intersect(plate).empty());
+    }
+  }
 }
 
 TEST(DungeonPlan, DarknessAndDangerColourTheGround) {

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "content/dungeon/check_parts.hpp"
+#include "content/dungeon/count_bounds.hpp"
 #include "content/dungeon/dungeon.hpp"
 #include "content/dungeon/presets.hpp"
 #include "content/dungeon/room_fit.hpp"
@@ -32,7 +33,6 @@ class DungeonChecker {
   void check() {
     if (check_any_room() && check_sides()) check_rooms();
     check_room_doors();
-    check_special_doors();
     check_tiles();
     check_treasure();
   }
@@ -42,7 +42,6 @@ class DungeonChecker {
   bool check_sides();
   void check_rooms();
   void check_room_doors();
-  void check_special_doors();
   void check_tiles();
   void check_treasure();
   std::string fewer_or_closer(const RoomClass& wrong, RoomClassField which) const;
@@ -69,14 +68,14 @@ std::string key_of(const NamedRooms& which, std::string_view key) {
 }
 
 // "make the floor at least 37 x 37", or nothing when even the largest is too small. Counts that
-// were not given grow with it.
+// were not given grow with it. What barely fits would be poor advice: no floor is packed so well.
 std::string DungeonChecker::enough_floor() const {
   DungeonKeys keys{"width", "height"};
   for (const auto& [key, place] : file_.given) keys.insert(key);
   DungeonConfig larger = config_;
   for (int side = std::max(config_.width, config_.height); side <= kLargestFloor; ++side) {
     larger.width = larger.height = side;
-    if (may_fit(with_preset(larger, keys))) {
+    if (fit_easily(with_preset(larger, keys))) {
       return fmt::format("make the floor at least {} x {}", side, side);
     }
   }
@@ -111,8 +110,8 @@ bool DungeonChecker::check_sides() {
   return right;
 }
 
-// How many rooms of a class may fit beside the others as they are.
-int most_that_may_fit(const DungeonConfig& wanted, RoomClassField which) {
+// How many rooms of a class fit beside the others as they are.
+int most_that_fit(const DungeonConfig& wanted, RoomClassField which) {
   DungeonConfig config = wanted;
   Range& count = (config.rooms.*which).count;
   int fits = 0;
@@ -120,7 +119,7 @@ int most_that_may_fit(const DungeonConfig& wanted, RoomClassField which) {
   // Fewer rooms always fit where more do.
   while (too_many - fits > 1) {
     count.min = fits + (too_many - fits) / 2;
-    (may_fit(config) ? fits : too_many) = count.min;
+    (fit_comfortably(config) ? fits : too_many) = count.min;
   }
   return fits;
 }
@@ -129,13 +128,15 @@ int most_that_may_fit(const DungeonConfig& wanted, RoomClassField which) {
 std::string DungeonChecker::fewer_or_closer(const RoomClass& wrong, RoomClassField which) const {
   DungeonConfig other = config_;
   (other.rooms.*which).count.min = 0;
-  const int most = most_that_may_fit(config_, which);
+  const int most = most_that_fit(config_, which);
   const bool some_left = least_rooms(config_) > wrong.count.min;
   if (most > 0) return fmt::format("begin the count at {} or less", most);
-  if (some_left && may_fit(other)) return "begin the count at 0";
+  if (some_left && fit_comfortably(other)) return "begin the count at 0";
   other = config_;
-  while (other.rooms.spacing > 1 && !may_fit(other)) --other.rooms.spacing;
-  if (may_fit(other)) return fmt::format("write rooms.spacing = {} or less", other.rooms.spacing);
+  while (other.rooms.spacing > 1 && !fit_comfortably(other)) --other.rooms.spacing;
+  if (fit_comfortably(other))
+    return fmt::format("write rooms.spacing = {}{}", other.rooms.spacing,
+                       other.rooms.spacing > 1 ? " or less" : "");
   return some_left ? "ask for fewer rooms of each kind" : "make the rooms smaller";
 }
 
@@ -187,46 +188,28 @@ void DungeonChecker::check_room_doors() {
   check(kNamedRooms[2], config_.doors.per_small_room);
 }
 
-// Gates, one-way doors and the like are doors of rooms.
-void DungeonChecker::check_special_doors() {
-  if (!any_given({"doors.gates", "doors.one_way", "doors.secret", "doors.illusory"})) return;
-  const DungeonConfig::Doors& doors = config_.doors;
-  const auto of = [](const RoomClass& rooms, const Range& each) {
-    return std::int64_t{rooms.count.max} * each.max;
-  };
-  const std::int64_t most = of(config_.rooms.large, doors.per_large_room) +
-                            of(config_.rooms.medium, doors.per_medium_room) +
-                            of(config_.rooms.small, doors.per_small_room);
-  const std::int64_t least =
-      std::int64_t{doors.gates.min} + doors.one_way.min + doors.secret.min + doors.illusory.min;
-  if (least <= most) return;
-  error({"doors.gates", "doors.one_way", "doors.secret", "doors.illusory"},
-        fmt::format(
-            "doors: {} gates, {} one-way, {} secret and {} illusory doors are {}, the rooms "
-            "have at most {} doors",
-            doors.gates.min, doors.one_way.min, doors.secret.min, doors.illusory.min, least, most),
-        "ask for fewer of them, or for more rooms");
-}
-
 // Each of these takes a cell of its own.
 void DungeonChecker::check_tiles() {
   const DungeonConfig::SpecialTiles& tiles = config_.special_tiles;
   struct Count {
     std::string_view key;
     std::int64_t cells;
+    std::int64_t usual;
   };
   const std::array<Count, 6> counts = {
-      {{"switches", tiles.switches.min},
-       {"traps", tiles.traps.min},
-       {"messages", tiles.messages.min},
-       {"spinners", tiles.spinners.min},
-       {"treasure_rooms", tiles.treasure_rooms.min},
-       {"teleporter_pairs", std::int64_t{2} * tiles.teleporter_pairs.min}}};
+      {{"switches", tiles.switches.min, switch_bound(config_).usual},
+       {"traps", tiles.traps.min, usual_traps(config_)},
+       {"messages", tiles.messages.min, usual_messages(config_)},
+       {"spinners", tiles.spinners.min, usual_spinners(config_)},
+       {"treasure_rooms", tiles.treasure_rooms.min, usual_treasure_rooms(config_)},
+       {"teleporter_pairs", std::int64_t{2} * tiles.teleporter_pairs.min, 0}}};
   const std::int64_t cells = std::int64_t{config_.width - 2} * (config_.height - 2);
   constexpr std::int64_t kStairs = 2;
   std::int64_t sum = kStairs;
   for (const Count& count : counts) sum += count.cells;
-  if (sum > cells) {
+  // Switches that nothing is there for are told elsewhere.
+  const bool idle = tiles.switches.min > switch_bound(config_).most;
+  if (sum > cells && !(idle && given("special_tiles.switches"))) {
     // The one to blame was written, and of those it takes the most.
     const Count& most = *std::ranges::max_element(counts, {}, [&](const Count& count) {
       return std::pair(given(fmt::format("special_tiles.{}", count.key)), count.cells);
@@ -238,8 +221,8 @@ void DungeonChecker::check_tiles() {
         fmt::format("{}: {} of them and the {} other special cells do not fit the {} cells inside "
                     "the border",
                     key, most.cells, others, cells),
-        fmt::format("begin at {} or less, or make the floor larger",
-                    std::max<std::int64_t>(cells - others, 0)));
+        begin_at(std::clamp<std::int64_t>(cells - others, 0, most.usual)) +
+            ", or make the floor larger");
   }
   if (tiles.trap_clusters.min > tiles.traps.max) {
     error({"special_tiles.trap_clusters", "special_tiles.traps"},
@@ -256,7 +239,8 @@ void DungeonChecker::check_treasure() {
   error({"special_tiles.treasure_rooms"},
         fmt::format("special_tiles.treasure_rooms: {} do not fit {} rooms and dead ends",
                     wanted.min, places),
-        fmt::format("begin at {} or less, or ask for more rooms", places));
+        begin_at(std::min<std::int64_t>(usual_treasure_rooms(config_), places)) +
+            ", or ask for more rooms");
 }
 
 }  // namespace

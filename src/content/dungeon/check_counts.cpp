@@ -2,10 +2,13 @@
 // wishes.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
 
 #include "content/dungeon/check_parts.hpp"
+#include "content/dungeon/count_bounds.hpp"
 #include "content/dungeon/room_fit.hpp"
 
 namespace warren {
@@ -19,14 +22,24 @@ class CountChecker {
   void check() {
     check_door_count();
     check_floor_share();
+    check_special_doors();
+    check_hidden();
+    check_places();
     check_companions();
   }
 
  private:
   void check_door_count();
   void check_floor_share();
+  void check_special_doors();
+  void check_hidden();
+  void check_places();
   void check_companions();
 
+  // Of secret doors or illusory walls, when there are so many of the others.
+  std::int64_t usual_hidden(Range others) const {
+    return std::max<std::int64_t>(hidden_bound(config_).usual - others.min, 0);
+  }
   bool given(std::string_view key) const { return file_.given.contains(key); }
   void error(std::initializer_list<std::string> keys, std::string message, std::string help) {
     report_keys(file_, diagnostics_, keys, std::move(message), std::move(help));
@@ -37,20 +50,14 @@ class CountChecker {
   Diagnostics& diagnostics_;
 };
 
+constexpr std::int64_t kAnyNumber = std::numeric_limits<std::int64_t>::max();
+
 // Every door is the door of one room.
 void CountChecker::check_door_count() {
   if (!given("doors.count")) return;
   const DungeonConfig::Doors& doors = config_.doors;
-  const std::array<std::pair<const RoomClass*, Range>, 3> all = {
-      {{&config_.rooms.large, doors.per_large_room},
-       {&config_.rooms.medium, doors.per_medium_room},
-       {&config_.rooms.small, doors.per_small_room}}};
-  std::int64_t least = 0;
-  std::int64_t most = 0;
-  for (const auto& [rooms, each] : all) {
-    least += std::int64_t{rooms->count.min} * each.min;
-    most += std::int64_t{rooms->count.max} * each.max;
-  }
+  const std::int64_t least = least_room_doors(config_);
+  const std::int64_t most = most_room_doors(config_);
   if (doors.count.min > most) {
     error(
         {"doors.count"},
@@ -91,22 +98,93 @@ void CountChecker::check_floor_share() {
   }
 }
 
+// Gates, one-way doors and the like are doors of rooms, and each is one of these.
+void CountChecker::check_special_doors() {
+  const DungeonConfig::Doors& doors = config_.doors;
+  struct Sort {
+    std::string key;
+    int wanted;
+    std::int64_t usual;
+    std::int64_t most;  // of this sort alone
+  };
+  const std::int64_t most = most_doors(config_);
+  const CountBound one_way = one_way_bound(config_);
+  const std::int64_t hidden = hidden_bound(config_).most;
+  const std::array<Sort, 4> sorts = {
+      {{"doors.gates", doors.gates.min, usual_gates(config_), kAnyNumber},
+       {"doors.one_way", doors.one_way.min, one_way.usual, one_way.most},
+       {"doors.secret", doors.secret.min, usual_hidden(doors.illusory), hidden},
+       {"doors.illusory", doors.illusory.min, usual_hidden(doors.secret), hidden}}};
+  const std::int64_t all =
+      std::int64_t{sorts[0].wanted} + sorts[1].wanted + sorts[2].wanted + sorts[3].wanted;
+  // The one to blame was written, and of those there are the most of it.
+  const Sort& blamed = *std::ranges::max_element(
+      sorts, {}, [&](const Sort& sort) { return std::pair(given(sort.key), sort.wanted); });
+  if (all <= most || !given(blamed.key)) return;
+  if (blamed.wanted > blamed.most) return;  // told elsewhere
+  error({blamed.key},
+        fmt::format("{}: {} gates, {} one-way, {} secret and {} illusory doors are {}, the floor "
+                    "has at most {} doors",
+                    blamed.key, sorts[0].wanted, sorts[1].wanted, sorts[2].wanted, sorts[3].wanted,
+                    all, most),
+        begin_at(blamed.usual) + ", or ask for more rooms and doors");
+}
+
+// Secret doors and illusory walls hide rooms of the same sort.
+void CountChecker::check_hidden() {
+  const DungeonConfig::Doors& doors = config_.doors;
+  const std::int64_t wanted = std::int64_t{doors.secret.min} + doors.illusory.min;
+  const CountBound bound = hidden_bound(config_);
+  const bool secret =
+      given("doors.secret") && (doors.secret.min >= doors.illusory.min || !given("doors.illusory"));
+  const std::string key = secret ? "doors.secret" : "doors.illusory";
+  if (wanted <= bound.most || !given(key)) return;
+  error({key},
+        fmt::format("{}: {} secret and {} illusory doors, and there are at most {} rooms with one "
+                    "door to hide",
+                    key, doors.secret.min, doors.illusory.min, bound.most),
+        begin_at(usual_hidden(secret ? doors.illusory : doors.secret)) +
+            ", or ask for more dead ends");
+}
+
+// What a floor has only so many places for.
+void CountChecker::check_places() {
+  const auto check = [&](const std::string& key, std::int64_t wanted, CountBound bound,
+                         std::string_view places, std::string_view instead) {
+    if (!given(key) || wanted <= bound.most) return;
+    error({key},
+          fmt::format("{}: {}, and there are at most {} {}", key, wanted, bound.most, places),
+          fmt::format("{}, or {}", begin_at(bound.usual), instead));
+  };
+  check("doors.one_way", config_.doors.one_way.min, one_way_bound(config_),
+        "doors besides those that join the rooms", "ask for more doors or fewer rooms");
+  check("special_tiles.switches", config_.special_tiles.switches.min, switch_bound(config_),
+        "for the gates, teleporters and clusters of traps", "ask for more of these");
+  check("corridors.dead_ends", config_.corridors.dead_ends.min, dead_end_bound(config_),
+        "rooms with one door and stubs of corridors", "make the floor larger");
+}
+
 // Of some things there are no more than of what they belong to.
 void CountChecker::check_companions() {
   const DungeonConfig::SpecialTiles& tiles = config_.special_tiles;
-  const auto check = [&](const std::string& key, Range wanted, std::int64_t most,
+  const auto check = [&](const std::string& key, Range wanted, CountBound bound,
                          std::string_view what, std::string_view instead) {
-    if (!given(key) || wanted.min <= most) return;
-    error({key}, fmt::format("{}: {}, and there are at most {} {}", key, wanted.min, most, what),
-          fmt::format("begin at {} or less, or ask for more {}", most, instead));
+    if (!given(key) || wanted.min <= bound.most) return;
+    error({key},
+          fmt::format("{}: {}, and there are at most {} {}", key, wanted.min, bound.most, what),
+          fmt::format("{}, or ask for more {}", begin_at(bound.usual), instead));
   };
-  check("special_tiles.messages", tiles.messages, tiles.switches.max, "switches to tell of",
-        "switches");
-  check("special_tiles.dark_zones", tiles.dark_zones, most_rooms(config_), "rooms to be dark",
-        "rooms");
+  check("special_tiles.messages", tiles.messages, {tiles.switches.max, usual_messages(config_)},
+        "switches to tell of", "switches");
+  check("special_tiles.dark_zones", tiles.dark_zones,
+        {most_rooms(config_), usual_dark_zones(config_)}, "rooms to be dark", "rooms");
 }
 
 }  // namespace
+
+std::string begin_at(std::int64_t count) {
+  return count == 0 ? "begin at 0" : fmt::format("begin at {} or less", count);
+}
 
 void check_counts(const DungeonFile& file, Diagnostics& diagnostics) {
   CountChecker(file, diagnostics).check();

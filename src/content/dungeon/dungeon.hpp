@@ -29,8 +29,11 @@ struct DungeonFile {
   std::vector<Diagnostic> warnings;
 };
 
+using DungeonSetting = std::pair<std::string, std::string>;
+
 struct DungeonReadOptions {
-  bool lenient = false;  // unknown keys are warnings
+  bool lenient = false;                           // unknown keys are warnings
+  std::span<const DungeonSetting> settings = {};  // --set: changed before the file is checked
 };
 
 // Files are named so; a .toml or .json alone may be anything.
@@ -45,14 +48,12 @@ Result<DungeonFile> parse_dungeon(std::string_view bytes, const std::string& pat
 Result<DungeonFile> read_dungeon(const std::filesystem::path& path,
                                  const DungeonReadOptions& options = {});
 
-using DungeonSetting = std::pair<std::string, std::string>;
-
-// Parameters changed from outside the file: --set rooms.large.count=3..5. Counts that nobody gave
-// follow a new size or preset; then everything is checked again. Every wrong setting is reported,
-// and the file stays as it is then.
+// Parameters changed from outside a file that was read: --set rooms.large.count=3..5. Counts that
+// nobody gave follow a new size or preset; then everything is checked again. Every wrong setting is
+// reported, and the file stays as it is then.
 Status apply_settings(DungeonFile& file, std::span<const DungeonSetting> settings);
-// The same for values that a level was made with. Nobody gave them: what a preset wished for stays a
-// wish, whatever else contradicts it, and nothing follows from them.
+// The same for values that a level was made with. Nobody gave them: what a preset wished for stays
+// a wish, whatever else contradicts it, and nothing follows from them.
 Status apply_recorded(DungeonFile& file, std::span<const DungeonSetting> settings);
 
 // What cannot be: rooms that no floor of that size has space for, more of something than places.

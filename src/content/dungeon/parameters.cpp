@@ -123,14 +123,17 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
      "factor", "how many times as likely monsters are behind a door"},
 
     {"quality.minimum", number<&C::quality, &C::Quality::minimum>(), 0, 100, kFixed, "points",
-     "points of 100 that a floor should have"},
+     "points of 100 that a floor should have; one with fewer says so"},
     {"quality.attempts", number<&C::quality, &C::Quality::attempts>(), 1, 100, kFixed, "floors",
-     "floors that are tried for it; the best of them is taken"},
+     "floors that are finished for it, of 12 layouts at most, on large floors of 4; the best is "
+     "taken"},
 
     {"limits.time_ms", number<&C::limits, &C::Limits::time_ms>(), 1, 3'600'000, kFixed,
      "milliseconds", "longest time for one floor, then it becomes a simple one"},
     {"limits.room_placements", number<&C::limits, &C::Limits::room_placements>(), 1, 1'000'000,
-     kFixed, "tries", "tries to place rooms, for each 24 x 24 cells"},
+     kFixed, "tries",
+     "tries to place rooms, for each 24 x 24 cells; past it a part of the floor is laid out once, "
+     "however few rooms it has then"},
     {"limits.path_searches", number<&C::limits, &C::Limits::path_searches>(), 1, 1'000'000, kFixed,
      "searches", "searches for corridors, for each 24 x 24 cells"},
 });

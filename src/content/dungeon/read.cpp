@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <limits>
-#include <set>
 
 #include "content/document.hpp"
 #include "content/dungeon/dungeon.hpp"
+#include "content/dungeon/key_help.hpp"
 #include "content/dungeon/parameters.hpp"
 #include "content/dungeon/presets.hpp"
+#include "content/dungeon/settings.hpp"
 #include "content/dungeon/texts.hpp"
 #include "content/extensions.hpp"
 #include "core/files.hpp"
@@ -22,43 +23,6 @@ bool is_table(std::string_view path) {
     return which.key.size() > path.size() && which.key.starts_with(path) &&
            which.key[path.size()] == '.';
   });
-}
-
-std::string joined(std::string_view path, std::string_view key) {
-  return path.empty() ? std::string(key) : fmt::format("{}.{}", path, key);
-}
-
-std::string_view last_part(std::string_view key) {
-  const std::size_t dot = key.rfind('.');
-  return dot == std::string_view::npos ? key : key.substr(dot + 1);
-}
-
-// What may stand in a table: keys and tables, without the path before them.
-std::vector<std::string_view> names_in(std::string_view path) {
-  std::set<std::string_view> out;
-  for (std::string_view key : dungeon_keys()) {
-    if (!path.empty()) {
-      if (!key.starts_with(path) || key.size() <= path.size() || key[path.size()] != '.') continue;
-      key.remove_prefix(path.size() + 1);
-    }
-    out.insert(key.substr(0, key.find('.')));
-  }
-  return {out.begin(), out.end()};
-}
-
-// The key that was meant: a like one of the same table, else the same word in another table.
-std::string unknown_help(std::string_view path, std::string_view key) {
-  const std::vector<std::string_view> here = names_in(path);
-  if (const std::string_view near = nearest_word(key, here); !near.empty()) {
-    return fmt::format("did you mean '{}'?", joined(path, near));
-  }
-  for (const std::string_view other : dungeon_keys()) {
-    const std::vector<std::string_view> word = {last_part(other)};
-    if (key == word[0] || !nearest_word(key, word).empty()) {
-      return fmt::format("did you mean '{}'?", other);
-    }
-  }
-  return "`warren help params dungeon` lists all of them";
 }
 
 class DungeonReader {
@@ -97,7 +61,7 @@ class DungeonReader {
 void DungeonReader::read_table(const DocumentNode& table, const std::string& path,
                                DungeonFile& file) {
   for (const DocumentNode& entry : table.children) {
-    read_entry(entry, joined(path, entry.key), path, file);
+    read_entry(entry, joined_key(path, entry.key), path, file);
   }
 }
 
@@ -179,9 +143,9 @@ void DungeonReader::read_text(const DocumentNode& entry, std::string_view key,
 }
 
 void DungeonReader::wrong_table(const DocumentNode& entry, const std::string& key) {
-  const std::vector<std::string_view> inside = names_in(key);
+  const std::vector<std::string_view> inside = names_in_table(key);
   error(entry.place, fmt::format("{} is a table, not a value", key),
-        is_table(joined(key, inside.front()))
+        is_table(joined_key(key, inside.front()))
             ? fmt::format("write [{}.{}] in a line of its own and its keys below", key,
                           inside.front())
             : fmt::format("write [{}] in a line of its own and its keys below: {} = ...", key,
@@ -192,9 +156,9 @@ void DungeonReader::unknown(const DocumentNode& entry, std::string_view path) {
   const DocumentPlace& at = entry.key_place;
   const bool table = entry.kind == DocumentKind::table;
   const std::string message =
-      fmt::format("unknown {} '{}'", table ? "table" : "key", joined(path, entry.key));
+      fmt::format("unknown {} '{}'", table ? "table" : "key", joined_key(path, entry.key));
   // Comparing with every key takes time: a file of garbage has many.
-  const std::string help = diagnostics_.full() ? std::string() : unknown_help(path, entry.key);
+  const std::string help = diagnostics_.full() ? std::string() : unknown_key_help(path, entry.key);
   if (options_.lenient) {
     diagnostics_.warning(at.line, at.column, at.length, message, help, document_.line(at.line));
   } else {
@@ -219,9 +183,14 @@ Result<DungeonFile> parse_dungeon(std::string_view bytes, const std::string& pat
   DungeonFile file;
   file.path = path;
   DungeonReader(document, options, diagnostics).read(file);
-  if (file.config.name.empty()) file.config.name = dungeon_stem(path);
   // Later checks would only repeat what a wrong value already caused.
-  if (!diagnostics.has_errors()) check_dungeon(file, diagnostics);
+  if (diagnostics.has_errors()) return tl::make_unexpected(diagnostics.to_error());
+  // Settings before the checks: they may be what makes the file fit.
+  if (Status status = put_settings(file, options.settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  if (file.config.name.empty()) file.config.name = dungeon_stem(path);
+  check_dungeon(file, diagnostics);
   if (diagnostics.has_errors()) return tl::make_unexpected(diagnostics.to_error());
   file.warnings = diagnostics.list();
   return file;

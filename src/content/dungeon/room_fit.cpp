@@ -103,6 +103,11 @@ bool fit_comfortably(const DungeonConfig& config) {
   return may_fit(config) && 100 * least_rooms_area(config) <= kPercent * floor_area(config);
 }
 
+bool fit_easily(const DungeonConfig& config) {
+  constexpr std::int64_t kPercent = 64;
+  return may_fit(config) && 100 * least_rooms_area(config) <= kPercent * floor_area(config);
+}
+
 bool one_more_may_fit(const DungeonConfig& config, RoomClassField which) {
   DungeonConfig with = config;
   ++(with.rooms.*which).count.min;

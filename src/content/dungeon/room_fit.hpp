@@ -31,6 +31,8 @@ std::int64_t most_rooms_possible(const DungeonConfig& config);
 bool may_fit(const DungeonConfig& config);
 // The same with room to spare, as much as `wgiv` has on its own floor.
 bool fit_comfortably(const DungeonConfig& config);
+// The same for floors of many parts, of which each must hold its share.
+bool fit_easily(const DungeonConfig& config);
 // Whether one more room of the class may stand beside the others.
 bool one_more_may_fit(const DungeonConfig& config, RoomClassField which);
 

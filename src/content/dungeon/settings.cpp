@@ -1,7 +1,9 @@
-// --set key=value.
+#include "content/dungeon/settings.hpp"
+
 #include <fmt/format.h>
 
 #include "content/dungeon/dungeon.hpp"
+#include "content/dungeon/key_help.hpp"
 #include "content/dungeon/parameters.hpp"
 #include "content/dungeon/presets.hpp"
 #include "content/dungeon/texts.hpp"
@@ -17,9 +19,11 @@ std::optional<ParameterProblem> set_key(DungeonConfig& config, std::string_view 
     return set_parameter(config, *which, value);
   }
   if (is_dungeon_text(key)) return set_text(config, key, value);
-  return ParameterProblem{
-      fmt::format("there is no parameter '{}'", key),
-      suggestion(key, dungeon_keys(), "`warren help params dungeon` lists all of them")};
+  const std::size_t dot = key.rfind('.');
+  const bool in_table = dot != std::string_view::npos;
+  return ParameterProblem{fmt::format("there is no parameter '{}'", key),
+                          unknown_key_help(in_table ? key.substr(0, dot) : std::string_view(),
+                                           in_table ? key.substr(dot + 1) : key)};
 }
 
 Status checked(DungeonFile& file, DungeonFile changed) {
@@ -32,18 +36,24 @@ Status checked(DungeonFile& file, DungeonFile changed) {
 
 }  // namespace
 
-Status apply_settings(DungeonFile& file, std::span<const DungeonSetting> settings) {
+Status put_settings(DungeonFile& file, std::span<const DungeonSetting> settings) {
   if (settings.empty()) return {};
-  DungeonFile changed = file;
   Status status = set_each(settings, [&](const std::string& key, const std::string& value) {
-    auto problem = set_key(changed.config, key, value);
-    if (!problem) changed.given[key] = {};
+    auto problem = set_key(file.config, key, value);
+    if (!problem) file.given[key] = {};
     return problem;
   });
   if (!status) return status;
   DungeonKeys keys;
-  for (const auto& [key, place] : changed.given) keys.insert(key);
-  changed.config = with_preset(changed.config, keys);
+  for (const auto& [key, place] : file.given) keys.insert(key);
+  file.config = with_preset(file.config, keys);
+  return {};
+}
+
+Status apply_settings(DungeonFile& file, std::span<const DungeonSetting> settings) {
+  if (settings.empty()) return {};
+  DungeonFile changed = file;
+  if (Status status = put_settings(changed, settings); !status) return status;
   return checked(file, std::move(changed));
 }
 

@@ -11,6 +11,10 @@ namespace warren {
 std::optional<ParameterProblem> set_text(DungeonConfig& config, std::string_view key,
                                          std::string_view text) {
   if (auto problem = one_line_problem(key, text)) return problem;
+  if (key == "seed" && text.empty()) {
+    return ParameterProblem{"seed is an empty text",
+                            "write any text, or leave it out and pass --seed"};
+  }
   if (key == "name") {
     config.name = text;
   } else if (key == "seed") {

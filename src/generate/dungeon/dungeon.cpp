@@ -105,6 +105,13 @@ std::uint32_t seed_of(std::uint32_t seed, int floor, int layout) {
   return static_cast<std::uint32_t>(hasher.digest());
 }
 
+// Said last: until then another layout may be better.
+void tell_quality(Dungeon& dungeon, const DungeonConfig& config) {
+  if (dungeon.quality >= config.quality.minimum) return;
+  dungeon.shortfalls.push_back(
+      {"quality.minimum", config.quality.minimum, dungeon.quality, "no layout was better"});
+}
+
 // The layouts that failed.
 class Misses {
  public:
@@ -195,7 +202,11 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
     best_layout = layout;
   }
   scratch_->hasty = false;
-  if (made > 0) return run(level, config, floor, best_layout, options);
+  if (made > 0) {
+    const Status status = run(level, config, floor, best_layout, options);
+    if (status) tell_quality(*level.dungeon, config);
+    return status;
+  }
   // Nothing is as asked for: by how much those missed that were given up early is seen only now.
   for (const int layout : misses.unfinished()) {
     const Status status = run(level, config, floor, layout, options);
@@ -206,7 +217,9 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
     return veto("no layout could be finished; the last: " + misses.last_reason());
   }
   if (layouts > 1) scratch_->allowed_miss = misses.least();
-  return run(level, config, floor, *misses.nearest(), options);
+  const Status status = run(level, config, floor, *misses.nearest(), options);
+  if (status) tell_quality(*level.dungeon, config);
+  return status;
 }
 
 Status Generator::generate_floor(Level& level, const DungeonConfig& config, int floor,

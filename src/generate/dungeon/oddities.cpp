@@ -26,13 +26,18 @@ std::string side_of_floor(const State& state, Point at) {
 std::string hint(const State& state, const Thing& lever, Rng& rng) {
   const std::string where = side_of_floor(state, lever.at);
   std::string_view what = "a gate";
-  if (lever.type == "teleporter") what = "light in a sleeping circle";
-  if (lever.type == "trap") what = "teeth in the floor";
+  if (lever.type == "teleporter") what = "a circle that sleeps";
+  if (lever.type == "trap") what = "a floor with teeth";
   switch (rng.below(3)) {
     case 0: return fmt::format("Scratched into the wall: a lever in the {} rules {}.", where, what);
     case 1: return fmt::format("A faded map shows the {}, a lever, and {}.", where, what);
     default: return fmt::format("Look in the {}, it says, if {} is in your way.", where, what);
   }
+}
+
+int count_switches(const State& state) {
+  const auto is_switch = [](const Thing& thing) { return thing.kind == "switch"; };
+  return static_cast<int>(std::ranges::count_if(state.level.things, is_switch));
 }
 
 int place_messages(State& state, int wanted, Rng& rng) {
@@ -121,7 +126,8 @@ Status place_oddities(State& state, PassContext& context) {
   }
   if (made_messages < asked.messages.min) {
     fall_short(state, "special_tiles.messages", asked.messages.min, made_messages,
-               "too few switches to give hints about");
+               made_messages < count_switches(state) ? "no room is left for more"
+                                                     : "too few switches to give hints about");
   }
   context.fact("spinners", made_spinners);
   context.fact("messages", made_messages);

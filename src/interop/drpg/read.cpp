@@ -53,7 +53,10 @@ void check_zone_ids(const Cursor& tiles, const Level& level, Reading& reading) {
 }
 
 Level read_floor(const Cursor& floor, int floors, Reading& reading) {
-  floor.want_object();
+  constexpr const char* kNoFloor =
+      "a floor of the game has \"tiles\"; a level file says \"format\": \"warren-level\"";
+  if (!floor.json().is_object()) floor.wrong("must be an object", kNoFloor);
+  if (!floor.has("tiles")) floor.wrong("has no \"tiles\"", kNoFloor);
   const Cursor tiles = floor.member("tiles");
   const Rect bounds = read_size(floor, tiles);
   Level level;
@@ -131,6 +134,21 @@ std::vector<Diagnostic> to_diagnostics(std::string_view text, const std::string&
   return out;
 }
 
+// Stairs lead to floors by their number.
+class FloorNumbers {
+ public:
+  void add(const Cursor& floor, const Level& level) {
+    const auto [first, fresh] = places_.emplace(level.dungeon->floor, floor.place());
+    if (fresh) return;
+    floor.member("level").wrong(
+        fmt::format("is {}, and so is {}.level", level.dungeon->floor, first->second),
+        "give each floor a number of its own");
+  }
+
+ private:
+  std::map<int, std::string> places_;
+};
+
 ReadDrpg read_all(const Json& root, std::string_view text, const std::string& file) {
   ReadDrpg out;
   std::vector<Warning> warnings;
@@ -140,13 +158,16 @@ ReadDrpg read_all(const Json& root, std::string_view text, const std::string& fi
     for (Warning& warning : reading.warnings) warnings.push_back(std::move(warning));
   };
   const Cursor cursor(root);
+  FloorNumbers numbers;
   if (root.is_array()) {
     if (root.empty()) cursor.wrong("is missing: the array is empty");
     if (root.size() > kMaxFloors) {
       cursor.wrong(fmt::format("is one of too many: at most {} fit", kMaxFloors));
     }
     for (std::size_t i = 0; i < root.size(); ++i) {
-      read(cursor.entry(i), static_cast<int>(root.size()));
+      const Cursor floor = cursor.entry(i);
+      read(floor, static_cast<int>(root.size()));
+      numbers.add(floor, out.floors.back());
     }
   } else {
     read(cursor, 1);

@@ -123,6 +123,12 @@ void read_tiles(const Cursor& tiles, Level& level, Reading& reading) {
       level.cells[{x, y}] = read_type(tile) ? floor : rock;
       if (!tile.has("special")) continue;
       const Cursor special = tile.member("special");
+      if (!is_known_special(special)) {
+        const Cursor type = special.member("type");
+        reading.warnings.push_back(
+            {type.place(),
+             fmt::format("\"{}\" is nothing that the game knows; kept as it is", type.text())});
+      }
       reading.events.push_back(event_type(special));
       reading.specials.push_back(read_special(special, {x, y}, bounds));
     }

@@ -203,6 +203,12 @@ std::string event_type(const Cursor& special) {
   return optional_text(properties, "eventType");
 }
 
+bool is_known_special(const Cursor& special) {
+  const std::string type = special.member("type").text();
+  const bool old = type == "chest" || type == "teleporter";
+  return type == "event" || old || find_name(type, false) != nullptr;
+}
+
 // Games before 1.1.0 call a treasure a chest, and their teleporters are specials of their own.
 Thing read_special(const Cursor& special, Point at, Rect bounds) {
   const std::string type = special.member("type").text();

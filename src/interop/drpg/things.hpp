@@ -19,6 +19,8 @@ Json special_json(const Thing& thing);
 // special: what else stands on its cell is an event of type "special".
 Json event_json(const Thing& thing);
 
+// Whether the type of a tile's special is one of the game's, of any version.
+bool is_known_special(const Cursor& special);
 Thing read_special(const Cursor& special, Point at, Rect bounds);
 Thing read_event(const Cursor& event, Point at, Rect bounds);
 

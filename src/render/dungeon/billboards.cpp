@@ -4,22 +4,25 @@
 #include <cmath>
 #include <optional>
 
+#include "level/thing_properties.hpp"
 #include "render/colour.hpp"
 #include "render/dungeon/plan.hpp"
+#include "render/dungeon/stair_flight.hpp"
 
 namespace warren::render {
 namespace {
 
 constexpr int kSide = 128;  // pixels: enough for something right before one's feet
 
-// A symbol drawn on black and on white: where the two agree it covers, where they differ one sees
+// Something drawn on black and on white: where the two agree it covers, where they differ one sees
 // through.
-Grid<Colour> cut_out(const Thing& thing, const FloorInks& inks) {
+template <class Draw>
+Grid<Colour> cut_out(const Draw& draw) {
   Image black(kSide, kSide, {0, 0, 0, 255});
   Image white(kSide, kSide, {255, 255, 255, 255});
   for (Image* image : {&black, &white}) {
     PixelPen pen(*image, kSide);
-    draw_symbol(pen, {0.5, 0.5}, 1, thing, inks);
+    draw(pen);
   }
   Grid<Colour> out(kSide, kSide);
   for (std::size_t i = 0; i < out.size(); ++i) {
@@ -35,8 +38,9 @@ Grid<Colour> cut_out(const Thing& thing, const FloorInks& inks) {
   return out;
 }
 
-// A column of light that fades upwards, with a bright ring on the ground.
-Grid<Colour> glow(Colour colour) {
+// A column of light that fades upwards, with a bright ring on the ground. Of one that sleeps only
+// the ring is there, without light of its own.
+Grid<Colour> glow(Colour colour, bool asleep) {
   Grid<Colour> out(kSide, kSide);
   for (std::size_t i = 0; i < out.size(); ++i) {
     const Point p = out.point(i);
@@ -45,9 +49,10 @@ Grid<Colour> glow(Colour colour) {
     const double ring = std::abs(std::hypot(x, (y - 0.9) * 10) - 0.8);
     const double beam = std::max(0.0, 1 - std::pow(std::abs(x) / 0.8, 4)) * y * y *
                         (0.55 + 0.45 * std::cos(x * 21)) * (y < 0.9 ? 1 : 0);
-    const double light = std::clamp(beam * 0.75 + std::max(0.0, 1 - ring * 5), 0.0, 1.0);
-    out[p] = with_alpha(mix(colour, {255, 255, 255, 255}, static_cast<int>(light * 130)),
-                        static_cast<int>(light * 235));
+    const double light =
+        std::clamp((asleep ? 0 : beam * 0.75) + std::max(0.0, 1 - ring * 5), 0.0, 1.0);
+    const int white = asleep ? 0 : static_cast<int>(light * 130);
+    out[p] = with_alpha(mix(colour, {255, 255, 255, 255}, white), static_cast<int>(light * 235));
   }
   return out;
 }
@@ -57,13 +62,19 @@ std::optional<Billboard> billboard_of(const Thing& thing, const FloorInks& inks)
   out.cell = thing.at;
   if (thing.kind == "teleporter") {
     out.size = 0.85;
-    out.glows = true;
-    out.pixels = glow(teleporter_ink(thing.type));
+    const bool asleep = property<std::string>(thing, "switch") != nullptr;
+    out.glows = !asleep;
+    out.pixels = glow(teleporter_ink(thing.type), asleep);
     return out;
   }
-  if (thing.kind == "stairs")
-    out.size = 0.8;
-  else if (thing.kind == "treasure")
+  if (thing.kind == "stairs") {
+    out.size = 0.9;
+    out.pixels = cut_out([&](Pen& pen) {
+      draw_stair_flight(Spot(pen, {0.5, 0.5}, 1), thing.type == "up");
+    });
+    return out;
+  }
+  if (thing.kind == "treasure")
     out.size = 0.5;
   else if (thing.kind == "switch")
     out.size = 0.36;
@@ -73,7 +84,7 @@ std::optional<Billboard> billboard_of(const Thing& thing, const FloorInks& inks)
     out.size = 0.34, out.lift = 0.3;
   else
     return std::nullopt;
-  out.pixels = cut_out(thing, inks);
+  out.pixels = cut_out([&](Pen& pen) { draw_symbol(pen, {0.5, 0.5}, 1, thing, inks); });
   return out;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 #include "level/thing_properties.hpp"
 #include "render/colour.hpp"
@@ -36,14 +37,28 @@ PlanSymbol swatch(Colour below, Colour over, std::string text) {
   return {[below, over](Pen& pen, Dot at) { draw_swatch(pen, at, below, over); }, std::move(text)};
 }
 
-std::string door_text(const DoorLook& look, const Door* door) {
+// More keys than anybody tells apart by their colours: each sort is one line then.
+constexpr std::size_t kFewKeys = 8;
+
+bool has_many_keys(const Level& level) {
+  std::set<std::string_view> keys;
+  for (const Door& door : level.dungeon->doors) {
+    if (door.opens == OpenMechanism::key) keys.insert(door.key);
+  }
+  for (const Thing& thing : level.things) {
+    if (thing.kind == "key") keys.insert(thing.type);
+  }
+  return keys.size() > kFewKeys;
+}
+
+std::string door_text(const DoorLook& look, const Door* door, bool many_keys) {
   std::string way = look.one_way ? "one-way " : "";
   switch (look.kind) {
     case EdgeKind::none:
     case EdgeKind::wall: return {};
     case EdgeKind::door:
-      return look.opens == OpenMechanism::key ? fmt::format("{}door for {}", way, door->key)
-                                              : way + "door";
+      if (look.opens != OpenMechanism::key) return way + "door";
+      return fmt::format("{}door for {}", way, many_keys ? "a key" : door->key);
     case EdgeKind::secret: return way + "secret door";
     case EdgeKind::illusory: return way + "illusory wall";
     case EdgeKind::gate:
@@ -58,7 +73,7 @@ std::string floor_text(std::int64_t to, const Dungeon& dungeon) {
   return fmt::format("to floor {}", to);
 }
 
-std::string thing_text(const Thing& thing, const Dungeon& dungeon) {
+std::string thing_text(const Thing& thing, const Dungeon& dungeon, bool many_keys) {
   if (thing.kind == "stairs") {
     const auto to = int_property(thing, "to_floor");
     const std::string where = to ? fmt::format(" {}", floor_text(*to, dungeon)) : std::string();
@@ -69,7 +84,7 @@ std::string thing_text(const Thing& thing, const Dungeon& dungeon) {
     return fmt::format("{} teleporter{}", thing.type, sleeps ? ", asleep" : "");
   }
   if (thing.kind == "switch") return fmt::format("lever for a {}", thing.type);
-  if (thing.kind == "key") return thing.type;
+  if (thing.kind == "key") return many_keys ? "key" : thing.type;
   if (thing.kind == "trap") return fmt::format("{} trap", thing.type);
   if (thing.kind == "treasure") return thing.type.empty() ? "treasure" : thing.type;
   return thing.kind;
@@ -101,6 +116,21 @@ std::vector<FloorDoorway> sorted_doorways(const Level& level) {
   return out;
 }
 
+void add_zones(const Level& level, std::vector<PlanSymbol>& out) {
+  std::map<Danger, int> dangers;
+  int dark = 0;
+  for (const EncounterZone& zone : level.dungeon->zones) {
+    ++dangers[zone.danger];
+    dark += zone.dark ? 1 : 0;
+  }
+  for (const auto& [danger, count] : dangers) {
+    const Colour tint = danger_tint(danger);
+    out.push_back(swatch(ink::kPaper, tint.a == 0 ? ink::kPaper : with_alpha(tint, 140),
+                         fmt::format("{} zone ({})", to_string(danger), count)));
+  }
+  if (dark > 0) out.push_back({draw_darkness, fmt::format("darkness ({})", dark)});
+}
+
 void add_ground(const Level& level, std::vector<PlanSymbol>& out) {
   std::size_t open = 0;
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
@@ -110,23 +140,12 @@ void add_ground(const Level& level, std::vector<PlanSymbol>& out) {
       swatch(ink::kPaper, ink::kPaper,
              fmt::format("floor, {:.0f}% of the map", percent(open, level.cells.size()))));
   if (open < level.cells.size()) out.push_back(swatch(ink::kRock, ink::kRock, "rock"));
-  std::map<Danger, int> dangers;
-  int dark = 0;
-  for (const EncounterZone& zone : level.dungeon->zones) {
-    ++dangers[zone.danger];
-    dark += zone.dark ? 1 : 0;
-  }
-  for (const auto& [danger, count] : dangers) {
-    if (danger_tint(danger).a == 0) continue;
-    out.push_back(swatch(ink::kPaper, with_alpha(danger_tint(danger), 140),
-                         fmt::format("{} zone ({})", to_string(danger), count)));
-  }
-  if (dark > 0) out.push_back({draw_darkness, fmt::format("darkness ({})", dark)});
 }
 
 }  // namespace
 
-std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks) {
+std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks, Ground ground) {
+  const bool many_keys = has_many_keys(level);
   std::vector<PlanSymbol> out;
   std::vector<const Thing*> things;
   for (const Thing& thing : level.things) {
@@ -138,15 +157,16 @@ std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks) {
   SymbolCounter counter;
   for (const FloorDoorway& doorway : sorted_doorways(level)) {
     const DoorLook look = look_of(doorway.kind, doorway.door, inks);
-    counter.add(door_text(look, doorway.door),
+    counter.add(door_text(look, doorway.door, many_keys),
                 [look](Pen& pen, Dot at) { draw_door_symbol(pen, at, true, look); });
   }
   for (const Thing* thing : things) {
-    counter.add(thing_text(*thing, *level.dungeon),
+    counter.add(thing_text(*thing, *level.dungeon, many_keys),
                 [thing, &inks](Pen& pen, Dot at) { draw_symbol(pen, at, 0.95, *thing, inks); });
   }
   counter.append_to(out);
   add_ground(level, out);
+  if (ground == Ground::own) add_zones(level, out);
   shorten_legend(out);
   return out;
 }

@@ -2,6 +2,7 @@
 
 #include "render/colour.hpp"
 #include "render/dungeon/plan.hpp"
+#include "render/font.hpp"
 #include "render/outline.hpp"
 #include "render/overlay.hpp"
 
@@ -20,6 +21,38 @@ std::string describe(const EncounterZone& zone) {
   return out;
 }
 
+// Names keep off what stands on the floor.
+void reserve_symbols(const OverlayInput& input) {
+  for (const Thing& thing : input.level.things) {
+    if (on_floor(input.level, thing.at)) {
+      input.labels.reserve(visible_area(input.view, {thing.at.x, thing.at.y, 1, 1}));
+    }
+  }
+}
+
+// Inside of its zone, as near to the middle as there is room; a zone without room goes without, as
+// the panel names its colour.
+void put_zone_name(const EncounterZone& zone, Rect cells, Colour colour,
+                   const OverlayInput& input) {
+  const int size = letter_size(input.view);
+  const std::string name = fmt::format("{} {:.0f}%", to_string(zone.danger), zone.rate * 100);
+  const Rect area = visible_area(input.view, cells);
+  const int width = text_width(name, size) + 4 * size;
+  const int height = kLineHeight * size;
+  if (width > area.w || height > area.h) return;
+  const int x = area.x + (area.w - width) / 2;
+  const int y = area.y + (area.h - height) / 2;
+  const int step = std::max(1, height / 2);
+  for (int away = 0; away <= (area.h - height) / 2; away += step) {
+    for (const int across : {x, area.x, area.right() - width}) {
+      for (const int down : {y - away, y + away}) {
+        const LabelLine line = {{across, down, width, height}, name};
+        if (input.labels.put({&line, 1}, size, colour)) return;
+      }
+    }
+  }
+}
+
 }  // namespace
 
 Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image) {
@@ -27,6 +60,7 @@ Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image) {
   Panel panel{fmt::format("encounter zones, {:g} times as likely at a door",
                           level.dungeon->door_encounter_factor),
               {}};
+  reserve_symbols(input);
   std::size_t n = 0;
   for (const EncounterZone& zone : level.dungeon->zones) {
     const Colour colour = category_colour(n++);
@@ -43,10 +77,7 @@ Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image) {
       }
     }
     panel.add(colour, describe(zone));
-    if (largest.empty()) continue;
-    const Point middle = input.view.centre(largest.centre());
-    const std::string name = fmt::format("{} {:.0f}%", to_string(zone.danger), zone.rate * 100);
-    input.labels.add({{middle.x, middle.y, 0, 0}, name, letter_size(input.view), colour, false});
+    if (!largest.empty()) put_zone_name(zone, largest, colour, input);
   }
   if (panel.entries.empty()) panel.add({}, "this floor has none");
   return panel;

@@ -22,14 +22,20 @@ void draw_walls(const Level& level, const View& view, Image& image);
 // Doorways and things.
 void draw_marks(const Level& level, const View& view, Image& image);
 
+// What the colours of the ground are: those of a plan, or an overlay's, which has its own legend.
+enum class Ground { own, overlaid };
+
 // Only what occurs on the floor, with counts.
-std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks);
+std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks,
+                                  Ground ground = Ground::own);
 
 // "Tower - floor 3 of 10, seed 7"
 std::string plan_title(const Level& level);
 
 // The map on its sheet: title above, coordinates along the edges, and, if wanted, a legend below.
 Image on_sheet(const Level& level, const View& view, const Image& map, bool legend);
+// The same for a map whose ground was coloured by an overlay.
+Image on_overlaid_sheet(const Level& level, const View& view, const Image& map, bool legend);
 
 // The floor as classic text, walls as + - |, with a legend below.
 std::string draw_floor_text(const Level& level);

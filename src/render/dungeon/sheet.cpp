@@ -15,12 +15,25 @@ std::string plan_title(const Level& level) {
                      level.dungeon->floor, level.dungeon->floors, seed);
 }
 
-Image on_sheet(const Level& level, const View& view, const Image& map, bool legend) {
+namespace {
+
+Image lay_on_sheet(const Level& level, const View& view, const Image& map, bool legend,
+                   Ground ground) {
   const FloorInks inks(level);
   const std::vector<PlanSymbol> symbols =
-      legend ? legend_of(level, inks) : std::vector<PlanSymbol>();
+      legend ? legend_of(level, inks, ground) : std::vector<PlanSymbol>();
   return put_on_sheet(map, view, plan_title(level), symbols,
                       {ink::kSheet, ink::kLine, ink::kFaded, ink::kLine});
+}
+
+}  // namespace
+
+Image on_sheet(const Level& level, const View& view, const Image& map, bool legend) {
+  return lay_on_sheet(level, view, map, legend, Ground::own);
+}
+
+Image on_overlaid_sheet(const Level& level, const View& view, const Image& map, bool legend) {
+  return lay_on_sheet(level, view, map, legend, Ground::overlaid);
 }
 
 }  // namespace warren::render

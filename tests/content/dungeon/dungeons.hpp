@@ -45,8 +45,8 @@ inline std::vector<std::string> problems_of(std::string_view text, const char* n
 
 // A configuration as a file that gives every key, in both syntaxes: the writer that reading undoes.
 inline std::string to_toml(const DungeonConfig& config) {
-  std::string out = "name = \"" + config.name + "\"\npreset = \"" + config.preset +
-                    "\"\nseed = \"" + config.seed + "\"\n";
+  std::string out = "name = \"" + config.name + "\"\npreset = \"" + config.preset + "\"\n";
+  if (!config.seed.empty()) out += "seed = \"" + config.seed + "\"\n";
   for (const DungeonParameter& which : dungeon_parameters()) {
     out += std::string(which.key) + " = " + parameter_text(config, which) + "\n";
   }
@@ -54,8 +54,8 @@ inline std::string to_toml(const DungeonConfig& config) {
 }
 
 inline std::string to_json(const DungeonConfig& config) {
-  std::string out = "{\"name\": \"" + config.name + "\", \"preset\": \"" + config.preset +
-                    "\", \"seed\": \"" + config.seed + "\"";
+  std::string out = "{\"name\": \"" + config.name + "\", \"preset\": \"" + config.preset + "\"";
+  if (!config.seed.empty()) out += ", \"seed\": \"" + config.seed + "\"";
   std::vector<std::string> open;  // tables
   for (const DungeonParameter& which : dungeon_parameters()) {
     std::vector<std::string> tables;

@@ -63,6 +63,11 @@ const Mistake kTomlMistakes[] = {
     {"corridors.width = 2",
      "1:19 2: corridors.width must be 1, not 2 (write 1, or leave the line out (corridors are "
      "alwa"},
+    {"[special_tiles]\ntraps_per_zone = 3",
+     "2:1 traps_per_zone: unknown key 'special_tiles.traps_per_zone' (did you mean "
+     "'special_tiles.traps'?)"},
+    {"trapsPerZone = 3",
+     "1:1 trapsPerZone: unknown key 'trapsPerZone' (did you mean 'special_tiles.traps'?)"},
     {"heigth = 30", "1:1 heigth: unknown key 'heigth' (did you mean 'height'?)"},
     {"[rooms]\nlocked_percentage = 4",
      "2:1 locked_percentage: unknown key 'rooms.locked_percentage' (did you mean "

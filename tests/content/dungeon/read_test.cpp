@@ -45,6 +45,7 @@ DungeonConfig any_config() {
   config.special_tiles.traps.max = 6;
   config.special_tiles.treasure_rooms.min = 0;
   config.special_tiles.messages.min = config.special_tiles.dark_zones.min = 0;
+  config.special_tiles.switches.min = 0;
   config.doors.count.max = 20'000;
   config.rooms.floor_share = {between(0, 90), 100};
   config.rooms.spacing = between(1, 3);

@@ -50,6 +50,29 @@ TEST(ApplyDungeonSettings, ReportsEveryWrongOneAndChangesNothing) {
   EXPECT_EQ(file.config, before);
 }
 
+TEST(ApplyDungeonSettings, SuggestsWhatAFileIsSuggested) {
+  DungeonFile file = dungeon_of("");
+  const Status status = apply_settings(
+      file, Settings{{"special_tiles.traps_per_zone", "3"}, {"rooms.locked_percentage", "3"}});
+  ASSERT_FALSE(status.has_value());
+  EXPECT_EQ(status.error().diagnostics[0].help, "did you mean 'special_tiles.traps'?");
+  EXPECT_EQ(status.error().diagnostics[1].help, "did you mean 'doors.locked_percentage'?");
+}
+
+// Settings come before the checks of a file: they may be what makes it fit.
+TEST(ReadDungeonSettings, CountBeforeTheFileIsChecked) {
+  const char* text = "[rooms.small]\ncount = 60\n";
+  EXPECT_FALSE(parse_dungeon(text, testing::kToml).has_value());
+  const Settings larger = {{"width", "60"}, {"height", "60"}};
+  const Result<DungeonFile> file = parse_dungeon(text, testing::kToml, {false, larger});
+  ASSERT_TRUE(file.has_value()) << file.error().text();
+  EXPECT_EQ(file->config.rooms.small.count, (Range{60, 60}));
+  const Settings wrong = {{"widht", "60"}};
+  const Result<DungeonFile> refused = parse_dungeon("", testing::kToml, {false, wrong});
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_EQ(refused.error().failure, Failure::usage);
+}
+
 TEST(ApplyDungeonSettings, ChecksAgain) {
   DungeonFile file = dungeon_of("[rooms.large]\ncount = 4\n");
   const Status status = apply_settings(file, Settings{{"rooms.spacing", "3"}});

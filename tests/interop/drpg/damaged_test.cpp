@@ -175,12 +175,33 @@ TEST(DrpgDamage, NamesWhatWarrenAdds) {
 
 TEST(DrpgDamage, SaysInWhichFloor) {
   Json json = Json::array();
-  for (int i = 0; i < 3; ++i) json.push_back(Json::parse(write_floor(sample_floor())));
+  for (int i = 0; i < 3; ++i) {
+    json.push_back(Json::parse(write_floor(sample_floor())));
+    json[static_cast<std::size_t>(i)]["level"] = i + 1;
+  }
+  json[2]["level"] = 1;
+  const std::string twice = json.dump(1);
+  EXPECT_EQ(refusal(twice).message, "[2].level is 1, and so is [0].level");
+  EXPECT_EQ(refusal(twice).where.line, line_column(twice, twice.rfind("\"level\": 1,")).line);
+  json[2]["level"] = 3;
   json[2]["tiles"][1][3].erase("type");
   EXPECT_EQ(refusal(json.dump()).message, "[2].tiles[1][3] has no \"type\"");
   EXPECT_EQ(refusal("[]").message, "the floor is missing: the array is empty");
   EXPECT_EQ(refusal("7").message, "the floor must be an object");
   EXPECT_EQ(refusal("[3]").message, "[0] must be an object");
+}
+
+TEST(DrpgDamage, WarnsOfSpecialsThatTheGameDoesNotKnow) {
+  Json json = Json::parse(write_floor(sample_floor()));
+  json["tiles"][0][0]["special"]["type"] = "dragon";
+  json.erase("stairsUp");
+  const std::string text = json.dump(1);
+  const Result<ReadDrpg> read = read_drpg(text, "floor.json");
+  ASSERT_TRUE(read.has_value()) << read.error().text();
+  ASSERT_EQ(read->warnings.size(), 1U);
+  EXPECT_EQ(read->warnings[0].message,
+            "tiles[0][0].special.type \"dragon\" is nothing that the game knows; kept as it is");
+  EXPECT_EQ(read->warnings[0].where.line, line_column(text, text.find("\"dragon\"")).line);
 }
 
 TEST(DrpgDamage, SaysTheLineAndColumnOfWhatDoesNotFit) {

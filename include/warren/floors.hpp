@@ -1,0 +1,31 @@
+// Files with the floors of a dungeon: Warren's own, and those of the dungeon role-playing game.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "warren/level.hpp"
+#include "warren/result.hpp"
+
+namespace warren {
+
+struct FloorsRead {
+  std::vector<Level> floors;
+  std::vector<Diagnostic> warnings;  // what was mended, left out or edited by hand
+};
+
+// All floors in one file, as `warren generate` writes a dungeon.
+std::string floors_to_json(std::span<const Level> floors);
+// Reads a level file too: that is one floor. `name` stands in messages where a path would.
+Result<FloorsRead> floors_from_json(std::string_view json, const std::string& name = "dungeon");
+
+// The game's JSON, format version 1.1.0: an object for one floor, an array for several. A level
+// that is no floor of a dungeon is an error.
+Result<std::string> floors_to_drpg(std::span<const Level> floors);
+// This format and the one of games before 1.0.0. The certificate of each floor says what was found
+// to hold: a game's own floor may break promises.
+Result<FloorsRead> floors_from_drpg(std::string_view json, const std::string& name = "dungeon");
+
+}  // namespace warren

@@ -1,0 +1,36 @@
+// The functions of include/warren/floors.hpp.
+#include "warren/floors.hpp"
+
+#include "interop/drpg/drpg.hpp"
+#include "level/floors.hpp"
+#include "verify/verify.hpp"
+
+namespace warren {
+
+std::string floors_to_json(std::span<const Level> floors) {
+  return write_floors(floors);
+}
+
+Result<FloorsRead> floors_from_json(std::string_view json, const std::string& name) {
+  Result<std::vector<ReadLevel>> read = read_levels(json, name);
+  if (!read) return tl::make_unexpected(std::move(read.error()));
+  FloorsRead out;
+  for (ReadLevel& one : *read) {
+    out.floors.push_back(std::move(one.level));
+    for (Diagnostic& warning : one.warnings) out.warnings.push_back(std::move(warning));
+  }
+  return out;
+}
+
+Result<std::string> floors_to_drpg(std::span<const Level> floors) {
+  return floors.size() == 1 ? write_drpg(floors.front()) : write_drpg(floors);
+}
+
+Result<FloorsRead> floors_from_drpg(std::string_view json, const std::string& name) {
+  Result<ReadDrpg> read = read_drpg(json, name);
+  if (!read) return tl::make_unexpected(std::move(read.error()));
+  for (Level& floor : read->floors) floor.certificate = verify(floor).certificate();
+  return FloorsRead{std::move(read->floors), std::move(read->warnings)};
+}
+
+}  // namespace warren
