@@ -205,7 +205,7 @@ class Network {
     constexpr int kLongest = 4;
     constexpr int kStub = 2;
     constexpr int kPillars = 2;
-    if (!s_.hasty) return {2, 2};  // a large floor is taken as it comes
+    if (s_.only_layout) return {2, 2};  // it is taken as it comes
     const Range dead_ends = state_.config.corridors.dead_ends;
     const int left = search_.dead_ends_to_spare();
     const int stubs = std::max(0, -left);

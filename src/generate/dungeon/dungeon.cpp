@@ -187,6 +187,7 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
   const int tries = std::max(layouts, kFewLayouts);
   scratch_->allowed_miss = layouts == 1 ? kAnyMiss : 0;
   scratch_->hasty = layouts > 1;
+  scratch_->only_layout = layouts == 1;
   for (int layout = 0; layout < tries && made < config.quality.attempts; ++layout) {
     if (options.attempts != nullptr) *options.attempts = layout + 1;
     const Status status = run(level, config, floor, layout, options);

@@ -175,11 +175,12 @@ struct Scratch {
   std::int64_t searches = 0;
   std::int64_t expanded = 0;
 
-  std::int64_t open = 0;  // cells of rooms and corridors
-  bool hasty = false;     // a layout that will miss is given up before it is finished
-  bool gave_up = false;   // this one was
-  int miss = 0;           // how far the layout is from what was asked for
-  int allowed_miss = 0;   // beyond which the next try is made
+  std::int64_t open = 0;     // cells of rooms and corridors
+  bool hasty = false;        // a layout that will miss is given up before it is finished
+  bool only_layout = false;  // of a large floor: no other will be tried
+  bool gave_up = false;      // this one was
+  int miss = 0;              // how far the layout is from what was asked for
+  int allowed_miss = 0;      // beyond which the next try is made
   std::vector<Spot> spots;
   std::vector<Barrier> barriers;     // in the order in which they can be opened
   std::vector<int> top;              // of areas: the last barrier before them, counted from 1
