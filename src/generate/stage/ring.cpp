@@ -38,7 +38,7 @@ bool is_upright(StageSide side) {
 
 }  // namespace
 
-Status lay_ring(State& state, PassContext&) {
+Status lay_ring(State& state, PassContext& context) {
   const int cols = state.config.grid_cols;
   const int rows = state.config.grid_rows;
   Grid<TileIndex>& cells = state.cells();
@@ -51,6 +51,10 @@ Status lay_ring(State& state, PassContext&) {
   }
   state.scratch.keep.reset(cols, rows, 0);
   state.stage().layers.reset(cols, rows, 0);
+  if (context.explains()) {
+    const Rect inside = state.inside();
+    context.say(fmt::format("{} x {} cells, {} x {} inside", cols, rows, inside.w, inside.h));
+  }
   return {};
 }
 

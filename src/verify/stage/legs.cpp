@@ -130,7 +130,7 @@ bool check_legs(const StageBoard& board, Judge& judge) {
       judge.breach(leg.path.front(), "the walk goes on at another {} than it got to", leg.from);
       return false;
     }
-    judge.evidence(fmt::format("steps_to_{}", leg.to), leg.path.size() - 1);
+    judge.evidence(std::string("steps_to_").append(leg.to), leg.path.size() - 1);
   }
   return true;
 }

@@ -32,17 +32,18 @@ constexpr StageLayerBits own_set(StageTile tile) {
   }
 }
 
-// A cell by its tile and by who gets there.
-constexpr std::size_t case_of(std::size_t tile, std::size_t foot, std::size_t car) {
-  return tile | foot << 4 | car << 5;
+// A cell by its tile, by who gets there, and by whether a beam stands in it.
+constexpr std::size_t case_of(std::size_t tile, std::size_t foot, std::size_t car,
+                              std::size_t beam) {
+  return tile | foot << 4 | car << 5 | beam << 6;
 }
 static_assert(kStageTiles <= 16);
 
-// The sets of each such cell, without a beam, and whether something may appear there: items in the
+// The sets of each such cell but for beams, and whether something may appear there: items in the
 // low half, cars in the high one.
 struct SetsByCase {
-  std::array<StageLayerBits, 64> sets{};
-  std::array<std::uint64_t, 64> spawns{};
+  std::array<StageLayerBits, 128> sets{};
+  std::array<std::uint64_t, 128> spawns{};
 };
 
 constexpr SetsByCase make_sets() {
@@ -52,7 +53,7 @@ constexpr SetsByCase make_sets() {
     const bool safe = among(kSafeTiles, tile);
     for (const bool foot : {false, true}) {
       for (const bool car : {false, true}) {
-        const std::size_t at = case_of(i, foot ? 1 : 0, car ? 1 : 0);
+        const std::size_t at = case_of(i, foot ? 1 : 0, car ? 1 : 0, 0);
         StageLayerBits sets = own_set(tile);
         if (among(kGroundTiles, tile)) sets |= layer_bit(StageLayer::walkable);
         if (foot) sets |= layer_bit(StageLayer::foot_reachable);
@@ -61,6 +62,7 @@ constexpr SetsByCase make_sets() {
         if (car && safe) sets |= layer_bit(StageLayer::car_spawn);
         out.sets[at] = sets;
         out.spawns[at] = (foot && safe ? 1U : 0U) | std::uint64_t{car && safe ? 1U : 0U} << 32;
+        out.sets[at | case_of(0, 0, 0, 1)] = sets & ~kNotUnderBeams;
       }
     }
   }
@@ -91,19 +93,16 @@ void compare_row(const StageBoard& board, const CellSet& on_foot, const CellSet&
                  StageSurvey& out) {
   const TileIndex* tiles = board.level.cells.row(y).data();
   const StageLayerBits* sets = board.stage.layers.row(y).data();
+  constexpr auto kBeam = static_cast<unsigned>(StageLayer::steel_beam);
   std::uint64_t spawns = 0;
   for (int begin = 0; begin < board.width; begin += 64) {
     std::uint64_t foot = on_foot.row(y)[begin / 64];
     std::uint64_t car = by_car.row(y)[begin / 64];
     const int end = std::min(begin + 64, board.width);
     for (int x = begin; x < end; ++x, foot >>= 1, car >>= 1) {
-      const std::size_t at = case_of(tiles[x], foot & 1U, car & 1U);
-      StageLayerBits wanted = kSets.sets[at];
+      const std::size_t at = case_of(tiles[x], foot & 1U, car & 1U, sets[x] >> kBeam & 1U);
+      const StageLayerBits wanted = kSets.sets[at];
       spawns += kSets.spawns[at];
-      if ((sets[x] & layer_bit(StageLayer::steel_beam)) != 0) {
-        wanted &= ~kNotUnderBeams;
-        spawns -= kSets.spawns[at];
-      }
       if (((sets[x] ^ wanted) & ~kChosenSets) == 0) continue;
       note_wrong({x, y}, static_cast<StageTile>(tiles[x]), sets[x], wanted, out);
     }

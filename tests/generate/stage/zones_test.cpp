@@ -69,6 +69,7 @@ TEST(StageZonesLaid, PassesSayWhatTheyDid) {
   std::vector<PassNotes> notes;
   zoned_stage(config, 1, &notes);
   using Lines = std::vector<std::string>;
+  EXPECT_EQ(notes_of(notes, "ring").lines, (Lines{"48 x 30 cells, 44 x 26 inside"}));
   EXPECT_EQ(notes_of(notes, "corners").lines, (Lines{"4 corners closed"}));
   EXPECT_EQ(notes_of(notes, "moving_floors").lines, (Lines{"moving_up: 6 cells",  //
                                                            "moving_down: 1 cell"}));
