@@ -152,7 +152,9 @@ TEST(DungeonWays, DangerGrowsWithTheSteps) {
                                                              : Danger::deep;
             const bool graded = zone.danger == Danger::entrance || zone.danger == Danger::middle ||
                                 zone.danger == Danger::deep;
-            if (graded) EXPECT_EQ(zone.danger, by_way) << level.provenance.seed;
+            if (graded) {
+              EXPECT_EQ(zone.danger, by_way) << level.provenance.seed;
+            }
           }
         }
       }
