@@ -36,6 +36,7 @@ struct Concern {
 constexpr auto kConcerns = std::to_array<Concern>({{"rooms.floor_share", "junctions"},
                                                    {"rooms.", "rooms"},
                                                    {"corridors.dead_ends", "dead_ends"},
+                                                   {"corridors.extra_connections", "doors"},
                                                    {"doors.per_room", "entrances"},
                                                    {"doors.count", "layout"},
                                                    {"doors.locked_percentage", "locks"},

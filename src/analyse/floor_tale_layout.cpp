@@ -60,10 +60,9 @@ void tell_rooms(const FloorTale& tale, Lines& lines) {
 
 void tell_corridors(const FloorTale& tale, Lines& lines) {
   const std::int64_t tree = tale.fact("corridors", "tree");
-  const std::int64_t percent = tale.parameter("corridors.extra_connections");
   lines.push_back(fmt::format("{} connections join all rooms", tree));
-  lines.push_back(fmt::format("{} more make ways around, {} asked for ({} %)",
-                              tale.fact("corridors", "loops"), tree * percent / 100, percent));
+  lines.push_back(
+      fmt::format("{} shortcuts make ways that go round", tale.fact("corridors", "loops")));
   lines.push_back(fmt::format(
       "{} searches, at most {}; they looked at {} cells", tale.fact("corridors", "searches"),
       limit_of(tale, "limits.path_searches"), tale.fact("corridors", "expanded")));
@@ -140,6 +139,10 @@ void tell_walls(const FloorTale& tale, Lines& lines) {
 void tell_doors(const FloorTale& tale, Lines& lines) {
   lines.push_back(fmt::format("{} doors between {} areas", tale.fact("doors", "doors"),
                               tale.fact("doors", "areas")));
+  const std::int64_t percent = tale.parameter("corridors.extra_connections");
+  const std::int64_t tree = tale.fact("corridors", "tree");
+  lines.push_back(fmt::format("{} ways go round, {} asked for ({} % of {} connections)",
+                              tale.fact("doors", "loops"), tree * percent / 100, percent, tree));
 }
 
 }  // namespace warren

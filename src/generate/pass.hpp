@@ -27,12 +27,12 @@ class Trace {
   bool on() const { return layers_ != nullptr; }
   void begin_pass(std::string_view pass) { pass_ = pass; }
   void layer(std::string name, Field field) {
-    if (on()) layers_->list.push_back({pass_, std::move(name), std::move(field)});
+    if (on()) layers_->list.push_back({std::string(pass_), std::move(name), std::move(field)});
   }
 
  private:
   Layers* layers_;
-  std::string pass_;
+  std::string_view pass_;  // of the table of passes
 };
 
 // What a pass did and did not do, in words a designer understands: for `warren explain`.

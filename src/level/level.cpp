@@ -21,6 +21,10 @@ void add(Hasher& hasher, const std::vector<std::string>& texts) {
 }
 
 void add(Hasher& hasher, const Value& value) {
+  if (const auto* whole = std::get_if<std::int64_t>(&value)) {
+    hasher.add(value.index(), *whole);
+    return;
+  }
   hasher.add(value.index());
   std::visit([&](const auto& held) { hasher.add(held); }, value);
 }

@@ -68,14 +68,12 @@ class Judge {
   bool broken() const { return !finding_.breaches.empty(); }
   bool full() const { return finding_.breaches.size() >= kMaxBreaches; }
 
-  void evidence(std::string key, std::int64_t value) {
-    finding_.promise.evidence.push_back({std::move(key), value});
+  void evidence(std::string_view key, std::int64_t value) { add_evidence(key).value = value; }
+  void evidence(std::string_view key, std::size_t value) {
+    evidence(key, static_cast<std::int64_t>(value));
   }
-  void evidence(std::string key, std::size_t value) {
-    evidence(std::move(key), static_cast<std::int64_t>(value));
-  }
-  void evidence(std::string key, std::string value) {
-    finding_.promise.evidence.push_back({std::move(key), std::move(value)});
+  void evidence(std::string_view key, std::string value) {
+    add_evidence(key).value = std::move(value);
   }
 
   // A parameter that the promise cannot be judged without; its key in one piece or two.
@@ -85,6 +83,12 @@ class Judge {
 
  private:
   static constexpr std::size_t kUsualEvidence = 6;
+
+  Property& add_evidence(std::string_view key) {
+    Property& out = finding_.promise.evidence.emplace_back();
+    out.key = key;
+    return out;
+  }
 
   const Level& level_;
   std::size_t latest_parameter_ = 0;

@@ -43,11 +43,10 @@ Status hang_doors(State& state, PassContext& context) {
   dungeon.doors.reserve(s.doorways.size());
   for (const Doorway& doorway : s.doorways) {
     dungeon.edges.set(doorway.at, doorway.side, EdgeKind::door);
-    Door door;
-    door.id = numbered("door_", dungeon.doors.size() + 1);
+    Door& door = dungeon.doors.emplace_back();
+    door.id = numbered("door_", dungeon.doors.size());
     door.at = doorway.at;
     door.side = doorway.side;
-    dungeon.doors.push_back(std::move(door));
   }
   s.extents.clear();
   for (const PlannedRoom& room : s.rooms) s.extents.push_back(room.rect);

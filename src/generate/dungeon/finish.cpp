@@ -14,7 +14,10 @@ void list_rooms(State& state) {
   const auto add = [&](RoomKind kind, Rect rect) {
     constexpr std::string_view kStems[] = {"large_", "medium_", "small_", "junction_"};
     const auto which = static_cast<std::size_t>(kind);
-    dungeon.rooms.push_back({numbered(kStems[which], ++count[which]), kind, rect});
+    Room& room = dungeon.rooms.emplace_back();
+    room.id = numbered(kStems[which], ++count[which]);
+    room.kind = kind;
+    room.rect = rect;
   };
   for (const PlannedRoom& room : state.scratch.rooms) add(room.kind, room.rect);
   for (const Rect& rect : state.scratch.junctions) add(RoomKind::junction, rect);

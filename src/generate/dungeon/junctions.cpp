@@ -15,12 +15,21 @@ bool is_crossing(const Scratch& s, std::size_t cell) {
   return s.owner.cells()[cell] == kCorridor && count_bits(s.links.cells()[cell]) >= 3;
 }
 
+// A stub keeps its length: with its first cell widened it would be one that ends after a cell.
+bool touches_stub(const Scratch& s, Rect block) {
+  for (int y = block.y - 1; y <= block.bottom(); ++y) {
+    for (int x = block.x - 1; x <= block.right(); ++x) {
+      if (s.owner[{x, y}] == kCorridor && s.part[{x, y}] == kStubEnd) return true;
+    }
+  }
+  return false;
+}
+
 // The rock in a block of corridor and rock that may become a junction; 0: it may not.
 int rock_to_widen(const Scratch& s, Rect block) {
   const Rect inside{1, 1, s.owner.width() - 2, s.owner.height() - 2};
   if (block.intersect(inside) != block) return 0;
-  const auto in_block = [&](Point stub) { return block.contains(stub); };
-  if (std::any_of(s.stubs.begin(), s.stubs.end(), in_block)) return 0;
+  if (touches_stub(s, block)) return 0;
   int rock = 0;
   for (int y = block.y; y < block.bottom(); ++y) {
     for (int x = block.x; x < block.right(); ++x) {

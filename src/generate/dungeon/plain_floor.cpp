@@ -33,17 +33,6 @@ void open(Level& level, Point at) {
   level.cells[at] = kFloorTile;
 }
 
-void open_room(Level& level, Rect room) {
-  Edges& edges = level.dungeon->edges;
-  for (int y = room.y; y < room.bottom(); ++y) {
-    for (int x = room.x; x < room.right(); ++x) {
-      open(level, {x, y});
-      if (x > room.x) edges.set({x, y}, Direction::west, EdgeKind::none);
-      if (y > room.y) edges.set({x, y}, Direction::north, EdgeKind::none);
-    }
-  }
-}
-
 void hang(Dungeon& dungeon, Point at, Direction side) {
   Door door;
   door.id = fmt::format("door_{}", dungeon.doors.size() + 1);

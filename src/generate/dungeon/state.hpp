@@ -198,6 +198,9 @@ struct Scratch {
   bool free_corner(const Spot& spot) const;
 };
 
+// Floor and no walls within.
+void open_room(Level& level, Rect room);
+
 // Opens the way between two corridor cells side by side.
 void link(Scratch& scratch, Point a, Point b);
 // The side of `from` on which its neighbour `to` lies.

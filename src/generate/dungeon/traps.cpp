@@ -141,13 +141,16 @@ Status place_traps(State& state, PassContext& context) {
   const int wanted = std::min(asked.traps.max, std::max(drawn, asked.trap_clusters.min));
   const int clusters = std::min(drawn_clusters, wanted);
   const std::vector<int> rooms = worth_guarding(s, context.rng);
+  const auto chests = static_cast<int>(std::count_if(rooms.begin(), rooms.end(), [&](int spot) {
+    return s.spots[static_cast<std::size_t>(spot)].treasure;
+  }));
   TrapSetter setter(state, context);
   for (const int room : rooms) {
     const int clusters_left = clusters - static_cast<int>(s.trap_sets.size());
-    // Each cluster leaves enough for those after it.
-    const int most = wanted - setter.traps() - (clusters_left - 1) * kCluster.min;
     if (clusters_left == 0) break;
-    setter.guard(room, std::max(1, most));
+    // Each cluster leaves enough for those after it, and one trap beside each chest if it can.
+    const int most = wanted - setter.traps() - (clusters_left - 1) * kCluster.min;
+    setter.guard(room, std::max(1, std::min(most, std::max(kCluster.min, most - chests))));
   }
   const auto made_clusters = static_cast<int>(s.trap_sets.size());
   // Then beside the chests, a few in each room, and again until there are enough.

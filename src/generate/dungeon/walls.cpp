@@ -1,25 +1,23 @@
 // Phase 4: walls stand on the edges, each stored once. Between two corridors that only touch, too.
+#include <algorithm>
+
 #include "generate/dungeon/state.hpp"
 
 namespace warren::dungeon {
-namespace {
-
-void open_room(Edges& edges, Rect r) {
+void open_room(Level& level, Rect r) {
+  Edges& edges = level.dungeon->edges;
   for (int y = r.y; y < r.bottom(); ++y) {
-    for (int x = r.x; x < r.right(); ++x) {
-      if (x > r.x) edges.set({x, y}, Direction::west, EdgeKind::none);
-      if (y > r.y) edges.set({x, y}, Direction::north, EdgeKind::none);
-    }
+    std::fill_n(level.cells.row(y).begin() + r.x, r.w, kFloorTile);
+    std::fill_n(edges.west().row(y).begin() + r.x + 1, r.w - 1, EdgeKind::none);
+    if (y > r.y) std::fill_n(edges.north().row(y).begin() + r.x, r.w, EdgeKind::none);
   }
 }
-
-}  // namespace
 
 Status build_walls(State& state, PassContext&) {
   Scratch& s = state.scratch;
   Edges& edges = state.dungeon().edges;
   for (std::size_t i = 0; i < s.owner.size(); ++i) {
-    if (s.owner.cells()[i] == kRock) continue;
+    if (s.owner.cells()[i] != kCorridor) continue;
     state.level.cells.cells()[i] = kFloorTile;
     const std::uint8_t links = s.links.cells()[i];
     if (links == 0) continue;
@@ -28,7 +26,7 @@ Status build_walls(State& state, PassContext&) {
       if ((links & bit(side)) != 0) edges.set(at, side, EdgeKind::none);
     }
   }
-  for (const PlannedRoom& room : s.rooms) open_room(edges, room.rect);
+  for (const PlannedRoom& room : s.rooms) open_room(state.level, room.rect);
   return {};
 }
 

@@ -182,24 +182,27 @@ void Floor::find_areas() {
     std::int32_t* groups = area.row(y).data();
     // Rock belongs to nothing: a cell in the west or the north is open if it has a group.
     const std::int32_t* above = y > 0 ? area.row(y - 1).data() : nullptr;
+    int group = kNowhere;  // of the cell in the west
     for (int x = 0; x < map.w; ++x) {
-      int group = kNowhere;
-      if (here[x] != 0) {
-        ++open_cells_;
-        if (x > 0 && west[x] == EdgeKind::none) group = groups[x - 1];
-        const bool joins = above != nullptr && north[x] == EdgeKind::none && above[x] != kNowhere;
-        if (joins && group == kNowhere) {
-          group = above[x];
-        } else if (joins && group != above[x]) {
-          const int a = first(above[x]);
-          const int b = first(group);
-          part_of[static_cast<std::size_t>(std::max(a, b))] = std::min(a, b);
-          group = std::min(a, b);
-        }
-        if (group == kNowhere) {
-          group = static_cast<int>(part_of.size());
-          part_of.push_back(group);
-        }
+      if (here[x] == 0) {
+        groups[x] = group = kNowhere;
+        continue;
+      }
+      ++open_cells_;
+      // Nothing lies west of the first column, whatever its edge says.
+      if (west[x] != EdgeKind::none) group = kNowhere;
+      const int north_group = above != nullptr && north[x] == EdgeKind::none ? above[x] : kNowhere;
+      if (group == kNowhere) {
+        group = north_group;
+      } else if (north_group != kNowhere && north_group != group) {
+        const int a = first(north_group);
+        const int b = first(group);
+        part_of[static_cast<std::size_t>(std::max(a, b))] = std::min(a, b);
+        group = std::min(a, b);
+      }
+      if (group == kNowhere) {
+        group = static_cast<int>(part_of.size());
+        part_of.push_back(group);
       }
       groups[x] = group;
     }

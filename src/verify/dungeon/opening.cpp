@@ -34,11 +34,8 @@ class Replay {
     enter(floor_.area[floor_.up->at]);
     out_.plain_cells = out_.cells;
     out_.plain_way_down = reached(floor_.area[floor_.down->at]);
+    check_all_named();  // first: what is left out breaks much of what comes after it
     for (const OpeningStep& opening : floor_.dungeon.opening) take(opening);
-    for (std::size_t i = 0; i < open_.size(); ++i) {
-      if (open_[i] == 0)
-        broken(fmt::format("the order of opening leaves out {}", name_of(floor_.locks[i])));
-    }
     check_kinds();
     return std::move(out_);
   }
@@ -50,6 +47,18 @@ class Replay {
   void broken(std::string what) {
     if (out_.breaches.size() < kMaxBreaches)
       out_.breaches.push_back({std::move(what), std::nullopt});
+  }
+
+  void check_all_named() {
+    std::vector<std::uint8_t> named(floor_.locks.size(), 0);
+    for (const OpeningStep& opening : floor_.dungeon.opening) {
+      const int lock = find_lock(opening.opens);
+      if (lock >= 0) named[static_cast<std::size_t>(lock)] = 1;
+    }
+    for (std::size_t i = 0; i < named.size(); ++i) {
+      if (named[i] != 0) continue;
+      broken(fmt::format("the order of opening leaves out {}", name_of(floor_.locks[i])));
+    }
   }
 
   void enter(int first) {
@@ -105,8 +114,8 @@ class Replay {
     }
     if (floor_.needs(lock).empty()) broken(fmt::format("nothing opens {}", name_of(lock)));
     check_held(lock);
-    // Whoever opens something stands before it.
-    if (first_waiting_[index] < 0) {
+    // Whoever opens something stands before it. Whatever lies behind is out of reach, too.
+    if (first_waiting_[index] < 0 && !std::exchange(stranded_, true)) {
       broken(fmt::format("nobody can get to {} before it is opened", name_of(lock)));
     }
     open_[index] = 1;
@@ -180,6 +189,7 @@ class Replay {
   std::vector<int> queue_;
   std::vector<int> said_;
   bool miscounted_ = false;
+  bool stranded_ = false;
 };
 
 }  // namespace

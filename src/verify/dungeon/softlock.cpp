@@ -178,8 +178,10 @@ Finding judge_no_softlock(const FloorCase& of) {
   std::string order;
   order.reserve(16 * floor.dungeon.opening.size());
   for (const OpeningStep& one : floor.dungeon.opening) {
-    fmt::format_to(std::back_inserter(order), "{}{} {}", order.empty() ? "" : ", ", one.opens,
-                   one.cells);
+    if (!order.empty()) order += ", ";
+    order += one.opens;
+    order += ' ';
+    order += fmt::format_int(one.cells).c_str();
   }
   judge.evidence("order", std::move(order));
   return judge.finish(kText);

@@ -85,7 +85,11 @@ TEST(DungeonWays, GoRoundAsOftenAsAskedOrItIsSaid) {
     const auto rooms =
         std::count_if(level.dungeon->rooms.begin(), level.dungeon->rooms.end(),
                       [](const Room& room) { return room.kind != RoomKind::junction; });
-    const int wanted = static_cast<int>(rooms - 1) * 25 / 100;
+    std::int64_t percent = -1;
+    for (const Property& one : level.provenance.parameters) {
+      if (one.key == "corridors.extra_connections") percent = std::get<std::int64_t>(one.value);
+    }
+    const int wanted = static_cast<int>((rooms - 1) * percent / 100);
     const int have = circles(level);
     const Shortfall* lack = shortfall_of(level, "corridors.extra_connections");
     ASSERT_EQ(lack != nullptr, have < wanted) << level.provenance.seed;
