@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <bit>
-
 namespace warren {
 
 std::uint64_t hash_bytes(std::span<const std::byte> bytes) {
@@ -23,20 +21,12 @@ void Hasher::flush() {
   used_ = 0;
 }
 
-void Hasher::add_many(const void* bytes, std::size_t size) {
+// With its length before it, as ever.
+Hasher& Hasher::add_many(const void* bytes, std::size_t size) {
+  add(size);
   flush();
-  if (size <= gathered_.size()) return add_bytes(bytes, size);
   XXH3_64bits_update(state_.get(), bytes, size);
-}
-
-Hasher& Hasher::add(std::span<const std::uint8_t> bytes) {
-  add_word(bytes.size());
-  add_bytes(bytes.data(), bytes.size());
   return *this;
-}
-
-Hasher& Hasher::add(double value) {
-  return add_word(std::bit_cast<std::uint64_t>(value));
 }
 
 std::uint64_t Hasher::digest() const {

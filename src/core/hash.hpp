@@ -26,6 +26,49 @@ template <class T>
 // 16 hexadecimal digits, as level files and goldens write a hash.
 std::string hash_text(std::uint64_t hash);
 
+// Writes values one behind another, as a Hasher takes them. What it writes to has room for them.
+class HashBlock {
+ public:
+  explicit HashBlock(std::byte* at) : at_(at) {}
+
+  std::byte* end() const { return at_; }
+
+  HashBlock& add(std::string_view text) {
+    add(text.size());
+    const std::size_t size = text.size();
+    // Most texts are short: two words that may overlap are faster than a call.
+    if (size > 16) {
+      std::memcpy(at_, text.data(), size);
+    } else if (size >= 8) {
+      std::memcpy(at_, text.data(), 8);
+      std::memcpy(at_ + size - 8, text.data() + size - 8, 8);
+    } else {
+      for (std::size_t i = 0; i < size; ++i) at_[i] = static_cast<std::byte>(text[i]);
+    }
+    at_ += size;
+    return *this;
+  }
+  HashBlock& add(double value) { return add(std::bit_cast<std::uint64_t>(value)); }
+
+  template <class... T>
+    requires((std::is_integral_v<T> || std::is_enum_v<T>)&&...)
+  HashBlock& add(T... values) {
+    const std::array<std::uint64_t, sizeof...(T)> words{static_cast<std::uint64_t>(values)...};
+    if constexpr (std::endian::native == std::endian::little) {
+      std::memcpy(at_, words.data(), sizeof words);
+    } else {
+      for (std::size_t i = 0; i < sizeof words; ++i) {
+        at_[i] = static_cast<std::byte>(words[i / 8] >> (8 * (i % 8)) & 0xff);
+      }
+    }
+    at_ += sizeof words;
+    return *this;
+  }
+
+ private:
+  std::byte* at_;
+};
+
 // Hashes a sequence of values. Strings go in with their length, so that ("ab", "c") and
 // ("a", "bc") differ; numbers go in as 8 little-endian bytes whatever the machine. Pieces are
 // gathered before they are hashed: most are shorter than a call is worth.
@@ -34,24 +77,33 @@ class Hasher {
   Hasher() = default;
 
   Hasher& add(std::string_view text) {
-    add_word(text.size());
-    add_bytes(text.data(), text.size());
-    return *this;
+    if (!fits(sizeof(std::uint64_t) + text.size())) return add_many(text.data(), text.size());
+    return add_block(0, [&](HashBlock& block) { block.add(text); });
   }
-  Hasher& add(std::span<const std::uint8_t> bytes);
-  Hasher& add(double value);
-
-  template <class T>
-  requires std::is_integral_v<T> || std::is_enum_v<T> Hasher& add(T value) {
-    return add_word(static_cast<std::uint64_t>(value));
+  Hasher& add(std::span<const std::uint8_t> bytes) {
+    return add(std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
   }
-
-  // Two or more numbers: the same as one after the other, and faster.
+  Hasher& add(double value) {
+    return add_block(sizeof value, [&](HashBlock& block) { block.add(value); });
+  }
   template <class... T>
-    requires(sizeof...(T) > 1 && (std::is_integral_v<T> && ...))
+    requires((std::is_integral_v<T> || std::is_enum_v<T>)&&...)
   Hasher& add(T... values) {
-    return add_words(
-        std::array<std::uint64_t, sizeof...(T)>{static_cast<std::uint64_t>(values)...});
+    return add_block(sizeof...(T) * sizeof(std::uint64_t),
+                     [&](HashBlock& block) { block.add(values...); });
+  }
+
+  // More than this at once is added piece by piece.
+  static constexpr std::size_t kMostAtOnce = 4096;
+  // What `write` adds to the block, at most so many bytes: the same as adding it here, and faster,
+  // because where the next goes need not be remembered in memory after each.
+  template <class Write>
+  Hasher& add_block(std::size_t most, const Write& write) {
+    if (!fits(most)) flush();
+    HashBlock block(gathered_.data() + used_);
+    write(block);
+    used_ = static_cast<std::size_t>(block.end() - gathered_.data());
+    return *this;
   }
 
   std::uint64_t digest() const;
@@ -61,42 +113,11 @@ class Hasher {
     void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
   };
 
-  Hasher& add_word(std::uint64_t word) { return add_words(std::array{word}); }
-
-  template <std::size_t count>
-  Hasher& add_words(const std::array<std::uint64_t, count>& words) {
-    constexpr std::size_t kSize = sizeof words;
-    if (used_ + kSize > gathered_.size()) flush();
-    std::byte* to = gathered_.data() + used_;
-    used_ += kSize;
-    if constexpr (std::endian::native == std::endian::little) {
-      std::memcpy(to, words.data(), kSize);
-    } else {
-      for (std::size_t i = 0; i < kSize; ++i) {
-        to[i] = static_cast<std::byte>(words[i / 8] >> (8 * (i % 8)) & 0xff);
-      }
-    }
-    return *this;
-  }
-  void add_bytes(const void* bytes, std::size_t size) {
-    if (size > gathered_.size() - used_) return add_many(bytes, size);
-    std::byte* to = gathered_.data() + used_;
-    const auto* from = static_cast<const std::byte*>(bytes);
-    used_ += size;
-    // Most texts are short: two words that may overlap are faster than a call.
-    if (size > 16) {
-      std::memcpy(to, from, size);
-    } else if (size >= 8) {
-      std::memcpy(to, from, 8);
-      std::memcpy(to + size - 8, from + size - 8, 8);
-    } else {
-      for (std::size_t i = 0; i < size; ++i) to[i] = from[i];
-    }
-  }
-  void add_many(const void* bytes, std::size_t size);
+  bool fits(std::size_t bytes) const { return bytes <= gathered_.size() - used_; }
+  Hasher& add_many(const void* bytes, std::size_t size);
   void flush();
 
-  std::array<std::byte, 8192> gathered_;
+  std::array<std::byte, 2 * kMostAtOnce> gathered_;
   std::size_t used_ = 0;
   std::unique_ptr<XXH3_state_t, Free> state_;  // none as long as all fits into the above
 };

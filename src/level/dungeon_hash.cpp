@@ -5,62 +5,113 @@
 namespace warren {
 namespace {
 
-void put(Hasher& hasher, Point p) {
-  hasher.add(p.x, p.y);
-}
-
-void put(Hasher& hasher, Rect rect) {
-  hasher.add(rect.x, rect.y, rect.w, rect.h);
-}
-
-void put(Hasher& hasher, const std::string& text) {
-  hasher.add(std::string_view(text));
-}
+constexpr std::size_t kWord = sizeof(std::uint64_t);
 
 void put(Hasher& hasher, const Grid<EdgeKind>& edges) {
-  hasher.add(edges.width()).add(edges.height());
+  hasher.add(edges.width(), edges.height());
   static_assert(std::is_same_v<std::underlying_type_t<EdgeKind>, std::uint8_t>);
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(edges.cells().data());
   hasher.add(std::span<const std::uint8_t>(bytes, edges.size()));
 }
 
+// What there is of each entry: how many bytes it comes to at most, and how it is written, to a
+// Hasher or to a block of it.
+std::size_t bytes_of(Point) {
+  return 2 * kWord;
+}
+std::size_t bytes_of(Rect) {
+  return 4 * kWord;
+}
+std::size_t bytes_of(const std::string& text) {
+  return kWord + text.size();
+}
 template <class Entry>
-void put_all(Hasher& hasher, std::string_view name, const std::vector<Entry>& entries);
-
-void put(Hasher& hasher, const Door& door) {
-  put(hasher, door.id);
-  put(hasher, door.at);
-  hasher.add(door.side).add(door.kind).add(door.opens);
-  put(hasher, door.key);
-  hasher.add(door.one_way.has_value());
-  if (door.one_way) hasher.add(*door.one_way);
+std::size_t bytes_of(std::string_view name, const std::vector<Entry>& entries) {
+  std::size_t sum = 2 * kWord + name.size();
+  for (const Entry& entry : entries) sum += bytes_of(entry);
+  return sum;
 }
 
-void put(Hasher& hasher, const Room& room) {
-  put(hasher, room.id);
-  hasher.add(room.kind);
-  put(hasher, room.rect);
+template <class Sink>
+void put(Sink& sink, Point p) {
+  sink.add(p.x, p.y);
 }
 
-void put(Hasher& hasher, const Corridor& corridor) {
-  put(hasher, corridor.id);
-  put(hasher, corridor.from);
-  put(hasher, corridor.to);
-  put_all(hasher, "path", corridor.path);
+template <class Sink>
+void put(Sink& sink, Rect rect) {
+  sink.add(rect.x, rect.y, rect.w, rect.h);
 }
 
-void put(Hasher& hasher, const EncounterZone& zone) {
-  put(hasher, zone.id);
-  hasher.add(zone.danger).add(zone.rate).add(zone.dark);
-  put(hasher, zone.description);
-  put_all(hasher, "rects", zone.rects);
-  put_all(hasher, "groups", zone.groups);
+template <class Sink>
+void put(Sink& sink, const std::string& text) {
+  sink.add(std::string_view(text));
+}
+
+template <class Sink, class Entry>
+void put_list(Sink& sink, std::string_view name, const std::vector<Entry>& entries) {
+  sink.add(name).add(entries.size());
+  for (const Entry& entry : entries) put(sink, entry);
+}
+
+std::size_t bytes_of(const Door& door) {
+  return bytes_of(door.id) + bytes_of(door.key) + 7 * kWord;
+}
+template <class Sink>
+void put(Sink& sink, const Door& door) {
+  put(sink, door.id);
+  put(sink, door.at);
+  sink.add(door.side, door.kind, door.opens);
+  put(sink, door.key);
+  sink.add(door.one_way.has_value());
+  if (door.one_way) sink.add(*door.one_way);
+}
+
+std::size_t bytes_of(const Room& room) {
+  return bytes_of(room.id) + 5 * kWord;
+}
+template <class Sink>
+void put(Sink& sink, const Room& room) {
+  put(sink, room.id);
+  sink.add(room.kind);
+  put(sink, room.rect);
+}
+
+std::size_t bytes_of(const Corridor& corridor) {
+  return bytes_of(corridor.id) + bytes_of(corridor.from) + bytes_of(corridor.to) +
+         bytes_of("path", corridor.path);
+}
+template <class Sink>
+void put(Sink& sink, const Corridor& corridor) {
+  put(sink, corridor.id);
+  put(sink, corridor.from);
+  put(sink, corridor.to);
+  put_list(sink, "path", corridor.path);
+}
+
+std::size_t bytes_of(const EncounterZone& zone) {
+  return bytes_of(zone.id) + bytes_of(zone.description) + 3 * kWord +
+         bytes_of("rects", zone.rects) + bytes_of("groups", zone.groups);
+}
+template <class Sink>
+void put(Sink& sink, const EncounterZone& zone) {
+  put(sink, zone.id);
+  sink.add(zone.danger).add(zone.rate).add(zone.dark);
+  put(sink, zone.description);
+  put_list(sink, "rects", zone.rects);
+  put_list(sink, "groups", zone.groups);
 }
 
 template <class Entry>
 void put_all(Hasher& hasher, std::string_view name, const std::vector<Entry>& entries) {
   hasher.add(name).add(entries.size());
-  for (const Entry& entry : entries) put(hasher, entry);
+  for (const Entry& entry : entries) {
+    const std::size_t bytes = bytes_of(entry);
+    if (bytes > Hasher::kMostAtOnce) {
+      put(hasher, entry);
+    } else {
+      hasher.add_block(bytes, [&](HashBlock& block) { put(block, entry); });
+    }
+  }
 }
 
 }  // namespace

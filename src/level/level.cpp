@@ -20,21 +20,46 @@ void add(Hasher& hasher, const std::vector<std::string>& texts) {
   for (const std::string& text : texts) hasher.add(std::string_view(text));
 }
 
-void add(Hasher& hasher, const Value& value) {
+// To a Hasher or to a block of it.
+template <class Sink>
+void put(Sink& sink, const Value& value) {
   if (const auto* whole = std::get_if<std::int64_t>(&value)) {
-    hasher.add(value.index(), *whole);
+    sink.add(value.index(), *whole);
     return;
   }
-  hasher.add(value.index());
-  std::visit([&](const auto& held) { hasher.add(held); }, value);
+  sink.add(value.index());
+  std::visit([&](const auto& held) { sink.add(held); }, value);
+}
+
+template <class Sink>
+void put(Sink& sink, const std::vector<Property>& properties) {
+  sink.add(properties.size());
+  for (const Property& property : properties) {
+    sink.add(std::string_view(property.key));
+    put(sink, property.value);
+  }
+}
+
+template <class Sink>
+void put(Sink& sink, const Thing& thing) {
+  sink.add(std::string_view(thing.kind)).add(std::string_view(thing.type));
+  sink.add(thing.at.x, thing.at.y);
+  put(sink, thing.properties);
+}
+
+// Not less than what it comes to.
+std::size_t bytes_of(const Thing& thing) {
+  constexpr std::size_t kWord = sizeof(std::uint64_t);
+  std::size_t sum = thing.kind.size() + thing.type.size() + 5 * kWord;
+  for (const Property& property : thing.properties) {
+    const auto* text = std::get_if<std::string>(&property.value);
+    sum += property.key.size() + 3 * kWord + (text == nullptr ? 0 : text->size());
+  }
+  return sum;
 }
 
 void add(Hasher& hasher, const std::vector<Property>& properties) {
-  hasher.add(properties.size());
-  for (const Property& property : properties) {
-    hasher.add(std::string_view(property.key));
-    add(hasher, property.value);
-  }
+  put(hasher, properties);
 }
 
 void add(Hasher& hasher, const Tile& tile) {
@@ -46,9 +71,9 @@ void add(Hasher& hasher, const Tile& tile) {
 }
 
 void add(Hasher& hasher, const Thing& thing) {
-  hasher.add(std::string_view(thing.kind)).add(std::string_view(thing.type));
-  add(hasher, thing.at);
-  add(hasher, thing.properties);
+  const std::size_t bytes = bytes_of(thing);
+  if (bytes > Hasher::kMostAtOnce) return put(hasher, thing);
+  hasher.add_block(bytes, [&](HashBlock& block) { put(block, thing); });
 }
 
 void add(Hasher& hasher, const Influence& influence) {

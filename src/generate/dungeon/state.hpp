@@ -99,12 +99,6 @@ struct Spot {
   Point centre() const { return rect.centre(); }
 };
 
-// A cell of the floor, and its row: to divide for it would take as long as all else.
-struct WalkedCell {
-  std::uint32_t cell = 0;
-  std::uint32_t y = 0;
-};
-
 // Traps that guard one room together.
 struct TrapSet {
   std::string id;
@@ -168,9 +162,10 @@ struct Scratch {
   SearchQueue queue;
   std::vector<Rect> extents;  // of groups, by their first room: where their rooms and corridors lie
   std::vector<std::uint64_t> pairs;  // of rooms that may be joined
-  Grid<std::int32_t> steps;          // from the stairs up
-  std::vector<WalkedCell> walked;    // the nearest first
-  Grid<std::uint8_t> used;           // corridor cells that a zone has already
+  Grid<int> steps;                   // of corridor cells: from the stairs up
+  std::vector<int> room_steps;
+  std::vector<Point> walked;  // cells of corridors
+  Grid<std::uint8_t> used;    // corridor cells that a zone has already
   std::int64_t room_tries = 0;
   std::int64_t searches = 0;
   std::int64_t expanded = 0;

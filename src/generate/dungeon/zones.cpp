@@ -1,5 +1,6 @@
 // Phase 7: who is met where, by the way one has to walk from the stairs up.
 #include <algorithm>
+#include <limits>
 
 #include "generate/dungeon/groups.hpp"
 #include "generate/dungeon/places.hpp"
@@ -12,41 +13,62 @@ constexpr int kEntrance = 30;
 constexpr int kMiddle = 65;
 // More monsters are met in the dark.
 constexpr double kDarkFactor = 1.5;
-constexpr std::int32_t kNeverWalked = -1;
 
-// Steps from the start to every cell, through whatever can be opened, into Scratch::steps. Returns
-// the most.
-int walk_everywhere(const State& state) {
-  Scratch& s = state.scratch;
-  const auto* north = state.dungeon().edges.north().cells().data();
-  const auto* west = state.dungeon().edges.west().cells().data();
-  const auto width = static_cast<std::size_t>(s.owner.width());
-  s.steps.reset(s.owner.width(), s.owner.height(), kNeverWalked);
-  std::int32_t* steps = s.steps.cells().data();
-  s.walked.resize(s.steps.size());
-  WalkedCell* walked = s.walked.data();
-  std::size_t count = 0;
-  const auto reach = [&](std::size_t cell, std::size_t y, std::int32_t in) {
-    steps[cell] = in;
-    walked[count++] = {static_cast<std::uint32_t>(cell), static_cast<std::uint32_t>(y)};
-  };
-  const Point start = *state.level.start;
-  reach(s.steps.index(start), static_cast<std::size_t>(start.y), 0);
-  for (std::size_t next = 0; next < count; ++next) {
-    const std::size_t cell = walked[next].cell;
-    const std::size_t y = walked[next].y;
-    const std::size_t edge = cell + y;  // rows of western edges are one longer
-    const std::int32_t in = steps[cell] + 1;
-    const auto go = [&](EdgeKind through, std::size_t to, std::size_t to_y) {
-      if (through != EdgeKind::wall && steps[to] == kNeverWalked) reach(to, to_y, in);
-    };
-    go(north[cell], cell - width, y - 1);
-    go(west[edge + 1], cell + 1, y);
-    go(north[cell + width], cell + width, y + 1);
-    go(west[edge], cell - 1, y);
+// Steps from the start to every corridor cell and to the middle of every room, through whatever can
+// be opened. Nothing stands in the way within a room, so that one crosses it from door to door.
+class FloorWalk {
+ public:
+  explicit FloorWalk(const State& state) : s_(state.scratch), edges_(state.dungeon().edges) {
+    s_.steps.reset(s_.owner.width(), s_.owner.height(), kNeverWalked);
+    s_.room_steps.assign(s_.rooms.size(), kNeverWalked);
+    s_.walked.clear();
+    const Point start = *state.level.start;
+    enter(s_.owner[start], start, 0);
+    // A cell that is reached by a shorter way after all is looked at again.
+    for (std::size_t next = 0; next < s_.walked.size(); ++next) leave(s_.walked[next]);
   }
-  return steps[walked[count - 1].cell];
-}
+
+  int farthest() const {
+    int most = 0;
+    for (const int steps : s_.room_steps) most = std::max(most, steps);
+    for (const Point at : s_.walked) most = std::max(most, s_.steps[at]);
+    return most;
+  }
+
+ private:
+  void enter(std::int32_t room, Point at, int steps) {
+    const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
+    int& known = s_.room_steps[static_cast<std::size_t>(room)];
+    known = std::min(known, steps + manhattan(at, of.rect.centre()));
+    for (const int index : of.doorways) {
+      const Doorway& door = s_.doorways[static_cast<std::size_t>(index)];
+      reach(door.outside(), steps + manhattan(at, door.at) + 1);
+    }
+  }
+  void reach(Point corridor, int steps) {
+    if (s_.steps[corridor] <= steps) return;
+    s_.steps[corridor] = steps;
+    s_.walked.push_back(corridor);
+  }
+  void leave(Point at) {
+    const int steps = s_.steps[at] + 1;
+    for (const Direction by : kAllDirections) {
+      const EdgeKind through = edges_.at(at, by);
+      if (through == EdgeKind::wall) continue;
+      const Point next = step(at, by);
+      if (through == EdgeKind::none) {
+        reach(next, steps);
+      } else {
+        enter(s_.owner[next], next, steps);
+      }
+    }
+  }
+
+  static constexpr int kNeverWalked = std::numeric_limits<int>::max();
+
+  Scratch& s_;
+  const Edges& edges_;
+};
 
 struct Ground {
   Danger danger = Danger::entrance;
@@ -75,21 +97,20 @@ class ZoneMap {
 
   Ground& of(int piece) { return ground_[static_cast<std::size_t>(piece)]; }
   static int room_piece(int area) { return area * kBands; }
-  int corridor_piece(Point at) const { return s_.areas.at(at) * kBands + band(at); }
-  int band(Point at) const {
-    const int steps = s_.steps[at];
-    return steps <= entrance_ends_ ? 0 : steps <= middle_ends_ ? 1 : 2;
+  int corridor_piece(Point at) const { return s_.areas.at(at) * kBands + band(s_.steps[at]); }
+  int band(int steps) const { return steps <= entrance_ends_ ? 0 : steps <= middle_ends_ ? 1 : 2; }
+  int steps_to(const Spot& room) const {
+    return s_.room_steps[static_cast<std::size_t>(room.room)];
   }
-  int steps_to(const Spot& spot) const { return s_.steps[spot.centre()]; }
 
   void rate_by_distance() {
-    farthest_ = walk_everywhere(state_);
+    farthest_ = FloorWalk(state_).farthest();
     entrance_ends_ = kEntrance * farthest_ / 100;
     middle_ends_ = kMiddle * farthest_ / 100;
     ground_.resize(static_cast<std::size_t>(s_.areas.count()) * kBands);
     for (std::size_t i = 0; i < ground_.size(); ++i) ground_[i].danger = kByDistance[i % kBands];
     for (const Spot& spot : s_.spots) {
-      if (spot.room >= 0) of(room_piece(spot.area)).danger = kByDistance[band(spot.centre())];
+      if (spot.room >= 0) of(room_piece(spot.area)).danger = kByDistance[band(steps_to(spot))];
     }
   }
 

@@ -163,6 +163,7 @@ void Floor::find_rooms() {
 // two are not the same yet, the later one is a part of the earlier one from then on. Areas are
 // numbered in reading order of their first cells.
 void Floor::find_areas() {
+  std::int64_t open_cells = 0;
   constexpr std::size_t kUsualGroups = 64;
   area.resize(map.w, map.h);
   std::vector<int> part_of;  // of each group of cells: itself, or an earlier one
@@ -188,7 +189,7 @@ void Floor::find_areas() {
         groups[x] = group = kNowhere;
         continue;
       }
-      ++open_cells_;
+      ++open_cells;
       // Nothing lies west of the first column, whatever its edge says.
       if (west[x] != EdgeKind::none) group = kNowhere;
       const int north_group = above != nullptr && north[x] == EdgeKind::none ? above[x] : kNowhere;
@@ -213,12 +214,26 @@ void Floor::find_areas() {
     const bool own = part_of[i] == static_cast<int>(i);
     part_of[i] = own ? count++ : part_of[static_cast<std::size_t>(part_of[i])];
   }
+  open_cells_ = open_cells;
   cells.assign(static_cast<std::size_t>(count), 0);
+  // Cells side by side are mostly of one area: looked up and counted once for all of them.
+  std::int32_t latest = kNowhere;
+  std::int32_t latest_area = kNowhere;
+  int alike = 0;
+  const auto add_latest = [&] {
+    if (latest != kNowhere) cells[static_cast<std::size_t>(latest_area)] += alike;
+  };
   for (std::int32_t& group : area.cells()) {
-    if (group == kNowhere) continue;
-    group = part_of[static_cast<std::size_t>(group)];
-    ++cells[static_cast<std::size_t>(group)];
+    if (group != latest) {
+      add_latest();
+      latest = group;
+      latest_area = group == kNowhere ? kNowhere : part_of[static_cast<std::size_t>(group)];
+      alike = 0;
+    }
+    group = latest_area;
+    ++alike;
   }
+  add_latest();
 }
 
 void Floor::find_openers() {
