@@ -29,6 +29,8 @@ std::string hash_text(std::uint64_t hash);
 // Writes values one behind another, as a Hasher takes them. What it writes to has room for them.
 class HashBlock {
  public:
+  static constexpr std::size_t kWord = sizeof(std::uint64_t);  // of a number
+
   explicit HashBlock(std::byte* at) : at_(at) {}
 
   std::byte* end() const { return at_; }

@@ -5,8 +5,6 @@
 namespace warren {
 namespace {
 
-constexpr std::size_t kWord = sizeof(std::uint64_t);
-
 void put(Hasher& hasher, const Grid<EdgeKind>& edges) {
   hasher.add(edges.width(), edges.height());
   static_assert(std::is_same_v<std::underlying_type_t<EdgeKind>, std::uint8_t>);
@@ -17,17 +15,17 @@ void put(Hasher& hasher, const Grid<EdgeKind>& edges) {
 // What there is of each entry: how many bytes it comes to at most, and how it is written, to a
 // Hasher or to a block of it.
 std::size_t bytes_of(Point) {
-  return 2 * kWord;
+  return 2 * HashBlock::kWord;
 }
 std::size_t bytes_of(Rect) {
-  return 4 * kWord;
+  return 4 * HashBlock::kWord;
 }
 std::size_t bytes_of(const std::string& text) {
-  return kWord + text.size();
+  return HashBlock::kWord + text.size();
 }
 template <class Entry>
 std::size_t bytes_of(std::string_view name, const std::vector<Entry>& entries) {
-  std::size_t sum = 2 * kWord + name.size();
+  std::size_t sum = 2 * HashBlock::kWord + name.size();
   for (const Entry& entry : entries) sum += bytes_of(entry);
   return sum;
 }
@@ -54,7 +52,7 @@ void put_list(Sink& sink, std::string_view name, const std::vector<Entry>& entri
 }
 
 std::size_t bytes_of(const Door& door) {
-  return bytes_of(door.id) + bytes_of(door.key) + 7 * kWord;
+  return bytes_of(door.id) + bytes_of(door.key) + 7 * HashBlock::kWord;
 }
 template <class Sink>
 void put(Sink& sink, const Door& door) {
@@ -67,7 +65,7 @@ void put(Sink& sink, const Door& door) {
 }
 
 std::size_t bytes_of(const Room& room) {
-  return bytes_of(room.id) + 5 * kWord;
+  return bytes_of(room.id) + 5 * HashBlock::kWord;
 }
 template <class Sink>
 void put(Sink& sink, const Room& room) {
@@ -89,7 +87,7 @@ void put(Sink& sink, const Corridor& corridor) {
 }
 
 std::size_t bytes_of(const EncounterZone& zone) {
-  return bytes_of(zone.id) + bytes_of(zone.description) + 3 * kWord +
+  return bytes_of(zone.id) + bytes_of(zone.description) + 3 * HashBlock::kWord +
          bytes_of("rects", zone.rects) + bytes_of("groups", zone.groups);
 }
 template <class Sink>

@@ -49,17 +49,12 @@ void put(Sink& sink, const Thing& thing) {
 
 // Not less than what it comes to.
 std::size_t bytes_of(const Thing& thing) {
-  constexpr std::size_t kWord = sizeof(std::uint64_t);
-  std::size_t sum = thing.kind.size() + thing.type.size() + 5 * kWord;
+  std::size_t sum = thing.kind.size() + thing.type.size() + 5 * HashBlock::kWord;
   for (const Property& property : thing.properties) {
     const auto* text = std::get_if<std::string>(&property.value);
-    sum += property.key.size() + 3 * kWord + (text == nullptr ? 0 : text->size());
+    sum += property.key.size() + 3 * HashBlock::kWord + (text == nullptr ? 0 : text->size());
   }
   return sum;
-}
-
-void add(Hasher& hasher, const std::vector<Property>& properties) {
-  put(hasher, properties);
 }
 
 void add(Hasher& hasher, const Tile& tile) {

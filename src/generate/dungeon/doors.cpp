@@ -44,7 +44,7 @@ Status hang_doors(State& state, PassContext& context) {
   for (const Doorway& doorway : s.doorways) {
     dungeon.edges.set(doorway.at, doorway.side, EdgeKind::door);
     Door& door = dungeon.doors.emplace_back();
-    door.id = numbered("door_", dungeon.doors.size());
+    set_numbered(door.id, "door_", dungeon.doors.size());
     door.at = doorway.at;
     door.side = doorway.side;
   }

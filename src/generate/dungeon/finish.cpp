@@ -15,7 +15,7 @@ void list_rooms(State& state) {
     constexpr std::string_view kStems[] = {"large_", "medium_", "small_", "junction_"};
     const auto which = static_cast<std::size_t>(kind);
     Room& room = dungeon.rooms.emplace_back();
-    room.id = numbered(kStems[which], ++count[which]);
+    set_numbered(room.id, kStems[which], ++count[which]);
     room.kind = kind;
     room.rect = rect;
   };
@@ -30,8 +30,8 @@ void list_corridors(State& state) {
   };
   dungeon.corridors.reserve(state.scratch.corridors.size());
   for (PlannedCorridor& planned : state.scratch.corridors) {
-    Corridor& corridor = state.scratch.drawn_corridors.add_to(dungeon.corridors);
-    corridor.id = numbered("corridor_", dungeon.corridors.size());
+    Corridor& corridor = state.scratch.drawn_corridors.add_to(dungeon.corridors, &Corridor::path);
+    set_numbered(corridor.id, "corridor_", dungeon.corridors.size());
     std::swap(corridor.path, planned.path);  // its memory serves the next search
     corridor.from = name(planned.from);
     corridor.to = name(planned.to);
@@ -70,7 +70,7 @@ void list_opening(State& state) {
   Dungeon& dungeon = state.dungeon();
   const Workers workers(state.level);
   const auto add = [&](const std::string& opens, int can_reach) -> OpeningStep& {
-    OpeningStep& out = s.opening.add_to(dungeon.opening);
+    OpeningStep& out = s.opening.add_to(dungeon.opening, &OpeningStep::needs);
     out.opens = opens;
     out.needs.clear();
     out.cells = can_reach;

@@ -21,7 +21,7 @@ bool open_pillar(Scratch& s, Point at) {
   s.home[at] = s.home[ways[0]];
   ++s.open;
   for (std::size_t i = 0; i < count; ++i) link(s, ways[i], at);
-  PlannedCorridor& corridor = s.planned_corridors.add_to(s.corridors);
+  PlannedCorridor& corridor = s.planned_corridors.add_to(s.corridors, &PlannedCorridor::path);
   corridor.path.assign({ways[0], at, ways[1]});
   corridor.from = -1;
   corridor.to = -1;

@@ -35,7 +35,7 @@ void list_spots(State& state) {
 
 Thing& put(State& state, std::string_view kind, std::string_view type, Point at) {
   state.scratch.taken[at] = 1;
-  Thing& thing = state.scratch.things.add_to(state.level.things);
+  Thing& thing = state.scratch.things.add_to(state.level.things, &Thing::properties);
   thing.properties.clear();
   thing.kind = kind;
   thing.type = type;

@@ -306,7 +306,8 @@ void CorridorSearch::add_doorway(const Doorway& doorway) {
 void CorridorSearch::add_stretch(const Doorway& from, const std::optional<Doorway>& to) {
   add_doorway(from);
   if (to) add_doorway(*to);
-  PlannedCorridor& corridor = scratch_.planned_corridors.add_to(scratch_.corridors);
+  PlannedCorridor& corridor =
+      scratch_.planned_corridors.add_to(scratch_.corridors, &PlannedCorridor::path);
   corridor.from = from.room;
   corridor.to = to ? to->room : -1;
   std::vector<Point>& path = corridor.path;

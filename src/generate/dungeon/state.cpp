@@ -56,14 +56,20 @@ std::int64_t State::maps() const {
   return std::max<std::int64_t>(1, (std::int64_t{config.width} * config.height + kMap - 1) / kMap);
 }
 
-std::string numbered(std::string_view stem, std::size_t number) {
+void set_numbered(std::string& out, std::string_view stem, std::size_t number) {
   constexpr std::size_t kDigits = 20;
   constexpr std::size_t kLongest = 24;  // of the stems
   std::array<char, kLongest + kDigits> text;
   assert(stem.size() <= kLongest);
   char* end = std::copy(stem.begin(), stem.end(), text.begin());
   end = std::to_chars(end, end + kDigits, number).ptr;
-  return {text.data(), end};
+  out.assign(text.data(), end);
+}
+
+std::string numbered(std::string_view stem, std::size_t number) {
+  std::string out;
+  set_numbered(out, stem, number);
+  return out;
 }
 
 void fall_short(State& state, std::string what, int wanted, int got, std::string reason) {

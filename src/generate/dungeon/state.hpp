@@ -117,10 +117,15 @@ class Spares {
     parts.clear();
     taken_ = 0;
   }
-  // A new part at the end of a list, with what was in the one before.
-  Part& add_to(std::vector<Part>& parts) {
-    if (taken_ == spare_.size()) return parts.emplace_back();
-    return parts.emplace_back(std::move(spare_[taken_++]));
+  // A new part at the end of a list, with these members of a spare one: those whose memory is worth
+  // having.
+  template <class... Members>
+  Part& add_to(std::vector<Part>& parts, Members Part::*... members) {
+    Part& out = parts.emplace_back();
+    if (taken_ == spare_.size()) return out;
+    Part& spare = spare_[taken_++];
+    ((out.*members = std::move(spare.*members)), ...);
+    return out;
   }
 
  private:
@@ -214,6 +219,7 @@ struct State {
 
 // "door_4".
 std::string numbered(std::string_view stem, std::size_t number);
+void set_numbered(std::string& out, std::string_view stem, std::size_t number);
 
 // The least that was asked for and is not there: for the level and for whoever reads its report.
 void fall_short(State& state, std::string what, int wanted, int got, std::string reason);

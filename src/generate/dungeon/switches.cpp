@@ -21,7 +21,7 @@ class SwitchSetter {
     if (!at) return false;
     place.rewards = true;
     ++place.things;
-    id_ = numbered("switch_", static_cast<std::size_t>(++count_));
+    set_numbered(id_, "switch_", static_cast<std::size_t>(++count_));
     give(put(state_, "switch", type, *at), "id", id_, "target", target);
     return true;
   }

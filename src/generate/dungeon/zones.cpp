@@ -177,11 +177,12 @@ class ZoneMap {
 
   int add_zone(const Ground& ground) {
     std::vector<EncounterZone>& zones = state_.dungeon().zones;
-    EncounterZone& zone = s_.zones.add_to(zones);
+    EncounterZone& zone = s_.zones.add_to(zones, &EncounterZone::description, &EncounterZone::rects,
+                                          &EncounterZone::groups);
     zone.rects.clear();
     zone.groups.clear();
     zone.rate = 0;
-    zone.id = numbered("zone_", zones.size());
+    set_numbered(zone.id, "zone_", zones.size());
     zone.rects.reserve(4);
     zone.groups.reserve(2);
     zone.danger = ground.danger;
