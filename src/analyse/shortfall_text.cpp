@@ -17,6 +17,10 @@ std::string numbers_text(const Shortfall& s) {
     return fmt::format("doors.locked_percentage gives {} locked door{}, not {}", s.got,
                        s.got == 1 ? "" : "s", s.wanted);
   }
+  if (s.what == "corridors.extra_connections") {
+    return fmt::format("corridors.extra_connections gives {} way{} that go{} round, not {}", s.got,
+                       s.got == 1 ? "" : "s", s.got == 1 ? "es" : "", s.wanted);
+  }
   // Whole numbers that hide less than one.
   if (s.got == s.wanted) return fmt::format("{} is a little more than {}", s.what, s.wanted);
   return fmt::format("{} is {}, not {}", s.what, s.got, s.wanted);
