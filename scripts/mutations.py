@@ -80,9 +80,10 @@ def tables():
 
 
 def suites_of(faults):
-    """The names before the dots of all filters, without those of instances."""
+    """The names before the dots of all filters, without those of instances, as patterns."""
     parts = [part for fault in faults for part in fault.caught_by.split(":")]
-    return sorted({part.split(".")[0].split("/")[-1] for part in parts})
+    suites = {part.split(".")[0].split("/")[-1] for part in parts}
+    return sorted(suite.replace("*", "[A-Za-z0-9_]*") for suite in suites)
 
 
 def copy_tree():
