@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../temporary_folder.hpp"
+#include "project_paths.hpp"
 
 namespace warren {
 namespace {
@@ -36,7 +37,7 @@ GoldenRecipe of_zone(std::string path, std::vector<std::pair<std::string, std::s
 
 std::vector<fs::path> kept_goldens() {
   std::vector<fs::path> out;
-  for (const auto& entry : fs::directory_iterator(fs::path(WARREN_SOURCE_DIR) / "tests/golden")) {
+  for (const auto& entry : fs::directory_iterator(fs::path(source_folder()) / "tests/golden")) {
     if (entry.path().extension() == ".golden") out.push_back(entry.path());
   }
   std::ranges::sort(out);

@@ -14,6 +14,7 @@
 #include "fixture.hpp"
 #include "generate/zone/version.hpp"
 #include "level/json.hpp"
+#include "project_paths.hpp"
 
 namespace warren::testing {
 namespace {
@@ -249,7 +250,7 @@ TEST_F(Cli, NewZoneKeepsWhatIsThere) {
 
 TEST_F(Cli, GoldensOfTheProjectHold) {
   CommandOptions there;
-  there.folder = WARREN_SOURCE_DIR;
+  there.folder = source_folder();
   const CommandResult result = run({"golden", "check"}, there);
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_TRUE(contains(result.out, "goldens hold")) << result.out;
@@ -309,7 +310,7 @@ TEST_F(Cli, HelpListsEveryParameter) {
 
 // docs/parameters.md holds the tables that `warren help params KIND --markdown` prints.
 TEST_F(Cli, TheTablesInTheDocsAreThoseOfTheProgram) {
-  std::ifstream file(fs::path(WARREN_SOURCE_DIR) / "docs/parameters.md", std::ios::binary);
+  std::ifstream file(fs::path(source_folder()) / "docs/parameters.md", std::ios::binary);
   const std::string docs{std::istreambuf_iterator<char>(file), {}};
   for (const std::string kind : {"zone", "dungeon", "stage"}) {
     const std::string begin = "<!-- params " + kind + " -->\n";

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "../project_paths.hpp"
 #include "../temporary_folder.hpp"
 
 namespace warren::testing {
@@ -47,7 +48,7 @@ inline void redirect(const std::string& path, int to) {
 // may lie where nobody may look.
 inline void become(const std::vector<std::string>& arguments, const CommandOptions& options,
                    const std::string& out, const std::string& err) {
-  const int program = ::open(WARREN_BINARY, O_RDONLY | O_CLOEXEC);
+  const int program = ::open(warren_binary().c_str(), O_RDONLY | O_CLOEXEC);
   if (program < 0 || ::chdir(options.folder.c_str()) != 0) ::_exit(126);
   // Tests may run where Ctrl-C is ignored; a person's command does not.
   ::signal(SIGINT, SIG_DFL);

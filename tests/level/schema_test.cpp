@@ -15,6 +15,7 @@
 #include "core/files.hpp"
 #include "level/json.hpp"
 #include "level/pack.hpp"
+#include "project_paths.hpp"
 #include "random_levels.hpp"
 #include "sample_levels.hpp"
 #include "warren/warren.hpp"
@@ -26,8 +27,8 @@ using SortedJson = nlohmann::json;
 using Adapter = valijson::adapters::NlohmannJsonAdapter;
 
 const SortedJson& schema_json() {
-  static const SortedJson json = SortedJson::parse(
-      read_file(std::string(WARREN_SOURCE_DIR) + "/docs/level.schema.json", 1U << 20).value());
+  static const SortedJson json =
+      SortedJson::parse(read_file(source_folder() + "/docs/level.schema.json", 1U << 20).value());
   return json;
 }
 
@@ -68,7 +69,7 @@ SortedJson packed_json(const Level& level) {
 }
 
 TEST(LevelSchema, FitsAnExample) {
-  const std::string path = std::string(WARREN_SOURCE_DIR) + "/examples/ember/ember.zone";
+  const std::string path = source_folder() + "/examples/ember/ember.zone";
   const Result<Level> level = generate_zone_file(path);
   ASSERT_TRUE(level.has_value()) << level.error().text();
   EXPECT_EQ(misfit(*level), "");
@@ -76,8 +77,8 @@ TEST(LevelSchema, FitsAnExample) {
 
 TEST(LevelSchema, FitsStages) {
   for (const char* name : {"cellar", "conveyor", "bunker", "holdout", "furnace"}) {
-    const Result<Level> level = generate_stage_file(std::string(WARREN_SOURCE_DIR) +
-                                                    "/examples/stages/" + name + ".stage.toml");
+    const Result<Level> level =
+        generate_stage_file(source_folder() + "/examples/stages/" + name + ".stage.toml");
     ASSERT_TRUE(level.has_value()) << level.error().text();
     EXPECT_EQ(misfit(*level), "") << name;
   }

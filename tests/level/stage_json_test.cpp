@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "level/json.hpp"
+#include "project_paths.hpp"
 #include "warren/warren.hpp"
 
 namespace warren {
@@ -15,8 +16,8 @@ using StageJson = nlohmann::ordered_json;
 Level example_stage(const std::string& name, std::uint32_t seed) {
   StageOptions options;
   options.seed = seed;
-  const Result<Level> level = generate_stage_file(
-      std::string(WARREN_SOURCE_DIR) + "/examples/stages/" + name + ".stage.toml", options);
+  const Result<Level> level =
+      generate_stage_file(source_folder() + "/examples/stages/" + name + ".stage.toml", options);
   EXPECT_TRUE(level) << level.error().text();
   return level ? *level : Level{};
 }

@@ -15,6 +15,7 @@
 #include "core/diagnostics.hpp"
 #include "core/rng.hpp"
 #include "core/topology/components.hpp"
+#include "project_paths.hpp"
 
 namespace warren {
 namespace {
@@ -25,7 +26,7 @@ class ChunkLibrary : public ::testing::Test {
  protected:
   void SetUp() override {
     std::vector<fs::path> paths;
-    const fs::path folder = fs::path(WARREN_SOURCE_DIR) / "library";
+    const fs::path folder = fs::path(source_folder()) / "library";
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
       if (entry.path().extension() == ".chunk") paths.push_back(entry.path());
     }

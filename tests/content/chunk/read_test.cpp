@@ -8,6 +8,7 @@
 #include "content/chunk/chunk.hpp"
 #include "content/chunk/directives.hpp"
 #include "core/files.hpp"
+#include "project_paths.hpp"
 
 namespace warren {
 namespace {
@@ -145,8 +146,7 @@ TEST(ReadChunk, LenientReadingOnlyWarnsOfUnknownDirectives) {
 }
 
 TEST(ReadChunk, TheExampleOfTheDocumentationIsCorrect) {
-  const Result<std::string> page =
-      read_file(std::string(WARREN_SOURCE_DIR) + "/docs/chunk-files.md", 1U << 20U);
+  const Result<std::string> page = read_file(source_folder() + "/docs/chunk-files.md", 1U << 20U);
   ASSERT_TRUE(page.has_value());
   const std::string fence = "```\n";
   const std::size_t begin = page->find(fence) + fence.size();

@@ -6,6 +6,7 @@
 
 #include "content/dungeon/presets.hpp"
 #include "dungeons.hpp"
+#include "project_paths.hpp"
 
 namespace warren {
 namespace {
@@ -133,7 +134,7 @@ TEST(ParseDungeon, LenientReadingWarnsOfUnknownKeys) {
 TEST(ReadDungeon, ReadsTheExamples) {
   int found = 0;
   for (const auto& entry :
-       fs::recursive_directory_iterator(fs::path(WARREN_SOURCE_DIR) / "examples")) {
+       fs::recursive_directory_iterator(fs::path(source_folder()) / "examples")) {
     if (!is_dungeon_path(entry.path())) continue;
     ++found;
     const Result<DungeonFile> file = read_dungeon(entry.path());

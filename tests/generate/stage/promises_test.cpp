@@ -10,6 +10,7 @@
 #include "content/stage/stage.hpp"
 #include "core/hash.hpp"
 #include "generate/stage/generator.hpp"
+#include "project_paths.hpp"
 #include "verify/verify.hpp"
 
 namespace warren {
@@ -37,7 +38,7 @@ class StageExamples : public ::testing::TestWithParam<std::string> {};
 // WARREN_SEEDS=10000 makes it the long sweep that the figures are about.
 TEST_P(StageExamples, HoldForEverySeedWithFewAttempts) {
   const Result<StageFile> file =
-      read_stage(fs::path(WARREN_SOURCE_DIR) / "examples/stages" / (GetParam() + ".stage.toml"));
+      read_stage(fs::path(source_folder()) / "examples/stages" / (GetParam() + ".stage.toml"));
   ASSERT_TRUE(file) << file.error().text();
   EXPECT_TRUE(file->warnings.empty());
   stage::Generator generator;
@@ -70,8 +71,7 @@ INSTANTIATE_TEST_SUITE_P(All, StageExamples,
 
 TEST(StageExamples, AreTwelveAndAllOfThemAreTried) {
   int files = 0;
-  for (const auto& entry :
-       fs::directory_iterator(fs::path(WARREN_SOURCE_DIR) / "examples/stages")) {
+  for (const auto& entry : fs::directory_iterator(fs::path(source_folder()) / "examples/stages")) {
     files += is_stage_path(entry.path()) ? 1 : 0;
   }
   EXPECT_EQ(files, 12);

@@ -12,6 +12,7 @@
 #include "core/hash.hpp"
 #include "core/parallel.hpp"
 #include "generate/zone/generator.hpp"
+#include "project_paths.hpp"
 #include "verify/certify.hpp"
 
 namespace warren {
@@ -84,7 +85,7 @@ class ExampleAreas : public ::testing::TestWithParam<const char*> {};
 // Proved for every seed, never for want of a chunk, and no two alike.
 TEST_P(ExampleAreas, AreProvedFurnishedAndVaried) {
   const Result<ZoneFile> file =
-      read_zone(std::filesystem::path(WARREN_SOURCE_DIR) / "examples" / GetParam());
+      read_zone(std::filesystem::path(source_folder()) / "examples" / GetParam());
   ASSERT_TRUE(file.has_value()) << file.error().text();
   const Sweep found = sweep(file->zone);
   EXPECT_TRUE(found.failures.empty()) << found.failures.size() << ", " << found.failures.front();
@@ -102,7 +103,7 @@ INSTANTIATE_TEST_SUITE_P(All, ExampleAreas,
 // The four regions of the Foundry are what its file says.
 TEST(Foundry, IsALabyrinthABattlefieldAGalleryAndCrawlways) {
   const Result<ZoneFile> file =
-      read_zone(std::filesystem::path(WARREN_SOURCE_DIR) / "examples/foundry/foundry.zone");
+      read_zone(std::filesystem::path(source_folder()) / "examples/foundry/foundry.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   RunOptions options;
   for (options.seed = 0; options.seed < 3; ++options.seed) {

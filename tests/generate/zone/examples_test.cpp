@@ -12,6 +12,7 @@
 #include "content/zone/enemies.hpp"
 #include "core/parallel.hpp"
 #include "generate/zone/generator.hpp"
+#include "project_paths.hpp"
 #include "verify/certify.hpp"
 
 namespace warren {
@@ -150,7 +151,7 @@ class Examples : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Examples, ReachTheirFiguresInEverySeed) {
   const Result<ZoneFile> file =
-      read_zone(std::filesystem::path(WARREN_SOURCE_DIR) / "examples" / GetParam());
+      read_zone(std::filesystem::path(source_folder()) / "examples" / GetParam());
   ASSERT_TRUE(file.has_value()) << file.error().text();
   Figures figures = sweep_all(file->zone);
   EXPECT_EQ(figures.failures, 0) << figures.first_failure;

@@ -5,6 +5,7 @@
 
 #include "content/zone/zone.hpp"
 #include "generate/zone/generator.hpp"
+#include "project_paths.hpp"
 #include "verify/verify.hpp"
 
 namespace warren {
@@ -13,7 +14,7 @@ namespace {
 // In the first attempt at this seed such a pocket lies between two gates, so that one could walk in
 // through one of them and come out of the other.
 TEST(Pockets, NeverLeadFromOneGateToAnother) {
-  const Result<ZoneFile> file = read_zone(std::filesystem::path(WARREN_SOURCE_DIR) / "tests" /
+  const Result<ZoneFile> file = read_zone(std::filesystem::path(source_folder()) / "tests" /
                                           "golden" / "zones" / "gates.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   int attempts = 0;

@@ -5,6 +5,7 @@
 
 #include "../gate_zones.hpp"
 #include "analyse/seals.hpp"
+#include "project_paths.hpp"
 
 namespace warren {
 namespace {
@@ -95,7 +96,7 @@ TEST(Seals, AreNotStraightForLong) {
 
 TEST(Seals, OfEmberAreNotStraightForLong) {
   const Result<ZoneFile> file =
-      read_zone(std::filesystem::path(WARREN_SOURCE_DIR) / "examples/ember/ember.zone");
+      read_zone(std::filesystem::path(source_folder()) / "examples/ember/ember.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   expect_bent(file->zone, seeds_to_try(6));
 }
@@ -103,7 +104,7 @@ TEST(Seals, OfEmberAreNotStraightForLong) {
 // Boulders along its runs do not bend this one: it has to go another way.
 TEST(Seals, SwerveWhereBendingIsNotEnough) {
   const Result<ZoneFile> file =
-      read_zone(std::filesystem::path(WARREN_SOURCE_DIR) / "tests/golden/zones/gates.zone");
+      read_zone(std::filesystem::path(source_folder()) / "tests/golden/zones/gates.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   zone::Generator generator;
   const Result<Level> level = make(generator, file->zone, 2206, 1);
