@@ -17,6 +17,14 @@ if(WARREN_SANITIZE)
   target_link_options(warren_options INTERFACE -fsanitize=${WARREN_SANITIZE})
 endif()
 
+# Tests of how much work something is count branches instead of seconds: tests/counted.
+option(WARREN_COUNT_OPERATIONS "The library calls back at every branch (Clang)" OFF)
+function(warren_count_operations target)
+  if(WARREN_COUNT_OPERATIONS)
+    target_compile_options(${target} PRIVATE -fsanitize-coverage=trace-pc-guard)
+  endif()
+endfunction()
+
 option(WARREN_COVERAGE "Count which lines run" OFF)
 if(WARREN_COVERAGE)
   target_compile_options(warren_options INTERFACE --coverage)

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <chrono>
 #include <filesystem>
 #include <random>
 #include <string>
@@ -74,21 +73,19 @@ RC_GTEST_PROP(ParseZone, SurvivesDamage, ()) {
   for (const Diagnostic& problem : file.error().diagnostics) RC_ASSERT(!problem.message.empty());
 }
 
-TEST(ReadZone, RefusesAHugeFileAtOnce) {
+// By its size alone: a terabyte of nothing, which takes no room on the disk, cannot be read first.
+TEST(ReadZone, RefusesAHugeFileUnread) {
   std::string path = (fs::temp_directory_path() / "warren-huge-XXXXXX").string();
   const int fd = ::mkstemp(path.data());
   ASSERT_GE(fd, 0);
   ::close(fd);
-  fs::resize_file(path, 100'000'000);  // sparse: nothing is written
-  const auto begin = std::chrono::steady_clock::now();
+  fs::resize_file(path, 1'000'000'000'000);
   const Result<ZoneFile> file = read_zone(path);
-  const auto time = std::chrono::steady_clock::now() - begin;
   fs::remove(path);
   ASSERT_FALSE(file.has_value());
   EXPECT_EQ(file.error().failure, Failure::content);
-  EXPECT_NE(file.error().text().find("is too large: 100.0 MB, the limit is 67.1 MB"),
-            std::string::npos);
-  EXPECT_LT(time, std::chrono::milliseconds(100));
+  EXPECT_NE(file.error().text().find("is too large: "), std::string::npos) << file.error().text();
+  EXPECT_NE(file.error().text().find("the limit is 67.1 MB"), std::string::npos);
 }
 
 TEST(ReadZone, SaysWhenThereIsNoFile) {

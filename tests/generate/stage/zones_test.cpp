@@ -1,8 +1,6 @@
 // What a designer puts in certain places is there, whatever the seed and however often it is said.
 #include <gtest/gtest.h>
 
-#include <chrono>
-
 #include "content/stage/stage.hpp"
 #include "generate/stage/generator.hpp"
 #include "verify/verify.hpp"
@@ -36,21 +34,6 @@ TEST(StageZonesLaid, AllOfAFallZoneIsGroundToFallOn) {
     EXPECT_EQ(level.stage->cells(StageLayer::fall_spawn).size(), 60U) << "seed " << seed;
     EXPECT_TRUE(verify(level).holds()) << "seed " << seed;
   }
-}
-
-// Sixty thousand rectangles, all over the grid.
-TEST(StageZonesLaid, ManyRectanglesTakeNoLongerThanAFew) {
-  StageConfig config = zoned("grid_cols = 512\ngrid_rows = 512\n");
-  StageZone falls{StageFeature::fall_spawn, "", {}};
-  StageZone puddles{StageFeature::puddle, "", {}};
-  falls.rects.assign(60'000, {10, 10, 490, 480});
-  puddles.rects.assign(60'000, {10, 495, 490, 10});
-  config.zones = {puddles, falls};
-  const auto begin = std::chrono::steady_clock::now();
-  const Level level = zoned_stage(config, 3);
-  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-  EXPECT_LT(time.count(), 10) << "seconds; a tenth of one in a release build";
-  EXPECT_EQ(level.stage->cells(StageLayer::fall_spawn).size(), 490U * 480U);
 }
 
 const PassNotes& notes_of(const std::vector<PassNotes>& notes, std::string_view pass) {

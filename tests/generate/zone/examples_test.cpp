@@ -155,18 +155,19 @@ TEST_P(Examples, ReachTheirFiguresInEverySeed) {
   ASSERT_TRUE(file.has_value()) << file.error().text();
   Figures figures = sweep_all(file->zone);
   EXPECT_EQ(figures.failures, 0) << figures.first_failure;
-  if (seeds() < kEnough) return;
+  // Averages of fewer seeds scatter more, and still tell which is larger.
+  const bool enough = seeds() >= kEnough;
   const double base = figures.base.value();
   RecordProperty("base", std::to_string(base));
   RecordProperty("dense", std::to_string(figures.near[InfluenceType::dense].value() / base));
   RecordProperty("sparse", std::to_string(figures.near[InfluenceType::sparse].value() / base));
-  EXPECT_GE(figures.near[InfluenceType::dense].value(), 1.5 * base) << base;
-  EXPECT_LE(figures.near[InfluenceType::sparse].value(), 0.5 * base) << base;
+  EXPECT_GE(figures.near[InfluenceType::dense].value(), (enough ? 1.5 : 1.2) * base) << base;
+  EXPECT_LE(figures.near[InfluenceType::sparse].value(), (enough ? 0.5 : 0.8) * base) << base;
 
   const std::vector<EnemyType> types = enemy_types_of(file->zone);
   const auto swarmer = std::ranges::find(types, "swarmer", &EnemyType::name) - types.begin();
   const double usual = base_mix(types)[static_cast<std::size_t>(swarmer)];
-  EXPECT_GE(figures.swarmers.value(), 3 * usual);
+  EXPECT_GE(figures.swarmers.value(), (enough ? 3 : 1.5) * usual);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Examples, ::testing::Values("origin/origin.zone", "ember/ember.zone"),

@@ -175,10 +175,11 @@ TEST(Circuits, LineTheWallsNearLandmarks) {
   const auto share = [&](const std::string& where) {
     return static_cast<double>(shares[where].first) / shares[where].second;
   };
-  if (kInfluenceSeeds < 60) return;  // averages of fewer mean little
-  EXPECT_NEAR(share("wild"), 0.15, 0.01);
-  EXPECT_NEAR(share("edge"), 0.9, 0.05);
-  EXPECT_NEAR(share("inside"), 0.075, 0.05);
+  // Averages of fewer seeds scatter more.
+  const double scatter = kInfluenceSeeds >= 60 ? 1 : 2;
+  EXPECT_NEAR(share("wild"), 0.15, 0.01 * scatter);
+  EXPECT_NEAR(share("edge"), 0.9, 0.05 * scatter);
+  EXPECT_NEAR(share("inside"), 0.075, 0.05 * scatter);
 }
 
 }  // namespace

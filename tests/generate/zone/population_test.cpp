@@ -141,9 +141,10 @@ TEST(Enemies, GatherWhereALandmarkFavoursThem) {
   for (LandmarkDefinition& landmark : plain.landmarks) landmark.influence->bias.clear();
   const double base = mix_around(plain, "swarm", true)["swarmer"];
   const double near = mix_around(zone, "swarm", false)["swarmer"];
-  if (kPopulationSeeds < 60) return;  // averages of fewer mean little
-  EXPECT_NEAR(base, 1.0 / 11, 0.02);
-  EXPECT_GE(near, 3 * base);
+  // Averages of fewer seeds scatter more, and still tell which is larger.
+  const bool many = kPopulationSeeds >= 60;
+  EXPECT_NEAR(base, 1.0 / 11, many ? 0.02 : 0.06);
+  EXPECT_GE(near, (many ? 3 : 1.5) * base);
 }
 
 TEST(Enemies, AvoidRefugesAndCrowdWhereTheyAreWanted) {
@@ -168,9 +169,9 @@ TEST(Enemies, AvoidRefugesAndCrowdWhereTheyAreWanted) {
   const int quiet = near(0);
   const int usual = near(1);
   const int crowded = near(3);
-  if (kPopulationSeeds < 60) return;  // averages of fewer mean little
-  EXPECT_LT(quiet * 10, usual * 7);
-  EXPECT_GT(crowded, usual * 3 / 2);
+  const bool many = kPopulationSeeds >= 60;
+  EXPECT_LT(quiet * 10, usual * (many ? 7 : 10));
+  EXPECT_GT(crowded * 2, usual * (many ? 3 : 2));
 }
 
 TEST(Pickups, LieBesideBlocksAndInPocketsAndGetRarerWithDifficulty) {

@@ -1,8 +1,7 @@
-// Zones that cannot be made: refused soon, and in words that name what to change.
+// Zones that cannot be made: refused in words that name what to change.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <ctime>
 #include <iterator>
 #include <sstream>
 
@@ -108,48 +107,6 @@ TEST(Refusals, AGateWithoutRoomSaysWhatToChange) {
     }
   }
 }
-
-#ifdef NDEBUG  // Times, so not for builds that are slow on purpose.
-
-// The time that a designer waits for a no. One thread does all of it, so its time on the processor
-// is what an idle machine would take.
-void expect_soon_refused(const Zone& zone, std::string_view named) {
-  const std::clock_t begin = std::clock();
-  const std::string text = refusal_of(zone, 1);
-  const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-  EXPECT_NE(text.find(named), std::string::npos) << text;
-  ::testing::Test::RecordProperty("seconds", fmt::format("{:.2f}", seconds));
-  EXPECT_LT(seconds, 4.0) << text;  // 2 are promised
-}
-
-Zone large_zone(std::string_view more) {
-  return gate_zone(more, {{"hotspot_center_exclusion", "80"}}, testing::Openings::four, 1024);
-}
-
-TEST(Refusals, OfALargeZoneWithAClosedRingComeSoon) {
-  expect_soon_refused(large_zone(ring_of_cells({512, 512}, 40, "solid")), "walls set by hand");
-}
-
-// The boss lies in a ring that opens to nowhere.
-TEST(Refusals, OfALargeZoneWithAnEnclosedLandmarkComeSoon) {
-  expect_soon_refused(large_zone(fmt::format("fixed_landmark boss boss.chunk 200 200\n{}",
-                                             ring_of_cells({200, 200}, 30, "solid"))),
-                      "boss");
-}
-
-// Roads on all sides of the gate, all the way to what it gates.
-TEST(Refusals, OfALargeZoneWithABypassComeSoon) {
-  std::string text =
-      "fixed_landmark side_gate gate.chunk 400 512\nfixed_landmark refuge safe.chunk 340 512\n";
-  text += ring_of_cells({512, 512}, 14, {});
-  text += ring_of_cells({340, 512}, 7, {});
-  text += row_of_cells({512, 497}, {512, 460}, {});
-  text += row_of_cells({511, 460}, {340, 460}, {});
-  text += row_of_cells({340, 461}, {340, 504}, {});
-  expect_soon_refused(large_zone(text), "side_gate");
-}
-
-#endif
 
 }  // namespace
 }  // namespace warren
