@@ -12,11 +12,23 @@ locked() {
   ) 9>"$root/build/$preset.lock"
 }
 
-# build_preset PRESET: configures and builds; what is printed goes to build/logs/PRESET.log. On
-# failure shows what matters of the log and returns 3. After a build that worked,
-# build/PRESET/.built is as old as its start, so that a file saved during it counts as new.
+# A compiler cache serves what was compiled before, also in another checkout, when it is there.
+use_compiler_cache() {
+  launcher=$(command -v ccache || true)
+  [[ -n $launcher ]] || return 0
+  # Relative paths, so that checkouts share; precompiled headers need the rest.
+  export CCACHE_BASEDIR=${CCACHE_BASEDIR:-${root:?}} CCACHE_NOHASHDIR=1
+  export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS:+$CCACHE_SLOPPINESS,}pch_defines,time_macros
+}
+
+# build_preset PRESET TARGET [-DOPTION=VALUE...]: configures and builds; what is printed goes to
+# build/logs/PRESET.log. On failure shows what matters of the log and returns 3. After a build that
+# worked, build/PRESET/.built-TARGET is as old as its start, so that a file saved during it counts
+# as new. Options stay with the folder: a target that needs more than others adds them once.
 build_preset() {
-  local preset=$1 folder="${root:?}/build/$1" log="$root/build/logs/$1.log" home fresh=()
+  local preset=$1 target=$2 folder="${root:?}/build/$1" log="$root/build/logs/$1.log"
+  local home fresh=() launcher
+  shift 2
   mkdir -p "$folder" "$root/build/logs" || return 3
 
   if [[ -e $folder/CMakeCache.txt ]]; then
@@ -29,10 +41,14 @@ build_preset() {
     fi
   fi
 
+  use_compiler_cache
   touch "$folder/.started"
-  if (cd "$root" && cmake --preset "$preset" "${fresh[@]}" && cmake --build --preset "$preset") \
-    >"$log" 2>&1; then
-    mv "$folder/.started" "$folder/.built"
+  if (cd "$root" &&
+    cmake --preset "$preset" "${fresh[@]}" "-DCMAKE_CXX_COMPILER_LAUNCHER=$launcher" "$@" &&
+    cmake --build --preset "$preset" --target "$target") >"$log" 2>&1; then
+    # All targets are the command too.
+    [[ $target != all ]] || cp -p "$folder/.started" "$folder/.built-warren_cli"
+    mv "$folder/.started" "$folder/.built-$target"
     return 0
   fi
   # The compiler's first errors, then how it ended: ninja's last lines alone may say little.
