@@ -1,0 +1,72 @@
+#include <algorithm>
+
+#include "content/dungeon/dungeon.hpp"
+#include "content/stage/stage.hpp"
+#include "content/zone/zone.hpp"
+#include "random/run_project.hpp"
+#include "warren/warren.hpp"
+
+namespace warren::testing {
+namespace {
+
+template <class File>
+Result<std::vector<Diagnostic>> warnings_of(Result<File> file) {
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  return std::move(file->warnings);
+}
+
+Result<std::vector<Level>> only(Result<Level> level) {
+  if (!level) return tl::make_unexpected(std::move(level.error()));
+  std::vector<Level> out;
+  out.push_back(std::move(*level));
+  return out;
+}
+
+Result<std::vector<Diagnostic>> check_zone_file(const std::filesystem::path& main) {
+  return warnings_of(read_zone(main));
+}
+Result<std::vector<Level>> generate_zone_levels(const std::filesystem::path& main,
+                                                std::uint32_t seed) {
+  GenerateOptions options;
+  options.seed = seed;
+  return only(generate_zone_file(main, options));
+}
+
+[[maybe_unused]] Result<std::vector<Diagnostic>> check_dungeon_file(
+    const std::filesystem::path& main) {
+  return warnings_of(read_dungeon(main));
+}
+[[maybe_unused]] Result<std::vector<Level>> generate_dungeon_levels(
+    const std::filesystem::path& main, std::uint32_t seed) {
+  DungeonOptions options;
+  options.seed = std::to_string(seed);
+  return generate_dungeon_file(main, options);
+}
+
+[[maybe_unused]] Result<std::vector<Diagnostic>> check_stage_file(
+    const std::filesystem::path& main) {
+  return warnings_of(read_stage(main));
+}
+[[maybe_unused]] Result<std::vector<Level>> generate_stage_levels(const std::filesystem::path& main,
+                                                                  std::uint32_t seed) {
+  StageOptions options;
+  options.seed = seed;
+  return only(generate_stage_file(main, options));
+}
+
+constexpr ProjectKind kKinds[] = {
+    {"zone", random_zone, recheck_zone, check_zone_file, generate_zone_levels},
+};
+
+}  // namespace
+
+std::span<const ProjectKind> project_kinds() {
+  return kKinds;
+}
+
+const ProjectKind* find_kind(std::string_view name) {
+  const auto found = std::ranges::find(kKinds, name, &ProjectKind::name);
+  return found == std::end(kKinds) ? nullptr : &*found;
+}
+
+}  // namespace warren::testing

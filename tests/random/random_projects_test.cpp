@@ -1,0 +1,41 @@
+// A few random projects of every kind; warren_random goes on for as long as one likes.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "random/run_project.hpp"
+
+namespace warren::testing {
+namespace {
+
+class RandomProjects : public ::testing::TestWithParam<ProjectKind> {};
+
+constexpr std::uint32_t kProjects = 60;
+
+TEST_P(RandomProjects, NoneBreaksAnything) {
+  const std::filesystem::path folder =
+      std::filesystem::path(::testing::TempDir()) / fmt::format("random_{}", GetParam().name);
+  int generated = 0;
+  for (std::uint32_t number = 0; number < kProjects; ++number) {
+    std::filesystem::remove_all(folder);
+    const Outcome outcome = run_project(GetParam(), draw_project(GetParam(), number), folder);
+    for (const std::string& finding : outcome.findings) {
+      ADD_FAILURE() << GetParam().name << " " << number << ": " << finding;
+    }
+    if (outcome.generated) ++generated;
+  }
+  std::filesystem::remove_all(folder);
+  EXPECT_GE(generated, static_cast<int>(kProjects) / 2) << "most projects should be valid";
+}
+
+TEST_P(RandomProjects, ComeFromTheirNumberAlone) {
+  for (std::uint32_t number = 0; number < kProjects; ++number) {
+    EXPECT_EQ(draw_project(GetParam(), number).files, draw_project(GetParam(), number).files);
+  }
+  EXPECT_NE(draw_project(GetParam(), 0).files, draw_project(GetParam(), 1).files);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, RandomProjects, ::testing::ValuesIn(project_kinds()),
+                         [](const auto& info) { return std::string(info.param.name); });
+
+}  // namespace
+}  // namespace warren::testing

@@ -1,0 +1,105 @@
+#include "random/run_project.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "level/json.hpp"
+#include "verify/verify.hpp"
+
+namespace warren::testing {
+namespace {
+
+// The words of certify for a level that it turned down.
+bool is_our_mistake(const Error& error) {
+  return std::ranges::any_of(error.diagnostics, [](const Diagnostic& diagnostic) {
+    return diagnostic.help.find("mistake in Warren") != std::string::npos;
+  });
+}
+
+void check_round_trip(const Level& level, const std::string& text, Outcome& out) {
+  const Result<ReadLevel> read = read_level(text, "level.json");
+  if (!read) {
+    out.findings.push_back("the level file does not read: " + read.error().text());
+    return;
+  }
+  if (!read->warnings.empty()) {
+    out.findings.push_back("the level file reads with a warning: " + read->warnings[0].message);
+  }
+  if (!(read->level == level)) out.findings.emplace_back("the level file reads as another level");
+  if (write_level(read->level) != text) {
+    out.findings.emplace_back("the level file is written differently the second time");
+  }
+  const Verdict verdict = verify_file(read->level, read->written_hash.value_or(0));
+  for (const Finding& finding : verdict.findings) {
+    if (!finding.promise.holds) out.findings.push_back("verify: " + finding.text);
+  }
+}
+
+void check_level(const ProjectKind& kind, const Level& level, Outcome& out) {
+  const std::string text = write_level(level);
+  check_round_trip(level, text, out);
+  for (const std::string& wrong : kind.recheck(nlohmann::json::parse(text))) {
+    out.findings.push_back("re-check: " + wrong);
+  }
+}
+
+// Seeds until one works. What none of them can must have been said by check.
+void try_seeds(const ProjectKind& kind, const std::filesystem::path& main, Outcome& out) {
+  std::string reason;
+  for (std::uint32_t seed = 0; seed < kSeedsToTry && !out.generated; ++seed) {
+    ++out.tries;
+    const Result<std::vector<Level>> levels = kind.generate(main, seed);
+    if (levels) {
+      out.generated = true;
+      for (const Level& level : *levels) check_level(kind, level, out);
+    } else if (is_our_mistake(levels.error())) {
+      out.findings.push_back(fmt::format("seed {}: {}", seed, levels.error().text()));
+    } else if (levels.error().failure != Failure::content) {
+      out.findings.push_back(
+          fmt::format("seed {} failed by the machine: {}", seed, levels.error().text()));
+    } else {
+      reason = levels.error().text();
+    }
+  }
+  if (!out.generated && !out.warned) {
+    out.findings.push_back("check is content, and no seed generates: " + reason);
+  }
+}
+
+}  // namespace
+
+RandomProject draw_project(const ProjectKind& kind, std::uint32_t number) {
+  Rng rng(number);
+  return kind.draw(rng);
+}
+
+void write_project(const RandomProject& project, const std::filesystem::path& folder) {
+  for (const auto& [path, text] : project.files) {
+    const std::filesystem::path file = folder / path;
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file, std::ios::binary) << text;
+  }
+}
+
+Outcome run_project(const ProjectKind& kind, const RandomProject& project,
+                    const std::filesystem::path& folder) {
+  Outcome out;
+  write_project(project, folder);
+  const std::filesystem::path main = folder / project.main;
+  const Result<std::vector<Diagnostic>> warnings = kind.check(main);
+  if (!warnings) {
+    out.refused = true;
+    if (warnings.error().failure != Failure::content) {
+      out.findings.push_back("check failed by the machine: " + warnings.error().text());
+    }
+    return out;
+  }
+  out.warned = !warnings->empty();
+  try_seeds(kind, main, out);
+  return out;
+}
+
+}  // namespace warren::testing
