@@ -37,7 +37,7 @@ struct Scratch {
 
 struct State {
   const Zone& zone;
-  std::uint32_t seed;
+  std::uint32_t seed;  // salted by the zone's name
   Level& level;
   Scratch& scratch;
 

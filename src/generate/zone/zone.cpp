@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "core/hash.hpp"
+#include "generate/salt.hpp"
 #include "generate/zone/generator.hpp"
 #include "generate/zone/state.hpp"
 #include "generate/zone/version.hpp"
@@ -134,8 +135,10 @@ Generator& Generator::operator=(Generator&&) noexcept = default;
 
 Status Generator::generate_into(Level& level, const Zone& zone, const RunOptions& options) {
   if (Status linked = check_linked(zone); !linked) return linked;
-  State state{zone, options.seed, level, *scratch_};
-  return run_passes<State>(kKind, kPasses, state, options, [&]() -> Report& {
+  RunOptions salted = options;
+  salted.seed = salted_seed(options.seed, zone.name);
+  State state{zone, salted.seed, level, *scratch_};
+  return run_passes<State>(kKind, kPasses, state, salted, [&]() -> Report& {
     begin_level(level, zone, options.seed);
     begin_scratch(*scratch_, zone, level);
     return level.report;
