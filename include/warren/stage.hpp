@@ -120,10 +120,10 @@ struct StageZone {
 enum class StageLayer : std::uint8_t {
   outside,
   outer_wall,
-  wall,             // all that stands inside: breakable and reinforced, without beams
+  wall,             // all that stands inside: breakable and reinforced, with or without a beam
   reinforced_wall,  // those of them that never break
   exit,
-  walkable,  // ground without walls, beams and pitfalls, exits too
+  walkable,  // ground without walls, beams, pitfalls and fire, exits too
   pitfall,
   puddle,
   spiky_plant,

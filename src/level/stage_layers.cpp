@@ -24,7 +24,7 @@ constexpr StageLayerBits bits_of(StageTile tile) {
     case StageTile::pitfall: return layer_bits(pitfall);
     case StageTile::spiky_plant: return layer_bits(spiky_plant, walkable);
     case StageTile::puddle: return layer_bits(puddle, walkable);
-    case StageTile::fire_floor: return layer_bits(fire_floor, walkable);
+    case StageTile::fire_floor: return layer_bits(fire_floor);
     case StageTile::metal_floor: return layer_bits(metal_floor, walkable);
     case StageTile::moving_up:
     case StageTile::moving_down:
@@ -58,8 +58,9 @@ constexpr StageLayerBits with_spawns(StageLayerBits bits) {
 void derive_layers(Level& level) {
   constexpr StageLayerBits kKept = kChosenLayers | kWalkedLayers;
   constexpr StageLayerBits kBeam = layer_bit(StageLayer::steel_beam);
-  // A beam stands in the place of a wall or on the ground.
-  constexpr StageLayerBits kUnderBeam = layer_bits(StageLayer::wall, StageLayer::walkable);
+  // Nobody walks where a beam stands. One within a wall shows when the wall breaks: until then that
+  // is a wall.
+  constexpr StageLayerBits kUnderBeam = layer_bit(StageLayer::walkable);
   const std::span<StageLayerBits> layers = level.stage->layers.cells();
   const std::span<const TileIndex> tiles = level.cells.cells();
   for (std::size_t i = 0; i < layers.size(); ++i) {

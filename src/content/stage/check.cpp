@@ -28,7 +28,7 @@ int free_cells(const StageConfig& config, const StageCover& cover) {
                       [](StageFeatureBits bits) { return (bits & kTerrainFeatures) == 0; });
 }
 
-// Those of them where pitfalls and reinforced walls may be.
+// Those of them where pitfalls, fire and reinforced walls may be.
 int free_off_falls(const StageConfig& config, const StageCover& cover) {
   return count_inside(config, cover, [](StageFeatureBits bits) {
     return (bits & (kTerrainFeatures | kFalls)) == 0;
@@ -125,7 +125,8 @@ void check_room(const StageKeyReport& report, const StageCover& cover) {
 }
 
 bool keeps_off_falls(StageFeature feature) {
-  return feature == StageFeature::pitfall || feature == StageFeature::reinforced_wall;
+  return feature == StageFeature::fire_floor || feature == StageFeature::pitfall ||
+         feature == StageFeature::reinforced_wall;
 }
 
 void say_only_falls(const StageKeyReport& report, std::string_view key) {
@@ -170,16 +171,17 @@ void check_densities(const StageKeyReport& report, const StageCover& cover) {
 }
 
 void warn_of_lost_falls(const StageKeyReport& report, const StageCover& cover) {
-  constexpr StageFeatureBits kNoGround =
-      feature_bit(StageFeature::pitfall) | feature_bit(StageFeature::reinforced_wall);
+  constexpr StageFeatureBits kNoGround = feature_bit(StageFeature::fire_floor) |
+                                         feature_bit(StageFeature::pitfall) |
+                                         feature_bit(StageFeature::reinforced_wall);
   const int lost = count_inside(report.file.config, cover, [](StageFeatureBits bits) {
     return (bits & kFalls) != 0 && (bits & kNoGround) != 0;
   });
   if (lost == 0) return;
   const bool typed = report.file.given.contains("fall_spawn_zones");
   report.warning(typed ? "fall_spawn_zones" : "map",
-                 fmt::format("nobody falls on {} of fall_spawn_zones: pitfalls or reinforced walls "
-                             "lie there",
+                 fmt::format("nobody falls on {} of fall_spawn_zones: fire, pitfalls or reinforced "
+                             "walls lie there",
                              lost == 1 ? "1 cell" : fmt::format("{} cells", lost)),
                  "move one of the zones");
 }

@@ -30,9 +30,10 @@ void mark_share(State& state, PassContext& context, std::string_view what, doubl
 constexpr std::uint32_t bit_of(StageTile tile) {
   return 1U << static_cast<unsigned>(tile);
 }
+// What nobody walks on, and so nobody falls on.
 constexpr std::uint32_t kNoGround = bit_of(StageTile::outside) | bit_of(StageTile::outer_wall) |
                                     bit_of(StageTile::reinforced_wall) | bit_of(StageTile::wall) |
-                                    bit_of(StageTile::pitfall);
+                                    bit_of(StageTile::pitfall) | bit_of(StageTile::fire_floor);
 constexpr unsigned is_one_of(TileIndex tile, std::uint32_t tiles) {
   return tiles >> tile & 1U;
 }

@@ -10,10 +10,14 @@ static_assert(tile_index(StageTile::floor) == 0, "floor that is kept for nothing
 
 namespace {
 
-// Whoever falls from above needs ground to fall on.
+// Whoever falls from above needs ground to fall on, and fire kills.
 constexpr std::uint8_t kept_from(StageFeature feature) {
-  const bool ground = feature != StageFeature::pitfall && feature != StageFeature::reinforced_wall;
-  return ground ? kKeptFromSowing : kKeptFromWalls;
+  switch (feature) {
+    case StageFeature::fire_floor:
+    case StageFeature::pitfall:
+    case StageFeature::reinforced_wall: return kKeptFromWalls;
+    default: return kKeptFromSowing;
+  }
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ enum Keep : std::uint8_t {
   kZoned = 4,     // its designer said what it is
   kFallZone = 8,  // somebody falls from above: ground that can be walked on, whichever it is
 };
-// What hazards respect that can be walked on, and what pitfalls, walls and beams do.
+// What hazards respect that can be walked on, and what pitfalls, fire, walls and beams do.
 inline constexpr std::uint8_t kKeptFromSowing = kNearExit | kToken | kZoned;
 inline constexpr std::uint8_t kKeptFromWalls = kKeptFromSowing | kFallZone;
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <span>
 
 #include "interop/blueprint/blueprint.hpp"
 #include "level/json_writer.hpp"
@@ -14,44 +15,95 @@ namespace {
 
 using level_json::Json;
 
+// Cells in any of the first sets and in none of the others.
 struct LayoutSet {
   std::string_view key;
-  StageLayer layer;
+  StageLayerBits of;
+  StageLayerBits but = 0;
 };
 
-// LevelLayout, but moving_floor_cells.
-constexpr std::array<LayoutSet, 16> kLayoutSets = {{
-    {"outside_cells", StageLayer::outside},
-    {"walkable_cells", StageLayer::walkable},
-    {"outer_wall_cells", StageLayer::outer_wall},
-    {"wall_cells", StageLayer::wall},
-    {"reinforced_wall_cells", StageLayer::reinforced_wall},
-    {"rubble_cells", StageLayer::rubble},
-    {"exit_cells", StageLayer::exit},
-    {"pitfall_cells", StageLayer::pitfall},
-    {"puddle_cells", StageLayer::puddle},
-    {"spiky_plant_cells", StageLayer::spiky_plant},
-    {"fire_floor_cells", StageLayer::fire_floor},
-    {"metal_floor_cells", StageLayer::metal_floor},
-    {"steel_beam_cells", StageLayer::steel_beam},
-    {"fall_spawn_cells", StageLayer::fall_spawn},
-    {"car_walkable_cells", StageLayer::car_walkable},
-    {"foot_reachable_cells", StageLayer::foot_reachable},
+constexpr LayoutSet set_of(std::string_view key, StageLayer layer) {
+  return {key, layer_bit(layer)};
+}
+
+constexpr StageLayerBits kWalls = layer_bit(StageLayer::wall);
+constexpr StageLayerBits kBeams = layer_bit(StageLayer::steel_beam);
+
+// LevelLayout, but moving_floor_cells. Its walls are all that stands, the outer wall too. A beam
+// within a wall comes to light when the wall breaks: until then it is a steel cell of the blueprint
+// and no beam.
+constexpr std::array<LayoutSet, 18> kLayoutSets = {{
+    set_of("outside_cells", StageLayer::outside),
+    set_of("walkable_cells", StageLayer::walkable),
+    set_of("outer_wall_cells", StageLayer::outer_wall),
+    {"wall_cells", kWalls | layer_bit(StageLayer::outer_wall)},
+    set_of("reinforced_wall_cells", StageLayer::reinforced_wall),
+    set_of("rubble_cells", StageLayer::rubble),
+    set_of("exit_cells", StageLayer::exit),
+    set_of("pitfall_cells", StageLayer::pitfall),
+    set_of("puddle_cells", StageLayer::puddle),
+    set_of("spiky_plant_cells", StageLayer::spiky_plant),
+    set_of("fire_floor_cells", StageLayer::fire_floor),
+    set_of("metal_floor_cells", StageLayer::metal_floor),
+    {"steel_beam_cells", kBeams, kWalls},
+    {"steel_cells", kBeams},
+    set_of("fall_spawn_cells", StageLayer::fall_spawn),
+    set_of("car_walkable_cells", StageLayer::car_walkable),
+    set_of("car_spawn_cells", StageLayer::car_spawn),
+    set_of("foot_reachable_cells", StageLayer::foot_reachable),
 }};
 
+// What layout_data has of them, with where items and cars may appear.
+constexpr std::array<LayoutSet, 8> kDataSets = {{
+    set_of("spiky_plant_cells", StageLayer::spiky_plant),
+    set_of("fire_floor_cells", StageLayer::fire_floor),
+    set_of("metal_floor_cells", StageLayer::metal_floor),
+    set_of("puddle_cells", StageLayer::puddle),
+    set_of("walkable_cells", StageLayer::walkable),
+    set_of("car_walkable_cells", StageLayer::car_walkable),
+    set_of("item_spawn_cells", StageLayer::item_spawn),
+    set_of("car_spawn_cells", StageLayer::car_spawn),
+}};
+
+// Zombies leave them behind while the game runs: a stage begins without any.
+constexpr std::string_view kContaminated = "zombie_contaminated_cells";
+
+// By the letter of the blueprint. The game asks its fuel mode what an f is, so that both lists that
+// could be meant hold all of them.
 struct TokenList {
   std::string_view key;
-  std::string_view kind;
+  char letter;
 };
 constexpr std::array<TokenList, 7> kTokenLists = {{
-    {"player_cells", "player"},
-    {"car_cells", "car"},
-    {"fuel_cells", "fuel_can"},
-    {"empty_fuel_can_cells", "empty_fuel_can"},
-    {"fuel_station_cells", "fuel_station"},
-    {"flashlight_cells", "flashlight"},
-    {"shoes_cells", "shoes"},
+    {"player_cells", 'P'},
+    {"car_cells", 'C'},
+    {"fuel_cells", 'f'},
+    {"empty_fuel_can_cells", 'e'},
+    {"fuel_station_cells", 'f'},
+    {"flashlight_cells", 'l'},
+    {"shoes_cells", 's'},
 }};
+
+std::vector<Point> cells_in(const Stage& stage, const LayoutSet& set) {
+  std::vector<Point> out;
+  const std::span<const StageLayerBits> layers = stage.layers.cells();
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    if ((layers[i] & set.of) != 0 && (layers[i] & set.but) == 0) {
+      out.push_back(stage.layers.point(i));
+    }
+  }
+  return out;
+}
+
+std::vector<Point> cells_of_letter(const Level& level, char letter) {
+  std::vector<Point> out;
+  for (const StageToken& token : kStageTokens) {
+    if (token.letter != letter) continue;
+    const std::vector<Point> cells = cells_of(level, token.kind);
+    out.insert(out.end(), cells.begin(), cells.end());
+  }
+  return out;
+}
 
 // As text: a large stage has a million pairs, too many for a tree of values.
 std::string cells_text(std::vector<Point> cells) {
@@ -131,9 +183,9 @@ std::string layout_data_text(const Level& level) {
     fmt::format_to(std::back_inserter(out), "{}\n    \"{}\": {}", out.size() > 1 ? "," : "", key,
                    cells_text(std::move(cells)));
   };
-  for (const TokenList& list : kTokenLists) add(list.key, cells_of(level, list.kind));
-  add("item_spawn_cells", level.stage->cells(StageLayer::item_spawn));
-  add("car_spawn_cells", level.stage->cells(StageLayer::car_spawn));
+  for (const TokenList& list : kTokenLists) add(list.key, cells_of_letter(level, list.letter));
+  for (const LayoutSet& set : kDataSets) add(set.key, cells_in(*level.stage, set));
+  add(kContaminated, {});
   return out + "\n  }";
 }
 
@@ -151,8 +203,9 @@ std::string write_stage_layout(const Level& level) {
   out.list("blueprint", blueprint_rows(level),
            [](std::string& text, const std::string& row) { text += level_json::text_of(row); });
   for (const LayoutSet& set : kLayoutSets) {
-    out.text(set.key, cells_text(level.stage->cells(set.layer)));
+    out.text(set.key, cells_text(cells_in(*level.stage, set)));
   }
+  out.text(kContaminated, cells_text({}));
   out.text("moving_floor_cells", moving_text(level));
   out.text("zones", zones_text(level));
   out.text("layout_data", layout_data_text(level));

@@ -62,11 +62,12 @@ SetRule rule_of(StageLayer layer) {
                   case StageTile::reinforced_wall:
                   case StageTile::wall:
                   case StageTile::exit:
+                  case StageTile::fire_floor:
                   case StageTile::pitfall: return false;
                   default: return !has_bit(bits, StageLayer::steel_beam);
                 }
               },
-              "nobody can fall", "choose ground inside, without walls, beams and pitfalls"};
+              "nobody can fall", "choose ground inside, without walls, beams, pitfalls and fire"};
     default:
       return {[](StageTile tile, bool, StageLayerBits) { return tile == StageTile::metal_floor; },
               "there is no metal floor", "only metal floors m decorate the surroundings of fire"};

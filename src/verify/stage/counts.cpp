@@ -83,9 +83,10 @@ bool check_density(std::size_t index, const DensityFound& found, const StageCoun
   return true;
 }
 
-// Whoever falls from above needs ground to fall on.
+// Whoever falls from above needs ground to fall on, and none that kills.
 bool is_kept_from_falls(StageTile tile) {
-  return tile == StageTile::pitfall || tile == StageTile::reinforced_wall;
+  return tile == StageTile::fire_floor || tile == StageTile::pitfall ||
+         tile == StageTile::reinforced_wall;
 }
 
 void check_densities(const StageCase& of, Judge& judge) {

@@ -36,7 +36,7 @@ struct StageSurvey {
   // zone. Decorated metal counts as the floor that it was.
   std::int64_t free = 0;
   std::array<std::int64_t, kStageTiles> sown{};
-  // Those of them in zones of fall_spawn, where no pitfall and no wall is sown.
+  // Those of them in zones of fall_spawn, where no fire, pitfall and wall is sown.
   std::int64_t free_to_fall = 0;
   std::array<std::int64_t, kStageTiles> sown_to_fall{};
   std::int64_t bare_walls = 0;  // breakable ones without a beam
@@ -69,11 +69,11 @@ inline constexpr std::array<std::string_view, kDensities> kDensityKeys = {
 // What a feature that changes the ground makes of it, and the other way round.
 StageTile tile_of(StageFeature feature);
 CellMarks zone_of(StageTile tile);  // 0: no zone makes this
-// Where one can walk unless there is a beam.
+// Where one can walk unless there is a beam: fire kills.
 inline constexpr std::uint32_t kGroundTiles =
     ~(tile_bit(StageTile::outside) | tile_bit(StageTile::outer_wall) |
       tile_bit(StageTile::reinforced_wall) | tile_bit(StageTile::wall) |
-      tile_bit(StageTile::pitfall));
+      tile_bit(StageTile::pitfall) | tile_bit(StageTile::fire_floor));
 
 void say_wrong_sets(const std::vector<WrongSets>& wrong, Judge& judge);
 StageSurvey survey_stage(const StageBoard& board, const CellSet& on_foot, const CellSet& by_car);

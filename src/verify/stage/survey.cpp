@@ -8,9 +8,8 @@ constexpr StageLayerBits kSpawnSets =
     layer_bit(StageLayer::item_spawn) | layer_bit(StageLayer::car_spawn);
 constexpr StageLayerBits kReachSets =
     kSpawnSets | layer_bit(StageLayer::car_walkable) | layer_bit(StageLayer::foot_reachable);
-// What a beam stands in the way of.
-constexpr StageLayerBits kNotUnderBeams =
-    kSpawnSets | layer_bit(StageLayer::wall) | layer_bit(StageLayer::walkable);
+// What a beam stands in the way of. A wall that hides one is a wall until it breaks.
+constexpr StageLayerBits kNotUnderBeams = kSpawnSets | layer_bit(StageLayer::walkable);
 
 constexpr std::uint32_t kSafeTiles =
     tile_bit(StageTile::floor) | tile_bit(StageTile::puddle) | tile_bit(StageTile::metal_floor);

@@ -69,9 +69,13 @@ TEST(StageOverlaps, AreToldForEachPairOnce) {
 
 TEST(StageZones, ThatTakeTheGroundFromWhoeverFallsAreWarnedOf) {
   EXPECT_EQ(stage_warnings("pitfall_zones = [[3, 3, 2, 2]]\nfall_spawn_zones = [[4, 4, 5, 5]]\n"),
-            (Told{"2:20 [[4, 4, 5, 5]]: nobody falls on 1 cell of fall_spawn_zones: pitfalls or "
-                  "reinforced walls lie there (move one of the zones)"}));
+            (Told{"2:20 [[4, 4, 5, 5]]: nobody falls on 1 cell of fall_spawn_zones: fire, "
+                  "pitfalls or reinforced walls lie there (move one of the zones)"}));
   EXPECT_EQ(stage_warnings("reinforced_wall_zones = [[3, 3, 2, 2]]\n"
+                           "fall_spawn_zones = [[3, 3, 5, 5]]\n")
+                .size(),
+            1U);
+  EXPECT_EQ(stage_warnings("fire_floor_zones = [[3, 3, 2, 2]]\n"
                            "fall_spawn_zones = [[3, 3, 5, 5]]\n")
                 .size(),
             1U);

@@ -3,6 +3,7 @@
 
 #include "content/stage/stage.hpp"
 #include "generate/stage/generator.hpp"
+#include "generate/stage/state.hpp"
 #include "verify/verify.hpp"
 
 namespace warren {
@@ -27,13 +28,45 @@ Level zoned_stage(const StageConfig& config, std::uint32_t seed,
 TEST(StageZonesLaid, AllOfAFallZoneIsGroundToFallOn) {
   const StageConfig config = zoned(
       "fall_spawn_zones = [[6, 6, 10, 6]]\npitfall_density = 0.1\nreinforced_wall_density = 0.1\n"
-      "metal_floor_density = 0.1\nspiky_plant_density = 0.1\nsteel_beams = true\n"
+      "metal_floor_density = 0.1\nspiky_plant_density = 0.1\nfire_floor_density = 0.1\n"
+      "steel_beams = true\n"
       "steel_beam_chance = 0.3\nwall_algorithm = \"default.300%\"\n");
   for (std::uint32_t seed = 0; seed < 100; ++seed) {
     const Level level = zoned_stage(config, seed);
     EXPECT_EQ(level.stage->cells(StageLayer::fall_spawn).size(), 60U) << "seed " << seed;
     EXPECT_TRUE(verify(level).holds()) << "seed " << seed;
   }
+}
+
+// By chance and in zones, with fire by chance and in zones.
+TEST(StageZonesLaid, NobodyFallsOnFire) {
+  const StageConfig config = zoned(
+      "fall_spawn_cell_ratio = 0.3\nfire_floor_density = 0.2\nwall_algorithm = \"empty\"\n"
+      "fall_spawn_zones = [[6, 6, 10, 6]]\nfire_floor_zones = [[14, 8, 4, 4]]\n");
+  for (std::uint32_t seed = 0; seed < 200; ++seed) {
+    const Level level = zoned_stage(config, seed);
+    const std::vector<Point> falls = level.stage->cells(StageLayer::fall_spawn);
+    EXPECT_GT(falls.size(), 100U) << "seed " << seed;
+    for (const Point p : falls) {
+      EXPECT_FALSE(level.stage->in(StageLayer::fire_floor, p)) << p.x << ", " << p.y;
+      EXPECT_TRUE(level.stage->in(StageLayer::walkable, p)) << p.x << ", " << p.y;
+    }
+    EXPECT_FALSE(level.stage->in(StageLayer::fall_spawn, {15, 9})) << "fire that was asked for";
+    EXPECT_TRUE(verify(level).holds()) << "seed " << seed;
+  }
+}
+
+// Sixty thousand rectangles, all over the grid: passes go through cells, not through rectangles.
+TEST(StageZonesLaid, ManyRectanglesAreAsManyCellsAsOne) {
+  StageConfig config = zoned("grid_cols = 512\ngrid_rows = 512\n");
+  StageZone falls{StageFeature::fall_spawn, "", {}};
+  StageZone puddles{StageFeature::puddle, "", {}};
+  falls.rects.assign(60'000, {10, 10, 490, 480});
+  puddles.rects.assign(60'000, {10, 495, 490, 10});
+  config.zones = {puddles, falls};
+  EXPECT_EQ(stage::zone_cells_of(config).size(), 490U * 480U + 490U * 10U);
+  const Level level = zoned_stage(config, 3);
+  EXPECT_EQ(level.stage->cells(StageLayer::fall_spawn).size(), 490U * 480U);
 }
 
 const PassNotes& notes_of(const std::vector<PassNotes>& notes, std::string_view pass) {

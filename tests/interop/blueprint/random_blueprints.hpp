@@ -64,7 +64,7 @@ inline AnyBlueprint any_blueprint() {
                                        std::vector<bool>(out.rows.front().size(), false));
   append_set(sets, "steel_beams", out.rows, ".1", taken);
   append_set(sets, "rubble", out.rows, "1", taken);
-  append_set(sets, "fall_spawn", out.rows, ".hwFm^v<>P", taken);
+  append_set(sets, "fall_spawn", out.rows, ".hwm^v<>P", taken);
   append_set(sets, "decorated_metal", out.rows, "m", taken);
   if (!sets.empty()) out.text += '\n' + sets;
   return out;

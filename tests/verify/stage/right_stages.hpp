@@ -40,7 +40,7 @@ inline Level chain_stage() {
   for (int y = 9; y < 11; ++y) {
     for (int x = 3; x < 6; ++x) set_layer(level, StageLayer::fall_spawn, {x, y});
   }
-  for (const Point p : {Point{9, 9}, Point{13, 5}, Point{11, 6}}) {
+  for (const Point p : {Point{9, 9}, Point{13, 5}, Point{11, 7}}) {
     set_layer(level, StageLayer::fall_spawn, p);
   }
   level.stage->attempts = {{41, "car", "the car gets to no exit", {3, 3}},

@@ -20,7 +20,7 @@ namespace warren::testing {
 // ---- Sets.
 
 inline bool slow_walkable(const Level& level, Point p) {
-  const bool ground = std::string_view("OBR1x").find(glyph(tile_at(level, p))) == std::string::npos;
+  const bool ground = std::string_view("OBR1xF").find(glyph(tile_at(level, p))) == std::string::npos;
   return ground && !in_set(level, StageLayer::steel_beam, p);
 }
 
@@ -30,14 +30,13 @@ inline void slow_layers(Level& level) {
   const SlowWalk walk = slow_walk(level, tokens_of(level, "player"), false);
   for (const Point p : all_cells(level)) {
     const char letter = glyph(tile_at(level, p));
-    const bool beam = in_set(level, StageLayer::steel_beam, p);
     const auto put = [&](StageLayer layer, bool on) { set_layer(level, layer, p, on); };
     const bool ground = slow_walkable(level, p);
     const bool moving = std::string_view("^v<>").find(letter) != std::string_view::npos;
     const bool safe = ground && !moving && letter != 'F' && letter != 'h' && letter != 'E';
     put(StageLayer::outside, letter == 'O');
     put(StageLayer::outer_wall, letter == 'B');
-    put(StageLayer::wall, (letter == '1' || letter == 'R') && !beam);
+    put(StageLayer::wall, letter == '1' || letter == 'R');
     put(StageLayer::reinforced_wall, letter == 'R');
     put(StageLayer::exit, letter == 'E');
     put(StageLayer::walkable, ground);
@@ -107,8 +106,8 @@ inline std::vector<StageCount> slow_counts(const Level& level) {
       name = to_string(tile_at(level, p));
       taken.push_back(p);
     }
-    // No pitfall and no wall where somebody falls from above.
-    const bool solid = letter == 'x' || letter == 'R';
+    // No fire, no pitfall and no wall where somebody falls from above.
+    const bool solid = letter == 'F' || letter == 'x' || letter == 'R';
     const auto candidates = std::count_if(places.begin(), places.end(), [&](Point p) {
       return !solid || !in_zone(level, p, StageFeature::fall_spawn);
     });
