@@ -25,7 +25,8 @@ std::int64_t squared_distance_of(Point a, Point b) {
 }
 
 // The nearest first, as the crow flies.
-std::vector<Point> by_distance(std::span<const Point> places, Point from) {
+std::vector<Point> by_distance(std::span<const Point> places, Point from, StageWalk& walk) {
+  walk.add_work({0, 0, static_cast<std::int64_t>(places.size())});
   std::vector<Point> out(places.begin(), places.end());
   std::stable_sort(out.begin(), out.end(), [&](Point a, Point b) {
     return squared_distance_of(a, from) < squared_distance_of(b, from);
@@ -123,11 +124,13 @@ StageAttempt WalkFinder::stuck(std::string check, std::string_view who, std::str
   }
   goals = goals.first(std::min(goals.size(), kMostGoals));
   std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+  std::int64_t compared = 0;
   Point goal = goals.front();
   for (int y = 0; y < walk_.height(); ++y) {
     for (int x = 0; x < walk_.width(); ++x) {
       const Point at{x, y};
       if (!walk_.reached(at)) continue;
+      compared += static_cast<std::int64_t>(goals.size());
       for (const Point wanted : goals) {
         const std::int64_t distance = squared_distance_of(at, wanted);
         if (distance >= nearest) continue;
@@ -137,6 +140,7 @@ StageAttempt WalkFinder::stuck(std::string check, std::string_view who, std::str
       }
     }
   }
+  walk_.add_work({0, 0, compared});
   out.reason = fmt::format("the {} gets no nearer to the {} at ({}, {}) than ({}, {})", who, to,
                            goal.x, goal.y, out.at.x, out.at.y);
   return out;
@@ -217,7 +221,7 @@ void WalkFinder::leave_by_car() {
 
 // The nearest of those that the latest spread reached.
 Point WalkFinder::nearest_reached_exit(Point from) const {
-  for (const Point exit : by_distance(exits_, from)) {
+  for (const Point exit : by_distance(exits_, from, walk_)) {
     if (walk_.reached(exit)) return exit;
   }
   return from;
@@ -246,7 +250,7 @@ bool WalkFinder::trace_only(const std::vector<Objective>& chain) {
 void WalkFinder::trace_on(const std::vector<Objective>& chain) {
   Point at = chain.front().places.front();
   for (std::size_t i = 1; i < chain.size(); ++i) {
-    const Point next = by_distance(chain[i].places, at).front();
+    const Point next = by_distance(chain[i].places, at, walk_).front();
     add_leg(chain[i - 1].kind, chain[i].kind, Traveller::foot, at, next);
     at = next;
   }
@@ -261,7 +265,7 @@ void WalkFinder::trace_back(const std::vector<Objective>& chain) {
     // Where only one is left it was the way here.
     const bool choice = chain[i - 1].places.size() > 1;
     if (choice) walk_.spread_back({&stops[i], 1});
-    stops[i - 1] = choice ? by_distance(reached_of(chain[i - 1].places), stops[i]).front()
+    stops[i - 1] = choice ? by_distance(reached_of(chain[i - 1].places), stops[i], walk_).front()
                           : chain[i - 1].places.front();
   }
   for (std::size_t i = 1; i < chain.size(); ++i) {

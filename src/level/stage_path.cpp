@@ -69,6 +69,7 @@ bool StageWalk::search(Point from, Point to) {
     const auto cell = static_cast<std::size_t>(next & 0xFFFFFFFFU);
     const auto length = static_cast<std::uint32_t>(next >> 32);
     if (length != lengths_[cell]) continue;  // a shorter way was found since
+    ++work_.cells;
     if (cell == goal) return true;
     const Point at{static_cast<int>(cell % stride_), static_cast<int>(cell / stride_)};
     std::uint64_t best = 0;

@@ -52,6 +52,7 @@ constexpr std::uint64_t fill_down(std::uint64_t begun, std::uint64_t may) {
 }  // namespace
 
 void StageWalk::enter(const Grid<TileIndex>& cells) {
+  work_ = {};
   width_ = cells.width();
   height_ = cells.height();
   words_ = (static_cast<std::size_t>(width_) + 63) / 64;
@@ -180,9 +181,11 @@ void StageWalk::spread_all() {
   // Down and up again until nothing changes: open ground takes two or three rounds.
   for (bool grew = true; grew;) {
     grew = false;
+    work_.rows += static_cast<std::int64_t>(last);
     for (std::size_t y = 1; y <= last; ++y) grew = spread_row<kWho, kBack>(y) || grew;
     if (!grew) break;
     grew = false;
+    work_.rows += static_cast<std::int64_t>(last);
     for (std::size_t y = last; y >= 1; --y) grew = spread_row<kWho, kBack>(y) || grew;
   }
 }

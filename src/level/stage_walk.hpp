@@ -13,6 +13,13 @@ namespace warren {
 
 enum class Traveller : std::uint8_t { car, foot };
 
+// How much was looked at: what decides how long walking takes, on every machine alike.
+struct StageWork {
+  std::int64_t rows = 0;       // that were spread over, each time
+  std::int64_t cells = 0;      // that a search for a way went on from
+  std::int64_t distances = 0;  // that were compared
+};
+
 // Keeps its buffers from one stage to the next.
 class StageWalk {
  public:
@@ -40,6 +47,13 @@ class StageWalk {
 
   // Whether the way back is always there too: without moving floors one spread tells everything.
   bool two_way() const { return two_way_; }
+  // Since the stage was entered; whoever walks adds what it does itself.
+  const StageWork& work() const { return work_; }
+  void add_work(const StageWork& more) {
+    work_.rows += more.rows;
+    work_.cells += more.cells;
+    work_.distances += more.distances;
+  }
   int width() const { return width_; }
   int height() const { return height_; }
 
@@ -68,6 +82,7 @@ class StageWalk {
   std::size_t words_ = 0;   // of a row
   std::size_t stride_ = 0;  // bytes of a row of ground_
   bool two_way_ = true;
+  StageWork work_;
   std::vector<std::uint8_t> ground_;  // what each cell is to a traveller
   Row foot_;
   Row car_;
