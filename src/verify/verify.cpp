@@ -26,9 +26,9 @@ constexpr std::array<JudgeFloorPromise, 7> kFloorPromises = {
 
 using JudgeStagePromise = Finding (*)(const proof::StageCase&);
 
-constexpr std::array<JudgeStagePromise, 5> kStagePromises = {
-    proof::judge_stage_ways, proof::judge_stage_exits, proof::judge_stage_counts,
-    proof::judge_stage_terrain, proof::judge_stage_attempts};
+constexpr std::array<JudgeStagePromise, 6> kStagePromises = {
+    proof::judge_stage_ways,    proof::judge_stage_exits,    proof::judge_stage_counts,
+    proof::judge_stage_terrain, proof::judge_stage_attempts, proof::judge_stage_walls};
 
 // What only one kind needs is built for that kind only.
 void judge_zone(const Level& level, std::vector<Finding>& out) {

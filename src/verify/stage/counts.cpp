@@ -4,9 +4,7 @@
 #include "verify/stage/stage.hpp"
 
 namespace warren::proof {
-namespace {
 
-// Halves go to the even neighbour; at least one of what is asked for at all.
 std::int64_t rounded_share(std::int64_t candidates, double density) {
   const double exact = static_cast<double>(candidates) * density;
   const double below = std::floor(exact);
@@ -15,6 +13,8 @@ std::int64_t rounded_share(std::int64_t candidates, double density) {
   if (rest > 0.5 || (rest == 0.5 && out % 2 != 0)) ++out;
   return std::max<std::int64_t>(out, 1);
 }
+
+namespace {
 
 struct DensityFound {
   std::int64_t candidates = 0;
@@ -160,6 +160,7 @@ Finding judge_stage_counts(const StageCase& of) {
   if (board.stage.drawn) {
     check_fuel(board, judge);
   } else {
+    check_asked_rules(board, judge);
     check_densities(of, judge);
     check_token_counts(board, judge);
   }

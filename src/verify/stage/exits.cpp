@@ -62,6 +62,7 @@ Finding judge_stage_exits(const StageCase& of) {
     if (!board.stage.rules.has_exit(side) || count[i] == 1) continue;
     judge.breach(std::nullopt, "there are {} exits at the {}, not one", count[i], to_string(side));
   }
+  if (!board.stage.drawn) check_asked_sides(board, judge);
   check_corners(board, judge);
   judge.evidence("exits", board.exits.size());
   return judge.finish(fmt::format("{}, each on a side that has one, away from the corners",

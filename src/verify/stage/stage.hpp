@@ -78,6 +78,14 @@ inline constexpr std::uint32_t kGroundTiles =
 void say_wrong_sets(const std::vector<WrongSets>& wrong, Judge& judge);
 StageSurvey survey_stage(const StageBoard& board, const CellSet& on_foot, const CellSet& by_car);
 
+// What a density gives of so many cells: halves go to the even neighbour, and at least one of what
+// is asked for at all.
+std::int64_t rounded_share(std::int64_t candidates, double density);
+
+// Whether rules are those of the parameters: size, fuel mode and endurance (S3), exit sides (S2).
+void check_asked_rules(const StageBoard& board, Judge& judge);
+void check_asked_sides(const StageBoard& board, Judge& judge);
+
 // Whether one step from a cell to the next is allowed, whatever the points are.
 bool may_step(const StageBoard& board, Point from, Point to, bool by_car);
 // Whether the walk that the level shows is one, from thing to thing in the order of the fuel mode.
@@ -94,5 +102,6 @@ Finding judge_stage_exits(const StageCase& of);     // S2
 Finding judge_stage_counts(const StageCase& of);    // S3
 Finding judge_stage_terrain(const StageCase& of);   // S4
 Finding judge_stage_attempts(const StageCase& of);  // S5
+Finding judge_stage_walls(const StageCase& of);     // S7
 
 }  // namespace warren::proof

@@ -1,8 +1,34 @@
 // S4: what was asked for is where it was asked for, reserved cells are untouched, and the sets of
 // cells are those that follow from the ground.
-#include "verify/stage/stage.hpp"
+#include "verify/stage/wall_field.hpp"
 
 namespace warren::proof {
+namespace {
+
+// Each beam was drawn for, on floor and in breakable walls that nothing keeps free.
+void check_beam_count(const StageBoard& board, Judge& judge) {
+  constexpr std::uint32_t kMayHold = tile_bit(StageTile::floor) | tile_bit(StageTile::wall);
+  constexpr CellMarks kStaysFree = kTerrainZones | kNearExit | kUnderToken | kFallZone;
+  const Value* on = property(board.level.provenance.parameters, "steel_beams");
+  if (on == nullptr || *on != Value(true)) return;  // nobody asked: each that stands was told
+  const std::optional<double> chance = judge.need("steel_beam_chance");
+  if (!chance) return;
+  std::int64_t places = 0;
+  std::int64_t beams = 0;
+  for (int y = board.inner.y; y < board.inner.bottom(); ++y) {
+    for (int x = board.inner.x; x < board.inner.right(); ++x) {
+      const Point p{x, y};
+      if (!among(kMayHold, board.tile(p)) || (board.marks_at(p) & kStaysFree) != 0) continue;
+      ++places;
+      beams += board.stage.in(StageLayer::steel_beam, p) ? 1 : 0;
+    }
+  }
+  if (may_be_chance(places, beams, *chance)) return;
+  judge.breach(std::nullopt, "{} of {} places hold a beam, and the chance was {}", beams, places,
+               *chance);
+}
+
+}  // namespace
 
 Finding judge_stage_terrain(const StageCase& of) {
   const StageBoard& board = of.board;
@@ -23,6 +49,7 @@ Finding judge_stage_terrain(const StageCase& of) {
   }
   for (const Misplaced& one : of.survey.misplaced) judge.breach(one.at, "{}", one.what);
   say_wrong_sets(of.survey.wrong_terrain, judge);
+  if (!board.stage.drawn) check_beam_count(board, judge);
   judge.evidence("zones", board.stage.zones.size());
   judge.evidence("item_spawn", of.survey.item_spawn);
   judge.evidence("car_spawn", of.survey.car_spawn);

@@ -4,7 +4,7 @@
 namespace warren {
 namespace {
 
-constexpr const char* kAllBroken = "S1 S2 S3 S4 S5";
+constexpr const char* kAllBroken = "S1 S2 S3 S4 S5 S7";
 
 TEST(VerifyStageShape, FindsWhatIsNoStage) {
   using testing::put_tile;

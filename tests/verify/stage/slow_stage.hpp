@@ -20,7 +20,8 @@ namespace warren::testing {
 // ---- Sets.
 
 inline bool slow_walkable(const Level& level, Point p) {
-  const bool ground = std::string_view("OBR1xF").find(glyph(tile_at(level, p))) == std::string::npos;
+  const bool ground =
+      std::string_view("OBR1xF").find(glyph(tile_at(level, p))) == std::string::npos;
   return ground && !in_set(level, StageLayer::steel_beam, p);
 }
 
@@ -163,7 +164,21 @@ inline void slow_parameters(Level& level) {
   set_stage_parameter(level, "flashlight_count", tokens("flashlight"));
   set_stage_parameter(level, "shoes_count", tokens("shoes"));
   set_stage_parameter(level, "steel_beams", true);
+  set_stage_parameter(level, "steel_beam_chance", 0.02);
   set_stage_parameter(level, "wall_algorithm", std::string("default"));
+  const StageRules& rules = level.stage->rules;
+  set_stage_parameter(level, "grid_cols", std::int64_t{level.cells.width()});
+  set_stage_parameter(level, "grid_rows", std::int64_t{level.cells.height()});
+  set_stage_parameter(level, "cell_size", std::int64_t{rules.cell_size});
+  set_stage_parameter(level, "fuel_mode", std::string(to_string(rules.fuel_mode)));
+  set_stage_parameter(level, "endurance", rules.endurance);
+  std::string sides;
+  for (const StageSide side :
+       {StageSide::top, StageSide::bottom, StageSide::left, StageSide::right}) {
+    if (!rules.has_exit(side)) continue;
+    sides += (sides.empty() ? "" : ", ") + std::string(to_string(side));
+  }
+  set_stage_parameter(level, "exit_sides", sides);
 }
 
 // Everything that follows from cells, things and chosen sets, anew. What was asked for stays.
