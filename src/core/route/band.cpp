@@ -51,13 +51,12 @@ void BandSearch::link_blocks(const Band& band) {
 }
 
 void BandSearch::begin(const Band& band) {
-  queue_.clear();
   link_blocks(band);
-  const int shift = 2 * band.blocks().shift;
-  for (Node& node : std::span(nodes_).first(known_ << shift)) node = fresh(node.cost);
-  const std::size_t beyond = std::size_t{1} << shift;
-  nodes_.resize(band.cells() + beyond);
-  std::fill(nodes_.end() - static_cast<std::ptrdiff_t>(beyond), nodes_.end(), fresh(0));
+  const std::size_t beyond = std::size_t{1} << (2 * band.blocks().shift);
+  costs_.resize(band.cells() + beyond);
+  std::fill(costs_.end() - static_cast<std::ptrdiff_t>(beyond), costs_.end(), std::uint8_t{0});
+  // What nodes hold does not matter until a path leads to them.
+  if (nodes_.size() < costs_.size()) nodes_.resize(costs_.size());
 }
 
 // The nodes a step away, in the order of kSteps. Within a block that is a matter of its number, and
@@ -74,41 +73,57 @@ inline std::array<std::uint32_t, 4> BandSearch::beside(std::uint32_t node, int s
           y == 0 ? blocks[3] + (last << shift) + x : node - last - 1};
 }
 
-std::optional<CellPath> BandSearch::run(const Band& band, std::span<const Point> sources,
-                                        std::span<const Point> targets) {
+void BandSearch::mark_targets(const Band& band, std::span<const Point> targets) {
+  for (const std::uint32_t index : targets_) nodes_[index].target = false;
+  targets_.clear();
   for (const Point target : targets) {
     const std::uint32_t index = band.index(target);
-    if (index != Band::kOutside) nodes_[index].target = true;
+    if (index == Band::kOutside) continue;
+    nodes_[index].target = true;
+    targets_.push_back(index);
   }
+}
+
+void BandSearch::start(const Band& band, std::span<const Point> sources, Waiting& waiting) {
   for (const Point source : sources) {
     const std::uint32_t index = band.index(source);
-    if (index == Band::kOutside || nodes_[index].distance == 0) continue;
-    nodes_[index].distance = 0;
-    queue_.push(0, index);
+    if (index == Band::kOutside || left_[index] == 0) continue;
+    left_[index] = 0;
+    nodes_[index].next = waiting.push(0, index);
+    nodes_[index].step = kNoStep;
   }
+}
+
+std::optional<CellPath> BandSearch::run(const Band& band, std::span<const Point> sources,
+                                        std::span<const Point> targets) {
+  left_.assign(costs_.begin(), costs_.end());
+  mark_targets(band, targets);
+  Waiting waiting;
+  start(band, sources, waiting);
   const int shift = band.blocks().shift;
+  std::uint8_t* const left = left_.data();
   Node* const nodes = nodes_.data();
-  while (!queue_.empty()) {
-    const Dial::Entry entry = queue_.pop();
-    const Node& node = nodes[entry.node];
-    if (entry.distance != node.distance) continue;  // a better one came first
-    if (node.target) return trace(band, entry.node);
-    const std::array<std::uint32_t, 4> around = beside(entry.node, shift);
+  std::uint32_t node = waiting.take();
+  while (node != Waiting::kEnd) {
+    const std::uint32_t next_node = nodes[node].next;
+    if (nodes[node].target) return trace(band, node, waiting.distance());
+    const std::array<std::uint32_t, 4> around = beside(node, shift);
     for (std::size_t step = 0; step < around.size(); ++step) {
-      Node& next = nodes[around[step]];
-      const std::uint32_t distance = entry.distance + next.cost;
-      if (distance >= next.distance) continue;
-      next.distance = distance;
-      next.step = static_cast<std::uint8_t>(step);
-      queue_.push(distance, around[step]);
+      const std::uint32_t cell = around[step];
+      const std::uint32_t cost = left[cell];
+      if (cost == 0) continue;
+      left[cell] = 0;
+      nodes[cell].next = waiting.push(waiting.distance() + cost, cell);
+      nodes[cell].step = static_cast<std::uint8_t>(step);
     }
+    node = next_node == Waiting::kEnd ? waiting.take() : next_node;
   }
   return std::nullopt;
 }
 
-CellPath BandSearch::trace(const Band& band, std::uint32_t target) const {
+CellPath BandSearch::trace(const Band& band, std::uint32_t target, std::uint32_t cost) const {
   CellPath out;
-  out.cost = nodes_[target].distance;
+  out.cost = cost;
   std::uint32_t at = target;
   while (true) {
     const Point cell = band.cell(at);

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/route/blocks.hpp"
-#include "core/route/dial.hpp"
+#include "core/route/buckets.hpp"
 
 namespace warren::route {
 
@@ -71,8 +71,6 @@ class BandSearch {
  public:
   static constexpr std::uint32_t kMaxCost = 255;
 
-  BandSearch() : queue_(kMaxCost) {}
-
   // `cost` gives the cost of entering a cell: 1 .. kMaxCost, or 0 for one that is forbidden.
   // Sources and targets outside the band or forbidden are ignored.
   template <class Cost>
@@ -92,12 +90,12 @@ class BandSearch {
                                      std::span<const Point> targets, const Cost& cost,
                                      std::span<const Point> changed) {
     begin(band);
-    Node* node = nodes_.data() + (known_ << (2 * band.blocks().shift));
+    std::uint8_t* node = costs_.data() + (known_ << (2 * band.blocks().shift));
     for (const Point block : band.members().subspan(known_)) {
       const Rect cells = band.blocks().cells_of(block);
       for (int y = cells.y; y < cells.bottom(); ++y) {
         for (int x = cells.x; x < cells.right(); ++x) {
-          *node++ = fresh(static_cast<std::uint8_t>(cost(Point{x, y})));
+          *node++ = static_cast<std::uint8_t>(cost(Point{x, y}));
         }
       }
     }
@@ -105,38 +103,41 @@ class BandSearch {
     for (const Point cell : changed) {
       const std::uint32_t index = band.index(cell);
       if (index == Band::kOutside) continue;
-      nodes_[index] = fresh(static_cast<std::uint8_t>(cost(cell)));
+      costs_[index] = static_cast<std::uint8_t>(cost(cell));
     }
     return run(band, sources, targets);
   }
 
  private:
-  static constexpr std::uint32_t kFar = 0xffffffffU;
+  using Waiting = Buckets<kMaxCost + 1>;
   static constexpr std::uint8_t kNoStep = 0x0f;
 
-  // All that a step has to look at, side by side. A forbidden cell is at distance 0: no way to it
-  // is ever shorter.
+  // Of a cell that waits or is done.
   struct Node {
-    std::uint32_t distance = 0;
-    std::uint8_t cost = 0;
-    std::uint8_t step = kNoStep;  // that led here
+    std::uint32_t next = Waiting::kEnd;  // that waits at the same distance
+    std::uint8_t step = kNoStep;         // that led here
     bool target = false;
   };
-  static Node fresh(std::uint8_t cost) { return {cost == 0 ? 0 : kFar, cost, kNoStep, false}; }
 
   void begin(const Band& band);
   void link_blocks(const Band& band);
   std::array<std::uint32_t, 4> beside(std::uint32_t node, int shift) const;
+  void mark_targets(const Band& band, std::span<const Point> targets);
+  void start(const Band& band, std::span<const Point> sources, Waiting& waiting);
   std::optional<CellPath> run(const Band& band, std::span<const Point> sources,
                               std::span<const Point> targets);
-  CellPath trace(const Band& band, std::uint32_t target) const;
+  CellPath trace(const Band& band, std::uint32_t target, std::uint32_t cost) const;
 
-  Dial queue_;
   // Of each member: the first nodes of the blocks beside it. Beyond the band lies one more block
   // where every cell is forbidden.
   std::vector<std::array<std::uint32_t, 4>> blocks_beside_;
+  std::vector<std::uint8_t> costs_;  // 0: forbidden
+  // The same, and 0 for a cell that a path leads to. Costs belong to cells, so the first path to
+  // one is the cheapest: there are no distances to compare, and no cell waits twice.
+  std::vector<std::uint8_t> left_;
   std::vector<Node> nodes_;
-  std::size_t known_ = 0;  // members whose costs are in nodes_
+  std::vector<std::uint32_t> targets_;  // of the last search, marked in nodes_
+  std::size_t known_ = 0;               // members whose costs are in costs_
 };
 
 }  // namespace warren::route

@@ -87,8 +87,7 @@ void TreeRouter::push_terminals(const Net& net) {
       Node& node = nodes_[block];
       if (node.root == kNoRoot) {
         node.root = static_cast<std::int16_t>(t);
-        node.distance = 0;
-        queue_.push(0, index);
+        node.distance_or_next = waiting_.push(0, index);
       } else if (node.root != static_cast<std::int16_t>(t) &&
                  join(node.root, static_cast<int>(t))) {
         --open_parts_;
@@ -101,29 +100,27 @@ void TreeRouter::push_terminals(const Net& net) {
 }
 
 // Settles one block; true when all terminals are joined.
-bool TreeRouter::visit(std::uint32_t index) {
+inline bool TreeRouter::visit(std::uint32_t index, std::uint32_t distance) {
   Node* const nodes = nodes_.cells().data();
   const std::uint16_t* const prices = prices_.cells().data();
-  Node& node = nodes[index];
-  node.final = true;
+  nodes[index].distance_or_next = distance;
+  nodes[index].final = true;
+  const std::int16_t root = nodes[index].root;
   const auto width = static_cast<std::uint32_t>(nodes_.width());
   const std::array<std::uint32_t, 4> beside = {index + 1, index - 1, index + width, index - width};
   const std::uint32_t steps = ground_->steps.cells()[index];
   for (std::size_t step = 0; step < beside.size(); ++step) {
     if ((steps >> step & 1U) == 0) continue;
-    const std::uint16_t price = prices[beside[step]];
-    if (price == 0 || (price & closed_) != 0) continue;
     Node& next = nodes[beside[step]];
-    if (next.final) {
-      if (next.root == node.root) continue;
-      candidates_.push_back({node.distance + next.distance, index, beside[step]});
-      if (join(node.root, next.root) && --open_parts_ == 0) return true;
-      continue;
+    if (next.distance_or_next == kFar) {
+      const std::uint16_t price = prices[beside[step]];
+      if (price == 0 || (price & closed_) != 0) continue;
+      const std::uint32_t link = waiting_.push(distance + (price & kMaxStep), beside[step]);
+      next = {link, root, static_cast<std::uint8_t>(step), false};
+    } else if (next.final && next.root != root) {
+      candidates_.push_back({distance + next.distance_or_next, index, beside[step]});
+      if (join(root, next.root) && --open_parts_ == 0) return true;
     }
-    const std::uint32_t distance = node.distance + (price & kMaxStep);
-    if (distance >= next.distance) continue;
-    next = {distance, node.root, static_cast<std::uint8_t>(step), false};
-    queue_.push(distance, beside[step]);
   }
   return false;
 }
@@ -137,13 +134,13 @@ std::optional<Unrouted> TreeRouter::spread(int index, const Net& net) {
   parts_.resize(net.terminals.size());
   std::iota(parts_.begin(), parts_.end(), 0);
   open_parts_ = static_cast<int>(net.terminals.size()) - 1;
-  queue_.clear();
+  waiting_.clear();
   push_terminals(net);
-  while (open_parts_ > 0 && !queue_.empty()) {
-    const Dial::Entry entry = queue_.pop();
-    const Node& node = nodes_.cells()[entry.node];
-    if (entry.distance != node.distance || node.final) continue;
-    if (visit(entry.node)) break;
+  std::uint32_t node = open_parts_ > 0 ? waiting_.take() : Waiting::kEnd;
+  while (node != Waiting::kEnd) {
+    const std::uint32_t next = nodes_.cells()[node].distance_or_next;
+    if (visit(node, waiting_.distance())) return std::nullopt;
+    node = next == Waiting::kEnd ? waiting_.take() : next;
   }
   if (open_parts_ == 0) return std::nullopt;
   for (int t = 1; t < static_cast<int>(net.terminals.size()); ++t) {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/route/blocks.hpp"
-#include "core/route/dial.hpp"
+#include "core/route/buckets.hpp"
 
 namespace warren::route {
 
@@ -58,8 +58,6 @@ struct Unrouted {
 // Keeps its memory.
 class TreeRouter {
  public:
-  TreeRouter() : queue_(kMaxStep) {}
-
   // Trees of different nets have at least one block between them, corners included. The nets are
   // routed in the given order; the first may use blocks that the others may not.
   std::optional<Unrouted> route(const Ground& ground, std::span<const Net> nets,
@@ -78,9 +76,14 @@ class TreeRouter {
     std::uint32_t b = 0;
   };
 
-  // All that a step has to look at, side by side.
+  using Waiting = Buckets<kMaxStep + 1>;
+
+  // All that a step has to look at, side by side. Costs belong to blocks, so the first path to one
+  // is the cheapest, and each waits once.
   struct Node {
-    std::uint32_t distance = 0;
+    // Of a final block its distance, of one that waits the next of the same list; kFar: no path
+    // yet.
+    std::uint32_t distance_or_next = 0;
     std::int16_t root = kNoRoot;  // the terminal that a block is nearest to
     std::uint8_t step = 0;        // that led here
     bool final = false;
@@ -90,7 +93,7 @@ class TreeRouter {
   std::optional<Unrouted> grow(int net, const Net& terminals);
   std::optional<Unrouted> spread(int net, const Net& terminals);
   void push_terminals(const Net& terminals);
-  bool visit(std::uint32_t node);
+  bool visit(std::uint32_t node, std::uint32_t distance);
   Tree choose_links(const Net& net);
   std::vector<Point> trace(std::uint32_t node) const;
   void price(Point block);
@@ -106,7 +109,7 @@ class TreeRouter {
 
   const Ground* ground_ = nullptr;
   std::vector<Tree>* trees_ = nullptr;
-  Dial queue_;
+  Waiting waiting_;
   Grid<Node> nodes_;
   Grid<std::uint16_t> prices_;            // of entering: ground, fights and pressure together
   Grid<std::uint16_t> dearer_;            // what fights have added

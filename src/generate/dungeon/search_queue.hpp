@@ -1,5 +1,5 @@
-// The queue of the search for corridors: as route::Dial, the last in first out among equals, with
-// all that waits in one block of memory. Searches are short and many.
+// The queue of the search for corridors: as route::Buckets, the last in first out among equals,
+// with all that waits in one block of memory. Searches are short and many.
 #pragma once
 
 #include <array>

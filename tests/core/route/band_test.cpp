@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <map>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "plain_search.hpp"
 
 namespace warren::route {
 namespace {
@@ -39,6 +41,45 @@ std::int64_t dijkstra(const Costs& costs, const std::vector<Point>& sources,
     }
   }
   return -1;
+}
+
+// The same with distances that are compared and entries that grow stale. Of paths that cost the
+// same it takes the one that BandSearch has to take. No cells when there is none.
+std::vector<Point> plain_path(const Costs& costs, const std::vector<Point>& sources,
+                              const std::vector<Point>& targets) {
+  struct Reached {
+    std::uint32_t distance = 0;
+    Point from;
+  };
+  std::map<Point, Reached> reached;
+  testing::PlainQueue queue;
+  const auto allowed = [&](Point p) { return costs.contains(p) && costs.at(p) != 0; };
+  for (const Point source : sources) {
+    if (!allowed(source) || !reached.try_emplace(source, Reached{0, source}).second) continue;
+    queue.push(0, source);
+  }
+  while (!queue.empty()) {
+    const auto [distance, at] = queue.pop();
+    if (distance != reached.at(at).distance) continue;
+    if (std::find(targets.begin(), targets.end(), at) != targets.end()) {
+      std::vector<Point> path = {at};
+      while (reached.at(path.back()).from != path.back()) {
+        path.push_back(reached.at(path.back()).from);
+      }
+      std::reverse(path.begin(), path.end());
+      return path;
+    }
+    for (const Point step : kSteps) {
+      const Point next = at + step;
+      if (!allowed(next)) continue;
+      const Reached now{distance + costs.at(next), at};
+      const auto [entry, is_new] = reached.try_emplace(next, now);
+      if (!is_new && now.distance >= entry->second.distance) continue;
+      entry->second = now;
+      queue.push(now.distance, next);
+    }
+  }
+  return {};
 }
 
 Blocks any_blocks() {
@@ -114,6 +155,72 @@ RC_GTEST_PROP(BandSearch, FindsWhatDijkstraFinds, ()) {
     check_path(*path, costs);
     RC_ASSERT(std::find(sources.begin(), sources.end(), path->cells.front()) != sources.end());
     RC_ASSERT(std::find(targets.begin(), targets.end(), path->cells.back()) != targets.end());
+  }
+}
+
+// Few different costs, so that many paths cost the same.
+Costs even_costs_of(const Band& band, Rng& rng) {
+  const int forbidden = rng.range(0, 30);
+  const int most = rng.range(1, 3);
+  Costs out;
+  for (std::uint32_t i = 0; i < band.cells(); ++i) {
+    const bool open = rng.range(0, 99) >= forbidden;
+    out[band.cell(i)] = open ? static_cast<std::uint32_t>(rng.range(1, most)) : 0;
+  }
+  return out;
+}
+
+RC_GTEST_PROP(BandSearch, TakesTheSameOfEquallyCheapPaths, ()) {
+  Band band;
+  BandSearch search;
+  Rng rng(*rc::gen::arbitrary<std::uint32_t>());
+  for (int round = 0; round < 3; ++round) {
+    const Blocks blocks = any_blocks();
+    fill(band, blocks, rng);
+    const bool even = rng.range(0, 3) != 0;
+    const Costs costs = even ? even_costs_of(band, rng) : costs_of(band, rng);
+    std::vector<Point> sources;
+    std::vector<Point> targets;
+    for (int i = *rc::gen::inRange(0, 3); i >= 0; --i) {
+      sources.push_back(any_cell_near(blocks.area));
+      targets.push_back(any_cell_near(blocks.area));
+    }
+    const auto path =
+        search.find(band, sources, targets, [&](Point cell) { return costs.at(cell); });
+    RC_ASSERT((path ? path->cells : std::vector<Point>()) == plain_path(costs, sources, targets));
+  }
+}
+
+// A band that grows, with costs that change here and there: what is kept of the searches before
+// must not show.
+RC_GTEST_PROP(BandSearch, FindsTheSameAgain, ()) {
+  Rng rng(*rc::gen::arbitrary<std::uint32_t>());
+  const Blocks blocks = any_blocks();
+  Band band;
+  band.reset(blocks);
+  BandSearch search;
+  search.forget();
+  Costs costs;
+  std::vector<Point> changed;
+  for (int round = 0; round < 4; ++round) {
+    for (int y = 0; y < blocks.height(); ++y) {
+      for (int x = 0; x < blocks.width(); ++x) {
+        if (rng.range(0, 2) == 0) band.add({x, y});
+      }
+    }
+    for (std::uint32_t i = 0; i < band.cells(); ++i) {
+      const auto cost = static_cast<std::uint32_t>(rng.range(0, 3));
+      const bool is_new = costs.try_emplace(band.cell(i), cost).second;
+      if (is_new || rng.range(0, 9) != 0) continue;
+      costs[band.cell(i)] = cost;
+      changed.push_back(band.cell(i));
+    }
+    const std::vector<Point> sources = {any_cell_near(blocks.area), any_cell_near(blocks.area)};
+    const std::vector<Point> targets = {any_cell_near(blocks.area), any_cell_near(blocks.area)};
+    const auto path = search.find_again(
+        band, sources, targets, [&](Point cell) { return costs.at(cell); }, changed);
+    changed.clear();
+    RC_ASSERT((path ? path->cells : std::vector<Point>()) == plain_path(costs, sources, targets));
   }
 }
 

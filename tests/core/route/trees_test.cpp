@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <queue>
 #include <set>
 #include <utility>
 #include <vector>
 
 #include "core/rng.hpp"
+#include "plain_search.hpp"
 
 namespace warren::route {
 namespace {
@@ -188,6 +190,87 @@ RC_GTEST_PROP(TreeRouter, IsNotMuchDearerThanTheBestWay, (std::uint32_t seed)) {
   for (std::size_t i = 1; i + 1 < blocks.size(); ++i) cost += puzzle.ground.cost[blocks[i]];
   RC_ASSERT(cost >= best);
   RC_ASSERT(cost <= 2 * best);
+}
+
+// One net of two terminals, with distances that are compared and entries that grow stale. The link
+// lies where two settled blocks of different terminals meet first.
+class PlainLink {
+ public:
+  PlainLink(const Ground& ground, const Net& net) : ground_(ground) {
+    for (std::size_t t = 0; t < 2; ++t) {
+      for (const Point block : net.terminals[t]) start(block, static_cast<int>(t));
+    }
+    while (!link_ && !queue_.empty()) {
+      const auto [distance, at] = queue_.pop();
+      Reached& here = reached_.at(at);
+      if (here.distance != distance || here.final) continue;
+      here.final = true;
+      visit(at);
+    }
+  }
+  const std::optional<std::vector<Point>>& link() const { return link_; }
+
+ private:
+  struct Reached {
+    std::uint32_t distance = 0;
+    int root = 0;
+    Point from;
+    bool final = false;
+  };
+
+  void start(Point block, int root) {
+    if (!allowed(ground_, block, true)) return;
+    const auto [entry, is_new] = reached_.try_emplace(block, Reached{0, root, block, false});
+    if (is_new) queue_.push(0, block);
+    if (entry->second.root != root && !link_) link_ = {block};
+  }
+
+  void visit(Point at) {
+    const Reached here = reached_.at(at);
+    for (std::size_t step = 0; step < kSteps.size(); ++step) {
+      const Point next = at + kSteps[step];
+      if ((ground_.steps[at] >> step & 1U) == 0 || !allowed(ground_, next, true)) continue;
+      const Reached now{here.distance + ground_.cost[next], here.root, at, false};
+      const auto [entry, is_new] = reached_.try_emplace(next, now);
+      if (entry->second.final) {
+        if (entry->second.root == here.root) continue;
+        link_ = back_to_terminal(at);
+        std::reverse(link_->begin(), link_->end());
+        for (const Point block : back_to_terminal(next)) link_->push_back(block);
+        return;
+      }
+      if (!is_new && now.distance >= entry->second.distance) continue;
+      entry->second = now;
+      queue_.push(now.distance, next);
+    }
+  }
+
+  std::vector<Point> back_to_terminal(Point at) const {
+    std::vector<Point> out = {at};
+    while (reached_.at(out.back()).from != out.back()) out.push_back(reached_.at(out.back()).from);
+    return out;
+  }
+
+  const Ground& ground_;
+  std::map<Point, Reached> reached_;
+  testing::PlainQueue queue_;
+  std::optional<std::vector<Point>> link_;
+};
+
+RC_GTEST_PROP(TreeRouter, TakesTheSameOfEquallyCheapLinks, (std::uint32_t seed)) {
+  Puzzle puzzle = random_puzzle(seed);
+  puzzle.nets.resize(1);
+  puzzle.nets[0].terminals.resize(2, {{0, 0}});
+  // Few different costs, so that many paths cost the same.
+  for (std::uint8_t& cost : puzzle.ground.cost.cells()) {
+    if (seed % 4 != 0 && cost != 0) cost = static_cast<std::uint8_t>(1 + cost % 3);
+  }
+  TreeRouter router;
+  std::vector<Tree> trees;
+  const auto trouble = router.route(puzzle.ground, puzzle.nets, trees);
+  const PlainLink plain(puzzle.ground, puzzle.nets[0]);
+  RC_ASSERT(trouble.has_value() != plain.link().has_value());
+  if (!trouble) RC_ASSERT(trees[0].links[0].blocks == *plain.link());
 }
 
 bool same(const std::vector<Tree>& a, const std::vector<Tree>& b) {
