@@ -1,30 +1,26 @@
 #include "core/topology/flood.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <vector>
 
 #include "core/count_bits.hpp"
+#include "core/topology/bit_rows.hpp"
 
 namespace warren {
 namespace {
 
-// Spreads `seeds` through the open bits of one word, both ways. A carry that runs through a block
-// of ones fills it from its lowest seed upwards; mirrored, downwards.
+// Spreads `seeds` upwards through the open bits of one word: a carry runs from the lowest seed of a
+// block of ones to its end, and turns to 0 what it goes through. Of other seeds it leaves a 1.
 std::uint64_t spread_up(std::uint64_t seeds, std::uint64_t open) {
-  // Kogge-Stone: after six doublings every bit has seen the whole word.
-  std::uint64_t filled = seeds & open;
-  std::uint64_t through = open;
-  for (int shift = 1; shift < 64; shift *= 2) {
-    filled |= through & (filled << shift);
-    through &= through << shift;
-  }
-  return filled;
+  const std::uint64_t from = seeds & open;
+  return (open & ~(open + from)) | from;
 }
 
+// Nothing carries downwards. Kogge-Stone: after six doublings every bit has seen the whole word.
 std::uint64_t spread_down(std::uint64_t seeds, std::uint64_t open) {
   std::uint64_t filled = seeds & open;
+  if ((open & (filled >> 1) & ~filled) == 0) return filled;  // most words: nothing to spread to
   std::uint64_t through = open;
   for (int shift = 1; shift < 64; shift *= 2) {
     filled |= through & (filled >> shift);
@@ -178,43 +174,14 @@ void BitGrid::clear(int width, int height) {
   words_.assign(static_cast<std::size_t>(words_per_row_) * static_cast<std::size_t>(height), 0);
 }
 
-// The first cell of a word is its lowest bit. Eight flags become eight bits in one multiplication:
-// every flag is moved to its own place in the top byte.
-std::uint64_t BitGrid::pack(const std::uint8_t* flags) {
-  std::uint64_t word = 0;
-  for (int part = 0; part < 8; ++part) {
-    std::uint64_t eight = 0;
-    for (int i = 0; i < 8; ++i) eight |= std::uint64_t{flags[part * 8 + i]} << (8 * i);
-    word |= (eight * 0x0102040810204080U) >> 56 << (8 * part);
-  }
-  return word;
-}
-
-template <class IsSet>
-BitGrid BitGrid::make(const Grid<std::uint8_t>& cells, const IsSet& is_set) {
-  BitGrid out(cells.width(), cells.height());
-  for (int y = 0; y < cells.height(); ++y) {
-    const std::uint8_t* in = cells.row(y).data();
-    std::uint64_t* words = out.row(y);
-    for (int x = 0; x < cells.width(); x += 64) {
-      std::array<std::uint8_t, 64> flags{};
-      const int count = std::min(64, cells.width() - x);
-      for (int i = 0; i < count; ++i) flags[static_cast<std::size_t>(i)] = is_set(in[x + i]);
-      words[x >> 6] = pack(flags.data());
-    }
-  }
-  return out;
-}
-
 BitGrid BitGrid::from(const Grid<std::uint8_t>& cells) {
-  return make(cells, [](std::uint8_t cell) -> std::uint8_t { return cell != 0; });
+  return outside(cells, 0, 0);
 }
 
 BitGrid BitGrid::outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std::uint8_t last) {
-  const auto span = static_cast<std::uint8_t>(last - first);
-  return make(cells, [=](std::uint8_t cell) -> std::uint8_t {
-    return static_cast<std::uint8_t>(cell - first) > span;
-  });
+  BitGrid out(cells.width(), cells.height());
+  write_bits_outside(cells, first, static_cast<std::uint8_t>(last - first), out.words_.data());
+  return out;
 }
 
 std::int64_t BitGrid::count() const {

@@ -39,10 +39,6 @@ class BitGrid {
   friend bool operator==(const BitGrid&, const BitGrid&) = default;
 
  private:
-  template <class IsSet>
-  static BitGrid make(const Grid<std::uint8_t>& cells, const IsSet& is_set);
-  static std::uint64_t pack(const std::uint8_t* flags);
-
   std::size_t offset(int y) const {
     return static_cast<std::size_t>(y) * static_cast<std::size_t>(words_per_row_);
   }

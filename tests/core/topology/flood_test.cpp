@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "../on_target.hpp"
+#include "core/topology/bit_runs.hpp"
 #include "core/topology/components.hpp"
 #include "core/topology/distance.hpp"
 #include "random_maps.hpp"
@@ -68,6 +70,47 @@ RC_GTEST_PROP(BitGrid, HoldsTheCellsOutsideARow, ()) {
     expected += cell < first || cell > last ? 1 : 0;
   }
   RC_ASSERT(bits.count() == expected);  // so the padding of rows is clear
+}
+
+// Bits of any row of values, also one that goes over 255 to 0, on every instruction set.
+RC_GTEST_PROP(BitGrid, IsTheSameOnEveryInstructionSet, ()) {
+  const Map map = *any_map();
+  const auto first = *rc::gen::arbitrary<std::uint8_t>();
+  const auto last = *rc::gen::arbitrary<std::uint8_t>();
+  BitGrid outside(map.width(), map.height());
+  BitGrid open(map.width(), map.height());
+  for (std::size_t i = 0; i < map.size(); ++i) {
+    const int beyond = (map.cells()[i] - first) & 255;
+    if (beyond > ((last - first) & 255)) outside.set(map.point(i));
+    if (map.cells()[i] != 0) open.set(map.point(i));
+  }
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+    const testing::OnTarget on(target);
+    RC_ASSERT(BitGrid::outside(map, first, last) == outside);
+    RC_ASSERT(BitGrid::from(map) == open);
+  }
+}
+
+RC_GTEST_PROP(BitRuns, AreWhatBitByBitFinds, ()) {
+  const Map map = *any_map(1);
+  BitGrid bits = BitGrid::from(map);
+  const Point at = any_cell(map);
+  const std::uint64_t* row = bits.row(at.y);
+  const int end = *rc::gen::inRange(0, map.width() + 1);
+  int next = std::min(at.x, end);
+  while (next < end && map[{next, at.y}] == 0) ++next;
+  RC_ASSERT(next_set(row, at.x, end) == (at.x < end ? next : end));
+  if (map[at] == 0) return;
+  int begin = at.x;
+  while (begin > 0 && map[{begin - 1, at.y}] != 0) --begin;
+  int behind = at.x;
+  while (behind < map.width() && map[{behind, at.y}] != 0) ++behind;
+  RC_ASSERT(run_begin(row, at.x) == begin);
+  RC_ASSERT(run_end(row, at.x, map.width()) == behind);
+  clear_run(bits.row(at.y), begin, behind);
+  Map cleared = map;
+  for (int x = begin; x < behind; ++x) cleared[{x, at.y}] = 0;
+  RC_ASSERT(bits == BitGrid::from(cleared));
 }
 
 // Against one flag per cell.

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
+#include "core/topology/bit_runs.hpp"
 #include "generate/zone/reach/network.hpp"
+#include "generate/zone/reach/pocket_cells.hpp"
 
 namespace warren::zone {
 namespace {
@@ -21,6 +24,12 @@ class PocketOpener {
   explicit PocketOpener(State& state)
       : level_(state.level), network_(state.scratch.network), pockets_(network_.pockets) {
     pockets_.reset(level_.cells.width(), level_.cells.height());
+    cut_off_ = BitGrid::outside(level_.regions, kCutOffRegion, kCutOffRegion);
+    for (int y = 0; y < cut_off_.height(); ++y) {
+      std::uint64_t* others = cut_off_.row(y);
+      const std::uint64_t* open = network_.open.row(y);
+      for (int i = 0; i < cut_off_.words_per_row(); ++i) others[i] = ~others[i] & open[i];
+    }
     for (std::size_t i = 0; i <= level_.gates.size(); ++i) {
       groups_.push_back({static_cast<int>(groups_.size()), static_cast<int>(i), {}, {}, {}});
     }
@@ -70,7 +79,7 @@ class PocketOpener {
     int region = -1;         // -1: a pocket
     std::vector<int> gates;  // whose footprints it touches
     std::vector<int> homes;  // regions of the landmarks that it has cells of
-    std::vector<Point> cells;
+    std::vector<CellRun> cells;
   };
 
   int root(int group) {
@@ -86,6 +95,7 @@ class PocketOpener {
 
   void look(Point at, std::vector<int>& groups, std::vector<int>& gates);
   int pocket_at(Point at);
+  void note(const CellRun& run, Group& group) const;
   bool compatible(const std::vector<int>& groups, const std::vector<int>& gates) const;
   int join(const std::vector<int>& groups, const std::vector<int>& gates, Point at);
   void come_home(Point at, std::vector<int>& homes) const;
@@ -95,6 +105,7 @@ class PocketOpener {
   Level& level_;
   Network& network_;
   Grid<std::uint16_t>& pockets_;  // group + 1 of the cells of pockets
+  BitGrid cut_off_;               // cells of pockets that were not met yet
   std::vector<Group> groups_;
 };
 
@@ -138,23 +149,40 @@ void PocketOpener::look(Point at, std::vector<int>& groups, std::vector<int>& ga
   }
 }
 
+// Adds the gates and homes of a run. Few runs come near a footprint.
+void PocketOpener::note(const CellRun& run, Group& group) const {
+  const int y = run.at.y;
+  const int left = std::max(run.at.x - 1, 0);
+  const int right = std::min(run.at.x + run.length + 1, level_.cells.width());
+  bool near = false;
+  for (int row = std::max(y - 1, 0); row <= std::min(y + 1, level_.cells.height() - 1); ++row) {
+    near = near || next_set(network_.keep_off.row(row), left, right) < right;
+  }
+  if (!near) return;
+  for (int x = run.at.x; x < run.at.x + run.length; ++x) {
+    come_home({x, y}, group.homes);
+    for (const Point d : kAround) {
+      const Point beside = Point{x, y} + d;
+      if (level_.cells.contains(beside)) touch_gate(beside, group.gates);
+    }
+  }
+}
+
+// The part of a grid's row that a run covers.
+template <class T>
+std::span<T> cells_in(Grid<T>& grid, const CellRun& run) {
+  return grid.row(run.at.y).subspan(static_cast<std::size_t>(run.at.x),
+                                    static_cast<std::size_t>(run.length));
+}
+
 // Finds all of a pocket when it is first met.
 int PocketOpener::pocket_at(Point at) {
   if (pockets_[at] != 0) return pockets_[at] - 1;
   const int id = static_cast<int>(groups_.size());
-  Group group{id, -1, {}, {}, {at}};
-  pockets_[at] = static_cast<std::uint16_t>(id + 1);
-  for (std::size_t i = 0; i < group.cells.size(); ++i) {
-    come_home(group.cells[i], group.homes);
-    for (const Point d : kAround) {
-      const Point next = group.cells[i] + d;
-      if (!level_.cells.contains(next)) continue;
-      touch_gate(next, group.gates);
-      if (!network_.open.test(next)) continue;
-      if (level_.regions[next] != kCutOffRegion || pockets_[next] != 0) continue;
-      pockets_[next] = static_cast<std::uint16_t>(id + 1);
-      group.cells.push_back(next);
-    }
+  Group group{id, -1, {}, {}, take_pocket(cut_off_, at)};
+  for (const CellRun& run : group.cells) {
+    std::ranges::fill(cells_in(pockets_, run), static_cast<std::uint16_t>(id + 1));
+    note(run, group);
   }
   groups_.push_back(std::move(group));
   return id;
@@ -195,14 +223,14 @@ int PocketOpener::join(const std::vector<int>& groups, const std::vector<int>& g
     for (const int gate : group.gates) add(all.gates, gate);
     for (const int home : group.homes) add(all.homes, home);
     if (all.region >= 0) {
-      for (const Point cell : group.cells) {
-        level_.regions[cell] = static_cast<std::uint8_t>(all.region);
+      for (const CellRun& run : group.cells) {
+        std::ranges::fill(cells_in(level_.regions, run), static_cast<std::uint8_t>(all.region));
       }
     } else {
       all.cells.insert(all.cells.end(), group.cells.begin(), group.cells.end());
     }
   }
-  if (all.region < 0) all.cells.push_back(at);
+  if (all.region < 0) all.cells.push_back({at, 1});
   return into;
 }
 

@@ -1,0 +1,78 @@
+// Compiled once per instruction set by Highway.
+#include "core/topology/bit_rows.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/topology/bit_rows.cpp"
+#include <hwy/foreach_target.h>  // IWYU pragma: keep
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace warren::HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+#if HWY_TARGET != HWY_SCALAR
+
+// Of 64 cells.
+HWY_INLINE std::uint64_t bits_outside(const std::uint8_t* cells, std::uint8_t first,
+                                      std::uint8_t span) {
+  const hn::CappedTag<std::uint8_t, 64> u8;
+  const auto begin = hn::Set(u8, first);
+  const auto most = hn::Set(u8, span);
+  std::array<std::uint8_t, 8> inside;
+  for (std::size_t i = 0; i < 64; i += hn::Lanes(u8)) {
+    const auto moved = hn::Sub(hn::LoadU(u8, cells + i), begin);
+    hn::StoreMaskBits(u8, hn::Eq(hn::Min(moved, most), moved), inside.data() + i / 8);
+  }
+  std::uint64_t word = 0;
+  for (std::size_t i = 0; i < inside.size(); ++i) word |= std::uint64_t{inside[i]} << (8 * i);
+  return ~word;
+}
+
+#else
+
+HWY_INLINE std::uint64_t bits_outside(const std::uint8_t* cells, std::uint8_t first,
+                                      std::uint8_t span) {
+  std::uint64_t word = 0;
+  for (int i = 0; i < 64; ++i) {
+    const bool outside = static_cast<std::uint8_t>(cells[i] - first) > span;
+    word |= std::uint64_t{outside} << i;
+  }
+  return word;
+}
+
+#endif
+
+void write_bits_outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std::uint8_t span,
+                        std::uint64_t* words) {
+  const std::size_t width = static_cast<std::size_t>(cells.width());
+  for (int y = 0; y < cells.height(); ++y) {
+    const std::uint8_t* row = cells.row(y).data();
+    std::size_t x = 0;
+    for (; x + 64 <= width; x += 64) *words++ = bits_outside(row + x, first, span);
+    if (x == width) continue;
+    // No cell of the next row, and nothing behind the last one, may be read.
+    std::array<std::uint8_t, 64> rest{};
+    std::copy(row + x, row + width, rest.begin());
+    *words++ = bits_outside(rest.data(), first, span) & (~std::uint64_t{0} >> (64 - (width - x)));
+  }
+}
+
+}  // namespace warren::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace warren {
+
+HWY_EXPORT(write_bits_outside);
+
+void write_bits_outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std::uint8_t span,
+                        std::uint64_t* words) {
+  HWY_DYNAMIC_DISPATCH(write_bits_outside)(cells, first, span, words);
+}
+
+}  // namespace warren
+#endif  // HWY_ONCE
