@@ -24,6 +24,7 @@ class AreaJoiner {
     const Rect map = state.level.cells.bounds();
     const route::Blocks blocks = route::framed_blocks_of(map, kShift);
     network_.band.reset(blocks);
+    network_.search.forget();
     for (const Rect rect : area.rects) {
       const Rect touched = blocks.touched(rect);
       for (int y = touched.y; y < touched.bottom(); ++y) {
@@ -35,8 +36,10 @@ class AreaJoiner {
   // The cells of the way, from `to` on; nothing when there is none. What it leads through is opened
   // two cells wide.
   std::optional<std::vector<Point>> join(std::span<const Point> from, Point to) {
-    auto path = network_.search.find(network_.band, from, std::span(&to, 1),
-                                     [&](Point cell) { return cost_of(cell); });
+    auto path = network_.search.find_again(
+        network_.band, from, std::span(&to, 1), [&](Point cell) { return cost_of(cell); },
+        newly_open_);
+    newly_open_.clear();
     if (!path) return std::nullopt;
     if (path->cells.front() != to) std::ranges::reverse(path->cells);
     for (std::size_t i = 0; i < path->cells.size(); ++i) {
@@ -63,6 +66,7 @@ class AreaJoiner {
   void open(Point cell) {
     if (!contains(cell) || state_.level.open(cell) || state_.scratch.fixed.test(cell)) return;
     state_.level.cells[cell] = kOpenTile;
+    newly_open_.push_back(cell);
     ++opened_;
   }
 
@@ -70,6 +74,8 @@ class AreaJoiner {
   Network& network_;
   const Area& area_;
   int opened_ = 0;
+  // Since the last search: the costs of all other cells are as they were.
+  std::vector<Point> newly_open_;
 };
 
 std::vector<Point> cells_of(Rect rect) {
