@@ -98,6 +98,12 @@ class Floor {
   const std::uint8_t* open_row(int y) const { return open_.row(y).data(); }  // 1 or 0 each
   bool is_floor(Point p) const { return map.contains(p) && open(p); }
   std::span<const Passing> from(int area_index) const;
+  // Whether a step leads through what looks like a wall.
+  bool hidden(const Passing& passing) const {
+    if (passing.door < 0) return false;
+    const EdgeKind kind = dungeon.doors[static_cast<std::size_t>(passing.door)].kind;
+    return kind == EdgeKind::secret || kind == EdgeKind::illusory;
+  }
   std::int64_t open_cells() const { return open_cells_; }
   std::int64_t count(ThingSort which) const { return counts_[static_cast<std::size_t>(which)]; }
   // Names of what a lock needs, by number; of those that work on something, indices in openers too.
