@@ -20,7 +20,7 @@ namespace warren::detail {
 using Clock = std::chrono::steady_clock;
 
 Runner::Runner(std::string_view kind, const RunOptions& options)
-    : kind_(kind), options_(options), trace_(options.layers), begin_(Clock::now()) {}
+    : kind_(kind), options_(options), trace_(options.layers), begin_(time_now(options)) {}
 
 Runner::~Runner() {
   if (report_ != nullptr) report_->passes.resize(recorded_);
@@ -70,7 +70,7 @@ Status Runner::may_go_on(std::string_view pass) const {
     return fail(Failure::cancelled, fmt::format("stopped before {}", pass));
   }
   const bool limited = options_.time_limit.count() > 0;
-  if (limited && Clock::now() - begin_ > options_.time_limit) {
+  if (limited && time_now(options_) - begin_ > options_.time_limit) {
     return fail(Failure::cancelled, fmt::format("the time limit of {} ms passed before {}",
                                                 options_.time_limit.count(), pass));
   }

@@ -90,9 +90,16 @@ struct RunOptions {
   std::vector<PassNotes>* notes = nullptr;    // explain here
   int* attempts = nullptr;                    // count attempts here, the successful one too
   const std::atomic<bool>* cancel = nullptr;  // set it to stop before the next pass
-  std::chrono::milliseconds time_limit{};     // 0: none
+  // Only ever cancels, with an error: what a level is like must not depend on the machine. 0: none.
+  std::chrono::milliseconds time_limit{};
+  // What time it is; empty: as the machine says. Tests bring their own.
+  std::function<std::chrono::steady_clock::time_point()> clock;
   std::function<void(std::string_view pass, int index, int count)> progress;
 };
+
+inline std::chrono::steady_clock::time_point time_now(const RunOptions& options) {
+  return options.clock ? options.clock() : std::chrono::steady_clock::now();
+}
 
 namespace detail {
 

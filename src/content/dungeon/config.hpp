@@ -85,7 +85,8 @@ struct DungeonConfig {
   } quality;
 
   struct Limits {
-    int time_ms = 10000;         // for one floor
+    int operations = 1'000'000;  // for one floor, for each 24 x 24 cells
+    int time_ms = 0;             // for one floor; 0: as long as it takes
     int room_placements = 1000;  // tries, for each 24 x 24 cells
     int path_searches = 500;     // likewise
     friend bool operator==(const Limits&, const Limits&) = default;

@@ -128,8 +128,14 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
      "floors that are finished for it, of 12 layouts at most, on large floors of 4; the best is "
      "taken"},
 
-    {"limits.time_ms", number<&C::limits, &C::Limits::time_ms>(), 1, 3'600'000, kFixed,
-     "milliseconds", "longest time for one floor, then it becomes a simple one"},
+    {"limits.operations", number<&C::limits, &C::Limits::operations>(), 1, 9'000'000, kFixed,
+     "operations",
+     "places for rooms and cells of corridors looked at for one floor, for each 24 x 24 cells; "
+     "past "
+     "it the floor is a plain one, on every machine alike"},
+    {"limits.time_ms", number<&C::limits, &C::Limits::time_ms>(), 0, 3'600'000, kFixed,
+     "milliseconds",
+     "longest time for one floor, then the run ends with an error; 0: as long as it takes"},
     {"limits.room_placements", number<&C::limits, &C::Limits::room_placements>(), 1, 1'000'000,
      kFixed, "tries",
      "tries to place rooms, for each 24 x 24 cells; past it a part of the floor is laid out once, "

@@ -131,7 +131,7 @@ class Network {
     for (const std::uint64_t word : s_.pairs) {
       const Edge edge(word);
       if (groups_.find(edge.a()) == groups_.find(edge.b())) continue;
-      if (s_.searches >= limit_ || hopeless()) return;
+      if (tired() || hopeless()) return;
       search_.price_doors(door_price());
       if (!search_.join_group(edge.b(), edge.a(), groups_)) continue;
       ++joined_;
@@ -147,7 +147,7 @@ class Network {
     open_elsewhere(parts, wanted, rng);
   }
   bool whole() const { return groups_.left() <= 1; }
-  bool tired() const { return s_.searches >= limit_; }
+  bool tired() const { return s_.searches >= limit_ || s_.spent(); }
   // Each group that is still apart takes a door at least and hardly less than a cell.
   bool hopeless() const {
     const auto apart = static_cast<std::int64_t>(groups_.left()) - 1;
@@ -248,6 +248,7 @@ Status carve_corridors(State& state, PassContext& context) {
     list_all_pairs(s);
     network.grow_tree();
   }
+  if (Status status = within_operations(state); !status) return status;
   if (unfinished()) {
     return veto(network.tired() ? "more searches for corridors than limits.path_searches allows"
                                 : "no corridor reaches every room with the doors it may have");
@@ -258,7 +259,7 @@ Status carve_corridors(State& state, PassContext& context) {
   context.fact("loops", network.loops());
   context.fact("searches", s.searches);
   context.fact("expanded", s.expanded);
-  return {};
+  return within_operations(state);
 }
 
 }  // namespace warren::dungeon

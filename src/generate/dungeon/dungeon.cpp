@@ -22,6 +22,12 @@ int layouts_for(const DungeonConfig& config) {
   const std::int64_t maps = (std::int64_t{config.width} * config.height + map - 1) / map;
   return static_cast<int>(std::max<std::int64_t>(1, kLayouts / maps));
 }
+// For all layouts of one floor.
+std::int64_t operations_for(const DungeonConfig& config) {
+  const std::int64_t map = std::int64_t{kMapSide} * kMapSide;
+  const std::int64_t maps = (std::int64_t{config.width} * config.height + map - 1) / map;
+  return config.limits.operations * std::max<std::int64_t>(1, maps);
+}
 constexpr int kFewLayouts = 4;
 constexpr int kAnyMiss = 1'000'000'000;
 
@@ -112,6 +118,21 @@ void tell_quality(Dungeon& dungeon, const DungeonConfig& config) {
       {"quality.minimum", config.quality.minimum, dungeon.quality, "no layout was better"});
 }
 
+tl::unexpected<Error> out_of_time(const Error& error, int floor) {
+  return fail(
+      Failure::cancelled, fmt::format("floor {}: {}", floor, error.text()),
+      "raise limits.time_ms or leave it out; limits.operations bounds the work the same way "
+      "on every machine");
+}
+
+// What the last layout failed for. The runner's own words tell of attempts, which a floor has one
+// of.
+std::string plain_reason(const Error& error) {
+  const std::string& last = error.diagnostics.back().message;
+  constexpr std::string_view kFirst = "attempt 1: ";
+  return last.starts_with(kFirst) ? last.substr(kFirst.size()) : last;
+}
+
 // The layouts that failed.
 class Misses {
  public:
@@ -154,7 +175,7 @@ Status Generator::run(Level& level, const DungeonConfig& config, int floor, int 
   RunOptions one = options;
   if (options.time_limit.count() > 0) {
     // All layouts of a floor share its time.
-    const auto spent = std::chrono::steady_clock::now() - scratch_->begin;
+    const auto spent = time_now(options) - scratch_->begin;
     const auto left = options.time_limit - std::chrono::ceil<std::chrono::milliseconds>(spent);
     if (layout > 0 && left.count() <= 0) {
       return fail(Failure::cancelled,
@@ -175,7 +196,8 @@ Status Generator::run(Level& level, const DungeonConfig& config, int floor, int 
 }
 
 // The first layout that is as asked for and good enough; else the best of those that were made;
-// else the one that missed least.
+// else the one that missed least. Once limits.operations is used up nothing more is tried: what was
+// made until then is taken, if anything was.
 Status Generator::best_floor(Level& level, const DungeonConfig& config, int floor,
                              const RunOptions& options) {
   int made = 0;
@@ -192,6 +214,10 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
     if (options.attempts != nullptr) *options.attempts = layout + 1;
     const Status status = run(level, config, floor, layout, options);
     if (!status && status.error().failure == Failure::cancelled) return status;
+    if (!status && scratch_->spent()) {
+      if (made == 0) return status;
+      break;
+    }
     if (!status) {
       misses.add(layout, *scratch_, status.error());
       continue;
@@ -204,6 +230,7 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
   }
   scratch_->hasty = false;
   if (made > 0) {
+    scratch_->operations = 0;  // it took no more than the limit before
     const Status status = run(level, config, floor, best_layout, options);
     if (status) tell_quality(*level.dungeon, config);
     return status;
@@ -211,7 +238,9 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
   // Nothing is as asked for: by how much those missed that were given up early is seen only now.
   for (const int layout : misses.unfinished()) {
     const Status status = run(level, config, floor, layout, options);
-    if (!status && status.error().failure == Failure::cancelled) return status;
+    if (!status && (status.error().failure == Failure::cancelled || scratch_->spent())) {
+      return status;
+    }
     if (!status) misses.add(layout, *scratch_, status.error());
   }
   if (!misses.nearest()) {
@@ -229,16 +258,21 @@ Status Generator::generate_floor(Level& level, const DungeonConfig& config, int 
   if (limited.time_limit.count() == 0) {
     limited.time_limit = std::chrono::milliseconds(config.limits.time_ms);
   }
-  scratch_->begin = std::chrono::steady_clock::now();
+  scratch_->begin = time_now(options);
+  scratch_->operations = 0;
+  scratch_->most_operations = operations_for(config);
   sign_level(level, config, options.seed, *scratch_);
   const Status status = best_floor(level, config, floor, limited);
   if (status) return status;
-  if (options.cancel != nullptr && options.cancel->load()) return status;
+  // Time and people cancel; what a floor is like is none of their business.
+  const bool asked_to_stop = options.cancel != nullptr && options.cancel->load();
+  if (asked_to_stop) return status;
+  if (status.error().failure == Failure::cancelled) return out_of_time(status.error(), floor);
   begin_floor(level, config, floor, *scratch_);
   level.report.passes.clear();
-  make_plain_floor(level, config, floor);
-  level.report.warnings.push_back(
-      fmt::format("floor {} is a plain one: {}", floor, status.error().text()));
+  const std::string why = plain_reason(status.error());
+  make_plain_floor(level, config, floor, why);
+  level.report.warnings.push_back(fmt::format("floor {} is a plain one: {}", floor, why));
   return {};
 }
 

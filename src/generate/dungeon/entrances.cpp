@@ -49,7 +49,7 @@ Status add_entrances(State& state, PassContext& context) {
     if (search.add_entrance(room)) --dead_ends;
   }
   context.fact("searches", s.searches);
-  return {};
+  return within_operations(state);
 }
 
 }  // namespace warren::dungeon

@@ -99,7 +99,7 @@ void draw_plain_zones(Level& level) {
 
 }  // namespace
 
-void make_plain_floor(Level& level, const DungeonConfig& config, int floor) {
+void make_plain_floor(Level& level, const DungeonConfig& config, int floor, std::string_view why) {
   Dungeon& dungeon = *level.dungeon;
   level.cells.reset(config.width, config.height, kRockTile);
   dungeon.edges.reset(config.width, config.height, EdgeKind::wall);
@@ -120,7 +120,8 @@ void make_plain_floor(Level& level, const DungeonConfig& config, int floor) {
   draw_plain_zones(level);
   dungeon.door_encounter_factor = config.encounters.door_factor;
   dungeon.shortfalls.push_back(
-      {"everything", 1, 0, "a plain floor has nothing but rooms, corridors and stairs"});
+      {"everything", 1, 0,
+       fmt::format("a plain floor has nothing but rooms, corridors and stairs: {}", why)});
   dungeon.quality = quality_of(level, static_cast<int>(dungeon.rooms.size()) * 2 - 1);
 }
 

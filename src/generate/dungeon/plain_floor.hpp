@@ -2,11 +2,14 @@
 // the stairs.
 #pragma once
 
+#include <string_view>
+
 #include "content/dungeon/config.hpp"
 #include "warren/level.hpp"
 
 namespace warren::dungeon {
 
-void make_plain_floor(Level& level, const DungeonConfig& config, int floor);
+// `why` nothing else could be made, for the level to say.
+void make_plain_floor(Level& level, const DungeonConfig& config, int floor, std::string_view why);
 
 }  // namespace warren::dungeon

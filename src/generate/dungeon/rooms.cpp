@@ -106,6 +106,8 @@ class SectorRooms {
   }
 
   std::int64_t tries() const { return tries_; }
+  // Places that were looked at for them.
+  std::int64_t looked_at() const { return tries_ + nooks_; }
 
  private:
   int side(const Range& size) {
@@ -183,6 +185,7 @@ class SectorRooms {
     int best_score = -1;
     const auto look = [&](int w, int h) {
       map_.for_each_nook(w, h, [&](Rect place) {
+        ++nooks_;
         // Beside another room rather than along the border: else the middle stays empty.
         const int touching = map_.touching(place) * 16 - map_.touching_border(place) * 10;
         const int score = touching / (w + h) + static_cast<int>(rng_.below(4));
@@ -226,6 +229,7 @@ class SectorRooms {
   Rng& rng_;
   RoomMap map_;
   std::int64_t tries_ = 0;
+  std::int64_t nooks_ = 0;
 };
 
 int lacking(const Counts& quota, const Counts& placed) {
@@ -281,11 +285,12 @@ Status place_rooms(State& state, PassContext& context) {
     Counts best_placed{};
     int best_lack = -1;
     for (int attempt = 0; attempt < kSectorTries && best_lack != 0; ++attempt) {
-      if (attempt > 0 && s.room_tries > limit) break;
+      if (attempt > 0 && (s.room_tries > limit || s.spent())) break;
       draft.clear();
       SectorRooms rooms(state, s.sectors[sector].rect, packing, context.rng);
       const Counts now = rooms.place(quota, draft);
       s.room_tries += rooms.tries();
+      s.operations += rooms.looked_at();
       const int lack = lacking(quota, now);
       if (best_lack >= 0 && lack >= best_lack) continue;
       best_lack = lack;
@@ -306,7 +311,7 @@ Status place_rooms(State& state, PassContext& context) {
   context.fact("medium", placed[1]);
   context.fact("small", placed[2]);
   context.fact("tries", s.room_tries);
-  return {};
+  return within_operations(state);
 }
 
 }  // namespace warren::dungeon

@@ -206,6 +206,7 @@ bool CorridorSearch::search(int from) {
   while (scratch_.queue.pop(entry) && entry.distance < least_) {
     if (reached_[entry.cell] != entry.note) continue;  // found better since
     ++scratch_.expanded;
+    ++scratch_.operations;
     expand(entry.cell, from);
   }
   if (least_ == kNeverReached) return false;

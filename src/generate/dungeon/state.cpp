@@ -72,6 +72,11 @@ std::string numbered(std::string_view stem, std::size_t number) {
   return out;
 }
 
+Status within_operations(const State& state) {
+  if (!state.scratch.spent()) return {};
+  return veto("more operations than limits.operations allows");
+}
+
 void fall_short(State& state, std::string what, int wanted, int got, std::string reason) {
   state.dungeon().shortfalls.push_back({std::move(what), wanted, got, std::move(reason)});
 }

@@ -174,6 +174,11 @@ struct Scratch {
   std::int64_t room_tries = 0;
   std::int64_t searches = 0;
   std::int64_t expanded = 0;
+  // Places for rooms and cells of searches that were looked at for this floor, all layouts
+  // together, and how many may be: the same on every machine, which time is not.
+  std::int64_t operations = 0;
+  std::int64_t most_operations = 0;
+  bool spent() const { return operations > most_operations; }
 
   std::int64_t open = 0;     // cells of rooms and corridors
   bool hasty = false;        // a layout that will miss is given up before it is finished
@@ -220,6 +225,9 @@ struct State {
 // "door_4".
 std::string numbered(std::string_view stem, std::size_t number);
 void set_numbered(std::string& out, std::string_view stem, std::size_t number);
+
+// A veto when the floor has used up limits.operations: called at the end of passes that count them.
+Status within_operations(const State& state);
 
 // The least that was asked for and is not there: for the level and for whoever reads its report.
 void fall_short(State& state, std::string what, int wanted, int got, std::string reason);

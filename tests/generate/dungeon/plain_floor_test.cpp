@@ -22,7 +22,7 @@ Level plain_floor(int width, int height, int floor) {
   level.dungeon.emplace();
   level.dungeon->floor = floor;
   level.dungeon->floors = config.floors;
-  dungeon::make_plain_floor(level, config, floor);
+  dungeon::make_plain_floor(level, config, floor, "for a test");
   return level;
 }
 
