@@ -12,6 +12,7 @@
 #include "generate/zone/settings.hpp"
 #include "level/json.hpp"
 #include "verify/certify.hpp"
+#include "verify/dungeon/floors.hpp"
 
 namespace warren {
 namespace {
@@ -48,10 +49,8 @@ Result<std::vector<Level>> generate_floors(Result<DungeonFile> file,
   run.seed = dungeon_seed(config.seed);
   Result<std::vector<Level>> floors = dungeon::Generator().generate(config, run);
   if (!floors) return floors;
-  for (Level& floor : *floors) {
-    if (Status proved = certify(floor); !proved) {
-      return tl::make_unexpected(std::move(proved.error()));
-    }
+  if (Status proved = certify_floors(*floors); !proved) {
+    return tl::make_unexpected(std::move(proved.error()));
   }
   return floors;
 }

@@ -17,7 +17,7 @@
 #include "generate/dungeon/generator.hpp"
 #include "level/floors.hpp"
 #include "render/picture.hpp"
-#include "verify/certify.hpp"
+#include "verify/dungeon/floors.hpp"
 
 namespace warren::cli {
 namespace {
@@ -94,9 +94,7 @@ class DungeonRun {
     const auto begin = std::chrono::steady_clock::now();
     Result<std::vector<Level>> floors = generator_.generate(config(), options);
     if (!floors) return tl::make_unexpected(std::move(floors.error()));
-    for (Level& floor : *floors) {
-      if (Status status = certify(floor); !status) return status;
-    }
+    if (Status status = certify_floors(*floors); !status) return status;
     time_ = std::chrono::steady_clock::now() - begin;
     std::vector<fs::path> written;
     if (Status status = write(*floors, written); !status) return status;

@@ -20,9 +20,9 @@ constexpr std::array<JudgePromise, 8> kZonePromises = {
 
 using JudgeFloorPromise = Finding (*)(const proof::FloorCase&);
 
-constexpr std::array<JudgeFloorPromise, 7> kFloorPromises = {
+constexpr std::array<JudgeFloorPromise, 8> kFloorPromises = {
     proof::judge_edges, proof::judge_floor_reach, proof::judge_no_softlock, proof::judge_openers,
-    proof::judge_rules, proof::judge_teleporters, proof::judge_stairs};
+    proof::judge_rules, proof::judge_teleporters, proof::judge_stairs,      proof::judge_fair_play};
 
 using JudgeStagePromise = Finding (*)(const proof::StageCase&);
 
@@ -85,7 +85,9 @@ Verdict verify(const Level& level) {
   if (level.provenance.kind == "zone") judge_zone(level, out.findings);
   if (level.provenance.kind == "dungeon") judge_floor(level, out.findings);
   if (level.provenance.kind == "stage") judge_stage(level, out.findings);
-  out.findings.push_back(proof::judge_identity(level));
+  // By id: D8 comes before D9.
+  const bool floor = level.provenance.kind == "dungeon";
+  out.findings.insert(out.findings.end() - (floor ? 1 : 0), proof::judge_identity(level));
   return out;
 }
 

@@ -36,5 +36,6 @@ Finding judge_openers(const FloorCase& of);      // D4
 Finding judge_rules(const FloorCase& of);        // D5
 Finding judge_teleporters(const FloorCase& of);  // D6
 Finding judge_stairs(const FloorCase& of);       // D7
+Finding judge_fair_play(const FloorCase& of);    // D9
 
 }  // namespace warren::proof

@@ -335,6 +335,7 @@ Finding judge_rules(const FloorCase& of) {
   guarded.mark(floor.room[floor.down->at]);
   check_traps(floor, guarded, judge);
   check_zones(floor, judge);
+  check_corridors(floor, judge);
   return judge.finish(kText);
 }
 

@@ -26,4 +26,7 @@ void check_traps(const Floor& floor, const RoomMarks& guarded, Judge& judge);
 // Encounter zones share out the floor, and nobody is met at the stairs.
 void check_zones(const Floor& floor, Judge& judge);
 
+// The list of corridors tells of corridors that the map has.
+void check_corridors(const Floor& floor, Judge& judge);
+
 }  // namespace warren::proof

@@ -1,6 +1,8 @@
 // D7: floors join: stairs down of one floor lead to the stairs up of the next.
 #include "verify/dungeon/floors.hpp"
 
+#include <map>
+
 #include "verify/dungeon/opening.hpp"
 
 namespace warren::proof {
@@ -49,9 +51,34 @@ const Thing* stairs_of(const Level& level, std::string_view type) {
   return nullptr;
 }
 
+// Of the way in and the way on, which no floor lies behind.
+bool leads_nowhere(const Thing* stairs) {
+  return stairs == nullptr || (!proof::whole_property(*stairs, "to_x").has_value() &&
+                               !proof::whole_property(*stairs, "to_y").has_value());
+}
+
 bool leads_to(const Thing& stairs, Point to) {
   return proof::whole_property(stairs, "to_x") == std::optional<std::int64_t>(to.x) &&
          proof::whole_property(stairs, "to_y") == std::optional<std::int64_t>(to.y);
+}
+
+// Whoever carries a key down must not find that it fits there too.
+std::optional<std::string> key_for_two_floors(std::span<const Level> floors) {
+  std::map<std::string_view, std::size_t> floor_of_key;
+  for (std::size_t i = 0; i < floors.size(); ++i) {
+    for (const Door& door : floors[i].dungeon->doors) {
+      if (door.opens == OpenMechanism::key) floor_of_key.emplace(door.key, i);
+    }
+  }
+  for (std::size_t i = 0; i < floors.size(); ++i) {
+    for (const Thing& thing : floors[i].things) {
+      const auto found = thing.kind == "key" ? floor_of_key.find(thing.type) : floor_of_key.end();
+      if (found == floor_of_key.end() || found->second == i) continue;
+      return fmt::format("{} lies on floor {} and opens a door of floor {}", thing.type, i + 1,
+                         found->second + 1);
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -68,7 +95,14 @@ std::vector<Breach> verify_floors(std::span<const Level> floors) {
       broken(fmt::format("the floor in place {} does not say so", i + 1));
       continue;
     }
-    if (i + 1 == floors.size()) break;
+    if (i == 0 && !leads_nowhere(stairs_of(level, "up"))) {
+      broken("the stairs up of the first floor lead to a floor");
+    }
+    if (i + 1 == floors.size()) {
+      if (leads_nowhere(stairs_of(level, "down"))) break;
+      broken("the stairs down of the last floor lead to a floor");
+      break;
+    }
     const Thing* down = stairs_of(level, "down");
     const Thing* up = stairs_of(floors[i + 1], "up");
     if (down == nullptr || up == nullptr) {
@@ -77,6 +111,8 @@ std::vector<Breach> verify_floors(std::span<const Level> floors) {
       broken(fmt::format("the stairs between floor {} and floor {} do not meet", i + 1, i + 2));
     }
   }
+  if (!out.empty()) return out;
+  if (auto key = key_for_two_floors(floors)) broken(std::move(*key));
   return out;
 }
 

@@ -30,7 +30,7 @@ TEST(VerifyDungeonFile, HoldsForWhatWasWritten) {
     EXPECT_EQ(broken(verdict), Ids{});
     Ids ids;
     for (const Promise& promise : level.certificate) ids.push_back(promise.id);
-    EXPECT_EQ(ids, (Ids{"D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8"}));
+    EXPECT_EQ(ids, (Ids{"D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9"}));
   }
 }
 
@@ -76,6 +76,8 @@ TEST(VerifyDungeonFile, ComparesTheCertificate) {
       {"dead ends", number("D5", "dead_ends"), {"D5"}},
       {"ends", number("D6", "ends"), {"D6"}},
       {"the floor", number("D7", "floor"), {"D7"}},
+      {"hidden doors", number("D9", "hidden_doors"), {"D9"}},
+      {"gold", number("D9", "gold"), {"D9"}},
   };
   for (const Forgery& forgery : table) {
     Level level = certified(2);
@@ -88,15 +90,14 @@ TEST(VerifyDungeonFile, ComparesTheCertificate) {
 TEST(VerifyDungeonFile, SeesWhatNoPromiseSpeaksOf) {
   const std::vector<std::function<void(Level&)>> changes = {
       [](Level& l) {
-        testing::set_property(*testing::thing_of(l, "trap"), "damage", std::int64_t{0});
+        testing::set_property(*testing::thing_of(l, "treasure"), "items", std::string("crown"));
       },
       [](Level& l) {
-        testing::set_property(*testing::thing_of(l, "treasure"), "gold", std::int64_t{9999});
+        testing::set_property(*testing::thing_of(l, "message"), "text", std::string("Go home."));
       },
-      [](Level& l) { l.dungeon->zones.back().groups = {"nobody"}; },
-      [](Level& l) { l.dungeon->door_encounter_factor = 1; },
-      [](Level& l) { l.dungeon->corridors[0].path.pop_back(); },
-      [](Level& l) { l.dungeon->rooms[0].id = "throne"; },
+      [](Level& l) { l.dungeon->zones.back().description = "Nothing"; },
+      [](Level& l) { l.dungeon->zones.back().id = "zone_99"; },
+      [](Level& l) { l.dungeon->corridors[0].id = "corridor_99"; },
   };
   for (std::size_t i = 0; i < changes.size(); ++i) {
     Level level = certified(3);

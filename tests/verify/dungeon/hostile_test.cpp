@@ -194,7 +194,7 @@ void spoil(Level& level) {
 
 void expect_verdict(const Level& level) {
   const Verdict verdict = verify(level);
-  RC_ASSERT(verdict.findings.size() == 8U);
+  RC_ASSERT(verdict.findings.size() == 9U);
   for (const Finding& finding : verdict.findings) {
     RC_ASSERT(finding.promise.holds == finding.breaches.empty());
     RC_ASSERT(finding.breaches.size() <= kMaxBreaches);
@@ -238,7 +238,7 @@ RC_GTEST_PROP(VerifyDungeonGarbage, AnyFloorsGetAVerdict, ()) {
 TEST(VerifyDungeonGarbage, NothingAtAll) {
   Level level;
   level.provenance.kind = "dungeon";
-  EXPECT_EQ(verify(level).findings.size(), 8U);
+  EXPECT_EQ(verify(level).findings.size(), 9U);
   EXPECT_FALSE(verify(level).holds());
   level.dungeon.emplace();
   EXPECT_FALSE(verify(level).holds());

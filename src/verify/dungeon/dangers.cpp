@@ -1,0 +1,226 @@
+#include <cmath>
+
+#include "verify/dungeon/fair.hpp"
+
+namespace warren::proof {
+namespace {
+
+constexpr int kNeverWalked = -1;
+// Shares of the longest way, in percent.
+constexpr std::int64_t kEntrance = 30;
+constexpr std::int64_t kMiddle = 65;
+
+// Steps from the stairs up to every cell, through whatever can be opened.
+Grid<int> steps_from(const Floor& floor, Point start) {
+  Grid<int> steps(floor.map.w, floor.map.h, kNeverWalked);
+  std::vector<Point> queue;
+  queue.reserve(static_cast<std::size_t>(floor.open_cells()));
+  queue.push_back(start);
+  steps[start] = 0;
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    const Point at = queue[next];
+    for (const Direction by : kAllDirections) {
+      if (floor.dungeon.edges.at(at, by) == EdgeKind::wall) continue;
+      const Point to = step(at, by);
+      if (!floor.is_floor(to) || steps[to] != kNeverWalked) continue;
+      steps[to] = steps[at] + 1;
+      queue.push_back(to);
+    }
+  }
+  return steps;
+}
+
+// How dangerous a floor should be: a room as a whole, by the steps to its middle; a corridor cell
+// by cell.
+class Expected {
+ public:
+  explicit Expected(const Floor& floor)
+      : floor_(floor),
+        steps_(steps_from(floor, floor.up->at)),
+        rooms_(floor.dungeon.rooms.size(), Danger::safe) {
+    find_farthest();
+    for (std::size_t i = 0; i < rooms_.size(); ++i) {
+      if (is_room(i)) rooms_[i] = by_steps(steps_to(i));
+    }
+    for (std::size_t i = 0; i < floor.sort.size(); ++i) {
+      const Thing& thing = floor.level.things[i];
+      const bool chest = floor.sort[i] == ThingSort::treasure && thing.type == "chest";
+      if (chest && floor.room[thing.at] >= 0) of_room(thing.at) = Danger::guard;
+    }
+    seat_boss();
+    for (const Thing* stairs : {floor.up, floor.down}) {
+      if (floor.room[stairs->at] >= 0) of_room(stairs->at) = Danger::safe;
+    }
+  }
+
+  Danger at(Point cell) const {
+    const std::int32_t room = floor_.room[cell];
+    return room < 0 ? by_steps(steps_[cell]) : rooms_[static_cast<std::size_t>(room)];
+  }
+
+ private:
+  bool is_room(std::size_t i) const { return floor_.dungeon.rooms[i].kind != RoomKind::junction; }
+  int steps_to(std::size_t room) const { return steps_[floor_.dungeon.rooms[room].rect.centre()]; }
+  Danger& of_room(Point at) { return rooms_[static_cast<std::size_t>(floor_.room[at])]; }
+
+  Danger by_steps(int steps) const {
+    if (steps <= kEntrance * farthest_ / 100) return Danger::entrance;
+    return steps <= kMiddle * farthest_ / 100 ? Danger::middle : Danger::deep;
+  }
+
+  void find_farthest() {
+    for (std::size_t i = 0; i < rooms_.size(); ++i) {
+      if (is_room(i)) farthest_ = std::max(farthest_, std::int64_t{steps_to(i)});
+    }
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      if (floor_.room.cells()[i] < 0) {
+        farthest_ = std::max(farthest_, std::int64_t{steps_.cells()[i]});
+      }
+    }
+  }
+
+  // The farthest hall, or the farthest room when all halls are near; of several at the same
+  // distance the one that the level says.
+  void seat_boss() {
+    const auto has_stairs = [&](std::size_t i) {
+      const auto room = static_cast<std::int32_t>(i);
+      return floor_.room[floor_.up->at] == room || floor_.room[floor_.down->at] == room;
+    };
+    int hall = kNeverWalked;
+    int any = kNeverWalked;
+    for (std::size_t i = 0; i < rooms_.size(); ++i) {
+      if (!is_room(i) || has_stairs(i)) continue;
+      any = std::max(any, steps_to(i));
+      if (is_hall(i)) hall = std::max(hall, steps_to(i));
+    }
+    const bool near = hall == kNeverWalked || 2 * std::int64_t{hall} < farthest_;
+    std::optional<std::size_t> boss;
+    for (std::size_t i = 0; i < rooms_.size(); ++i) {
+      if (!is_room(i) || has_stairs(i) || (!near && !is_hall(i))) continue;
+      if (steps_to(i) != (near ? any : hall)) continue;
+      if (!boss || said_to_be_boss(i)) boss = i;
+    }
+    if (boss) rooms_[*boss] = Danger::boss;
+  }
+  bool is_hall(std::size_t i) const {
+    const RoomKind kind = floor_.dungeon.rooms[i].kind;
+    return kind == RoomKind::large || kind == RoomKind::medium;
+  }
+  bool said_to_be_boss(std::size_t i) const {
+    for (const EncounterZone& zone : floor_.dungeon.zones) {
+      if (zone.danger != Danger::boss) continue;
+      for (const Rect rect : zone.rects) {
+        if (rect == floor_.dungeon.rooms[i].rect) return true;
+      }
+    }
+    return false;
+  }
+
+  const Floor& floor_;
+  Grid<int> steps_;
+  std::vector<Danger> rooms_;
+  std::int64_t farthest_ = 0;
+};
+
+struct ZoneRule {
+  double share = 0;  // of the parameter's rate
+  std::vector<std::string_view> groups;
+};
+ZoneRule rule_of(Danger danger) {
+  switch (danger) {
+    case Danger::safe: return {0, {}};
+    case Danger::entrance: return {0.5, {"common"}};
+    case Danger::middle: return {1, {"common", "pack"}};
+    case Danger::deep: return {1.5, {"pack", "elite"}};
+    case Danger::guard: return {2, {"elite"}};
+    case Danger::boss: return {0, {"boss"}};
+  }
+  return {};
+}
+
+double rate_of(const EncounterZone& zone, double rate) {
+  if (zone.danger == Danger::boss) return 1;
+  const double lit = rate / 100 * rule_of(zone.danger).share;
+  return std::min(1.0, zone.dark ? lit * 1.5 : lit);
+}
+
+bool has_groups(const EncounterZone& zone, int floor) {
+  const ZoneRule rule = rule_of(zone.danger);
+  return std::equal(zone.groups.begin(), zone.groups.end(), rule.groups.begin(), rule.groups.end(),
+                    [&](const std::string& said, std::string_view kind) {
+                      return said == fmt::format("{}_level_{}", kind, floor);
+                    });
+}
+
+// Who is met there, and how often.
+void check_company(const Floor& floor, const EncounterZone& zone, double rate, Judge& judge) {
+  constexpr double kRounding = 1e-9;
+  const double wanted = rate_of(zone, rate);
+  if (!(std::abs(zone.rate - wanted) < kRounding)) {
+    judge.breach(std::nullopt, "{} meets somebody at {} of its steps, {} of this floor at {}",
+                 zone.id, zone.rate, to_string(zone.danger), wanted);
+  }
+  if (!has_groups(zone, floor.dungeon.floor)) {
+    judge.breach(std::nullopt, "{} is {} of floor {}, and others are met there", zone.id,
+                 to_string(zone.danger), floor.dungeon.floor);
+  }
+}
+
+void check_cells(const Floor& floor, const EncounterZone& zone, Rect rect, const Expected& expected,
+                 Judge& judge) {
+  if (zone.dark) {
+    const std::int32_t room = floor.room[{rect.x, rect.y}];
+    const bool whole =
+        room >= 0 && floor.dungeon.rooms[static_cast<std::size_t>(room)].rect == rect;
+    const bool far = zone.danger == Danger::middle || zone.danger == Danger::deep;
+    if (!whole || !far) {
+      judge.breach(Point{rect.x, rect.y}, "{} is dark, and no whole room far from the stairs",
+                   zone.id);
+    }
+  }
+  for (int y = rect.y; y < rect.bottom(); ++y) {
+    for (int x = rect.x; x < rect.right(); ++x) {
+      if (!floor.open({x, y})) continue;  // D5 says so
+      const Danger wanted = expected.at({x, y});
+      if (wanted == zone.danger) continue;
+      return judge.breach(Point{x, y}, "{} calls ({}, {}) {}, by its steps and rooms it is {}",
+                          zone.id, x, y, to_string(zone.danger), to_string(wanted));
+    }
+  }
+}
+
+void check_plain_zones(const Floor& floor, Judge& judge) {
+  for (const EncounterZone& zone : floor.dungeon.zones) {
+    if (zone.danger != Danger::safe || zone.rate > 0 || !zone.groups.empty() || zone.dark) {
+      judge.breach(std::nullopt, "somebody is met in {} of a plain floor", zone.id);
+    }
+  }
+}
+
+}  // namespace
+
+void check_dangers(const Floor& floor, Judge& judge) {
+  const std::optional<double> factor = judge.need("encounters.door_factor");
+  if (factor && floor.dungeon.door_encounter_factor != *factor) {
+    judge.breach(std::nullopt, "doors make encounters {} times as likely, not {} times",
+                 floor.dungeon.door_encounter_factor, *factor);
+  }
+  if (says_plain(floor)) return check_plain_zones(floor, judge);
+  const std::optional<double> rate = judge.need("encounters.rate");
+  if (!rate) return;
+  const Expected expected(floor);
+  // Zones that overlap are larger than the floor together: D5 says so, and looking stops.
+  std::int64_t left = floor.open_cells();
+  for (const EncounterZone& zone : floor.dungeon.zones) {
+    if (judge.full()) return;
+    check_company(floor, zone, *rate, judge);
+    for (const Rect rect : zone.rects) {
+      if (!inside(rect, floor.map)) continue;
+      left -= std::int64_t{rect.w} * rect.h;
+      if (left < 0) return;
+      check_cells(floor, zone, rect, expected, judge);
+    }
+  }
+}
+
+}  // namespace warren::proof
