@@ -32,12 +32,11 @@ Result<std::vector<Level>> generate_zone_levels(const std::filesystem::path& mai
   return only(generate_zone_file(main, options));
 }
 
-[[maybe_unused]] Result<std::vector<Diagnostic>> check_dungeon_file(
-    const std::filesystem::path& main) {
+Result<std::vector<Diagnostic>> check_dungeon_file(const std::filesystem::path& main) {
   return warnings_of(read_dungeon(main));
 }
-[[maybe_unused]] Result<std::vector<Level>> generate_dungeon_levels(
-    const std::filesystem::path& main, std::uint32_t seed) {
+Result<std::vector<Level>> generate_dungeon_levels(const std::filesystem::path& main,
+                                                   std::uint32_t seed) {
   DungeonOptions options;
   options.seed = std::to_string(seed);
   return generate_dungeon_file(main, options);
@@ -56,6 +55,7 @@ Result<std::vector<Level>> generate_zone_levels(const std::filesystem::path& mai
 
 constexpr ProjectKind kKinds[] = {
     {"zone", random_zone, recheck_zone, check_zone_file, generate_zone_levels},
+    {"dungeon", random_dungeon, recheck_dungeon, check_dungeon_file, generate_dungeon_levels},
 };
 
 }  // namespace

@@ -35,7 +35,7 @@ TEST_P(RandomProjects, ComeFromTheirNumberAlone) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, RandomProjects, ::testing::ValuesIn(project_kinds()),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& kind) { return std::string(kind.param.name); });
 
 }  // namespace
 }  // namespace warren::testing

@@ -1,0 +1,531 @@
+// Floors checked again from their file alone: written from the document of dungeons and from
+// docs/level-files.md, with none of the code that generates or verifies.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "random/random_project.hpp"
+
+namespace warren::testing {
+namespace {
+
+using Json = nlohmann::json;
+
+struct Cell {
+  int x = 0;
+  int y = 0;
+  friend auto operator<=>(const Cell&, const Cell&) = default;
+};
+Cell cell_of(const Json& json) {
+  return {json[0].get<int>(), json[1].get<int>()};
+}
+
+constexpr int kSides = 4;  // north, east, south, west
+constexpr int kDx[kSides] = {0, 1, 0, -1};
+constexpr int kDy[kSides] = {-1, 0, 1, 0};
+constexpr const char* kSideNames[kSides] = {"north", "east", "south", "west"};
+int side_named(const std::string& name) {
+  return static_cast<int>(std::find(kSideNames, kSideNames + kSides, name) - kSideNames);
+}
+
+struct DoorSeen {
+  std::string id;
+  Cell at;
+  int side = 0;
+  std::string kind;
+  std::string opens;
+  std::string key;
+  int one_way = -1;
+  int inside = -1;  // sections
+  int outside = -1;
+};
+
+// A key, a switch or an event.
+struct OpenerSeen {
+  std::string kind;
+  std::string name;    // of a key: its type; else its id
+  std::string target;  // of switches and events
+  Cell at;
+  int section = -1;
+};
+
+struct TeleporterSeen {
+  std::string colour;
+  std::string lever;
+  int from = -1;
+  int to = -1;
+};
+
+class Recheck {
+ public:
+  explicit Recheck(const Json& level) : level_(level), dungeon_(level.at("dungeon")) {}
+
+  std::vector<std::string> run() {
+    read_map();
+    check_edges();
+    if (!wrong_.empty()) return wrong_;  // nothing else makes sense then
+    find_sections();
+    read_things();
+    check_doors();
+    check_rooms();
+    check_stairs();
+    check_things();
+    check_zones();
+    if (!wrong_.empty()) return wrong_;
+    check_reach();
+    check_states();
+    return wrong_;
+  }
+
+ private:
+  template <class... Args>
+  void wrong(fmt::format_string<Args...> text, Args&&... args) {
+    if (wrong_.size() < 10) wrong_.push_back(fmt::format(text, std::forward<Args>(args)...));
+  }
+
+  // ---- The map.
+
+  void read_map() {
+    width_ = level_.at("width").get<int>();
+    height_ = level_.at("height").get<int>();
+    std::set<char> floor;
+    for (const auto& [glyph, tile] : level_.at("legend").items()) {
+      if (tile.at("kind") == "floor") floor.insert(glyph[0]);
+    }
+    for (const Json& row : level_.at("cells")) {
+      const std::string text = row.get<std::string>();
+      std::vector<bool> cells;
+      for (const char glyph : text) cells.push_back(floor.contains(glyph));
+      open_.push_back(cells);
+    }
+    for (const Json& row : dungeon_.at("north_edges")) north_.push_back(row.get<std::string>());
+    for (const Json& row : dungeon_.at("west_edges")) west_.push_back(row.get<std::string>());
+    plain_ = false;
+    if (dungeon_.contains("shortfalls")) {
+      for (const Json& one : dungeon_["shortfalls"]) {
+        if (one.at("what") == "everything") plain_ = true;
+      }
+    }
+  }
+  bool inside(Cell c) const { return c.x >= 0 && c.y >= 0 && c.x < width_ && c.y < height_; }
+  bool open(Cell c) const {
+    return inside(c) && open_[static_cast<std::size_t>(c.y)][static_cast<std::size_t>(c.x)];
+  }
+  static Cell beside(Cell c, int side) { return {c.x + kDx[side], c.y + kDy[side]}; }
+  // Of a cell: ' ' nothing, 'D' door, 'S' secret, 'I' illusory, 'G' gate, else a wall.
+  char edge(Cell c, int side) const {
+    const auto x = static_cast<std::size_t>(c.x);
+    const auto y = static_cast<std::size_t>(c.y);
+    switch (side) {
+      case 0: return north_[y][x];
+      case 2: return north_[y + 1][x];
+      case 3: return west_[y][x];
+      default: return west_[y][x + 1];
+    }
+  }
+  static bool is_wall(char glyph) { return glyph == '-' || glyph == '|'; }
+
+  template <class Do>
+  void each_cell(const Do& work) const {
+    for (int y = 0; y < height_; ++y) {
+      for (int x = 0; x < width_; ++x) work(Cell{x, y});
+    }
+  }
+
+  // The border is rock, and every edge of rock is a wall.
+  void check_edges() {
+    each_cell([&](Cell c) {
+      const bool border = c.x == 0 || c.y == 0 || c.x == width_ - 1 || c.y == height_ - 1;
+      if (border && open(c)) wrong("the border is open at {}, {}", c.x, c.y);
+      for (int side = 0; side < kSides; ++side) {
+        const bool rock = !open(c) || !open(beside(c, side));
+        if (rock && !is_wall(edge(c, side))) {
+          wrong("no wall in the {} of {}, {} although there is rock", kSideNames[side], c.x, c.y);
+        }
+      }
+    });
+  }
+
+  // Pieces of floor that one can walk in without passing a door.
+  void find_sections() {
+    section_.assign(static_cast<std::size_t>(width_ * height_), -1);
+    each_cell([&](Cell first) {
+      if (!open(first) || section(first) >= 0) return;
+      std::vector<Cell> stack{first};
+      section(first) = sections_;
+      while (!stack.empty()) {
+        const Cell c = stack.back();
+        stack.pop_back();
+        for (int side = 0; side < kSides; ++side) {
+          const Cell next = beside(c, side);
+          if (edge(c, side) != ' ' || section(next) >= 0) continue;
+          section(next) = sections_;
+          stack.push_back(next);
+        }
+      }
+      ++sections_;
+    });
+  }
+  int& section(Cell c) { return section_[static_cast<std::size_t>(c.y * width_ + c.x)]; }
+
+  // ---- What there is.
+
+  static std::string text_at(const Json& json, const char* key) {
+    return json.contains(key) ? json[key].get<std::string>() : std::string();
+  }
+
+  void read_things() {
+    for (const Json& thing : level_.at("things")) {
+      const std::string kind = thing.at("kind").get<std::string>();
+      const std::string type = text_at(thing, "type");
+      const Json none = Json::object();
+      const Json& properties = thing.contains("properties") ? thing["properties"] : none;
+      const Cell at = cell_of(thing.at("at"));
+      if (!open(at)) wrong("a {} stands in the rock at {}, {}", kind, at.x, at.y);
+      if (kind == "key") openers_.push_back({kind, type, "", at, section(at)});
+      if (kind == "switch" || kind == "event") {
+        openers_.push_back(
+            {kind, text_at(properties, "id"), text_at(properties, "target"), at, section(at)});
+      }
+      if (kind == "teleporter") {
+        const Cell to{properties.at("to_x").get<int>(), properties.at("to_y").get<int>()};
+        if (!open(to)) {
+          wrong("a teleporter leads into the rock");
+          continue;
+        }
+        teleporters_.push_back({type, text_at(properties, "switch"), section(at), section(to)});
+      }
+    }
+  }
+
+  void check_doors() {
+    std::map<std::pair<Cell, int>, int> seen;
+    for (const Json& json : dungeon_.at("doors")) {
+      DoorSeen door;
+      door.id = json.at("id").get<std::string>();
+      door.at = cell_of(json.at("at"));
+      door.side = side_named(json.at("side").get<std::string>());
+      door.kind = json.at("kind").get<std::string>();
+      door.opens = json.at("opens").get<std::string>();
+      door.key = text_at(json, "key");
+      if (json.contains("one_way")) door.one_way = side_named(json["one_way"].get<std::string>());
+      const Cell beyond = beside(door.at, door.side);
+      const std::map<std::string, char> glyphs = {
+          {"door", 'D'}, {"secret", 'S'}, {"illusory", 'I'}, {"gate", 'G'}};
+      if (edge(door.at, door.side) != glyphs.at(door.kind)) wrong("{} is not on the map", door.id);
+      door.inside = section(door.at);
+      door.outside = section(beyond);
+      ++seen[{door.at, door.side}];
+      ++seen[{beyond, (door.side + 2) % kSides}];
+      doors_.push_back(door);
+    }
+    each_cell([&](Cell c) {
+      for (int side = 0; side < kSides; ++side) {
+        const char glyph = edge(c, side);
+        const int wanted = glyph == ' ' || is_wall(glyph) ? 0 : 1;
+        if (seen[{c, side}] != wanted) wrong("{} doors for one edge at {}, {}", wanted, c.x, c.y);
+      }
+    });
+  }
+
+  // ---- Rooms.
+
+  struct RoomSeen {
+    std::string kind;
+    int x = 0, y = 0, w = 0, h = 0;
+    bool holds(Cell c) const { return c.x >= x && c.y >= y && c.x < x + w && c.y < y + h; }
+  };
+  double parameter(const std::string& key) const {
+    return level_.at("generator").at("parameters").at(key).get<double>();
+  }
+  const RoomSeen* room_of(Cell c) const {
+    for (const RoomSeen& room : rooms_) {
+      if (room.holds(c)) return &room;
+    }
+    return nullptr;
+  }
+
+  void check_rooms() {
+    const int spacing = static_cast<int>(parameter("rooms.spacing"));
+    for (const Json& json : dungeon_.at("rooms")) {
+      if (json.at("kind") == "junction") continue;
+      const Json& r = json.at("rect");
+      RoomSeen room{json.at("kind").get<std::string>(), r[0].get<int>(), r[1].get<int>(),
+                    r[2].get<int>(), r[3].get<int>()};
+      for (int y = room.y; y < room.y + room.h; ++y) {
+        for (int x = room.x; x < room.x + room.w; ++x) {
+          if (!open({x, y})) wrong("a room has rock in it at {}, {}", x, y);
+        }
+      }
+      const double least = parameter("rooms." + room.kind + ".size.min");
+      const double most = parameter("rooms." + room.kind + ".size.max");
+      if (!plain_ && (std::min(room.w, room.h) < least || std::max(room.w, room.h) > most)) {
+        wrong("a {} room is {} x {}", room.kind, room.w, room.h);
+      }
+      for (const RoomSeen& other : rooms_) {
+        const bool apart =
+            room.x >= other.x + other.w + spacing || other.x >= room.x + room.w + spacing ||
+            room.y >= other.y + other.h + spacing || other.y >= room.y + room.h + spacing;
+        if (!apart && !plain_) wrong("two rooms are less than {} apart", spacing);
+      }
+      rooms_.push_back(room);
+    }
+    for (const DoorSeen& door : doors_) {
+      const RoomSeen* room = room_of(door.at);
+      if (room == nullptr) {
+        wrong("{} is no door of a room", door.id);
+        continue;
+      }
+      const bool end_x = door.at.x == room->x || door.at.x == room->x + room->w - 1;
+      const bool end_y = door.at.y == room->y || door.at.y == room->y + room->h - 1;
+      if (end_x && end_y) wrong("{} is in a corner", door.id);
+    }
+  }
+
+  // ---- Stairs, and what grows with the floor.
+
+  void check_stairs() {
+    const int floor = dungeon_.at("floor").get<int>();
+    std::map<std::string, int> count;
+    std::map<std::string, Cell> at;
+    for (const Json& thing : level_.at("things")) {
+      if (thing.at("kind") != "stairs") continue;
+      const std::string type = thing.at("type").get<std::string>();
+      ++count[type];
+      at[type] = cell_of(thing.at("at"));
+      const int to = thing.at("properties").at("to_floor").get<int>();
+      if (to != (type == "up" ? floor - 1 : floor + 1)) wrong("the stairs {} lead to {}", type, to);
+    }
+    if (count["up"] != 1 || count["down"] != 1 || count.size() != 2) {
+      wrong("there are not two stairs");
+      return;
+    }
+    up_ = at["up"];
+    down_ = at["down"];
+    if (cell_of(level_.at("start")) != up_) wrong("the start is not on the stairs up");
+    const RoomSeen* a = room_of(up_);
+    const RoomSeen* b = room_of(down_);
+    if (a == nullptr || b == nullptr) wrong("stairs are in a corridor");
+    if (a == b && rooms_.size() > 1) wrong("both stairs are in one room");
+    if (up_ == down_) wrong("both stairs are on one cell");
+  }
+
+  void check_things() {
+    const int floor = dungeon_.at("floor").get<int>();
+    std::map<Cell, int> on;
+    for (const Json& thing : level_.at("things")) {
+      const std::string kind = thing.at("kind").get<std::string>();
+      const Cell at = cell_of(thing.at("at"));
+      if (++on[at] > 1) wrong("two things are on {}, {}", at.x, at.y);
+      const auto between = [&](const char* key, int least, int most) {
+        const int value = thing.at("properties").at(key).get<int>();
+        if (value < least || value > most) wrong("a {} has {} {}", kind, value, key);
+      };
+      if (kind == "trap") between("damage", 5 + 2 * floor, 5 + 2 * floor + 5);
+      if (kind == "treasure" && thing.at("type") == "chest") {
+        between("gold", 50 + 30 * floor, 50 + 30 * floor + 100);
+      }
+    }
+    if (plain_ && level_.at("things").size() != 2) wrong("a plain floor has more than its stairs");
+    if (dungeon_.at("door_encounter_factor").get<double>() != parameter("encounters.door_factor")) {
+      wrong("doors have another factor than was asked for");
+    }
+  }
+
+  void check_zones() {
+    std::map<Cell, std::string> danger;
+    for (const Json& zone : dungeon_.at("zones")) {
+      const double rate = zone.at("rate").get<double>();
+      if (rate < 0 || rate > 1) wrong("a zone has a rate of {}", rate);
+      if (zone.at("danger") == "safe" && rate != 0) wrong("somebody is met in a safe zone");
+      for (const Json& r : zone.at("rects")) {
+        for (int y = r[1].get<int>(); y < r[1].get<int>() + r[3].get<int>(); ++y) {
+          for (int x = r[0].get<int>(); x < r[0].get<int>() + r[2].get<int>(); ++x) {
+            if (!open({x, y})) wrong("a zone lies in the rock");
+            if (!danger.emplace(Cell{x, y}, zone.at("danger").get<std::string>()).second) {
+              wrong("two zones share {}, {}", x, y);
+            }
+          }
+        }
+      }
+    }
+    each_cell([&](Cell c) {
+      if (open(c) && !danger.contains(c)) wrong("{}, {} is in no zone", c.x, c.y);
+    });
+    if (danger[up_] != "safe" || danger[down_] != "safe") wrong("stairs are not safe");
+  }
+
+  // ---- Walking.
+
+  using Taken = std::vector<bool>;  // openers
+
+  // Of switches and events all that work on it, and at least one.
+  bool worked(const std::string& target, const Taken& taken) const {
+    bool any = false;
+    for (std::size_t i = 0; i < openers_.size(); ++i) {
+      if (openers_[i].kind == "key" || openers_[i].target != target) continue;
+      if (!taken[i]) return false;
+      any = true;
+    }
+    return any;
+  }
+  bool lets_through(const DoorSeen& door, const Taken& taken) const {
+    if (door.opens == "player") return true;
+    if (door.opens != "key") return worked(door.id, taken);
+    for (std::size_t i = 0; i < openers_.size(); ++i) {
+      if (taken[i] && openers_[i].kind == "key" && openers_[i].name == door.key) return true;
+    }
+    return false;
+  }
+  bool awake(const TeleporterSeen& teleporter, const Taken& taken) const {
+    return teleporter.lever.empty() || worked(teleporter.colour, taken);
+  }
+
+  template <class Go>
+  void each_step(int from, const Taken& taken, bool see_hidden, const Go& go) const {
+    for (const DoorSeen& door : doors_) {
+      if (!see_hidden && (door.kind == "secret" || door.kind == "illusory")) continue;
+      if (!lets_through(door, taken)) continue;
+      const bool out = door.one_way < 0 || door.one_way == door.side;
+      const bool in = door.one_way < 0 || door.one_way != door.side;
+      if (out && door.inside == from) go(door.outside);
+      if (in && door.outside == from) go(door.inside);
+    }
+    for (const TeleporterSeen& one : teleporters_) {
+      if (one.from == from && awake(one, taken)) go(one.to);
+    }
+  }
+
+  // All that can be reached and taken, one thing after another.
+  std::vector<bool> reach(bool see_hidden, Taken& taken) const {
+    std::vector<bool> reached(static_cast<std::size_t>(sections_), false);
+    taken.assign(openers_.size(), false);
+    const auto start =
+        static_cast<std::size_t>(section_[static_cast<std::size_t>(up_.y * width_ + up_.x)]);
+    reached[start] = true;
+    bool more = true;
+    while (more) {
+      more = false;
+      for (std::size_t i = 0; i < openers_.size(); ++i) {
+        if (taken[i] || !reached[static_cast<std::size_t>(openers_[i].section)]) continue;
+        taken[i] = true;
+        more = true;
+      }
+      for (int from = 0; from < sections_; ++from) {
+        if (!reached[static_cast<std::size_t>(from)]) continue;
+        each_step(from, taken, see_hidden, [&](int to) {
+          if (reached[static_cast<std::size_t>(to)]) return;
+          reached[static_cast<std::size_t>(to)] = true;
+          more = true;
+        });
+      }
+    }
+    return reached;
+  }
+
+  void check_reach() {
+    Taken taken;
+    const std::vector<bool> all = reach(true, taken);
+    if (std::find(all.begin(), all.end(), false) != all.end()) wrong("not every cell is reached");
+    if (std::find(taken.begin(), taken.end(), false) != taken.end()) wrong("a key is out of reach");
+    for (const DoorSeen& door : doors_) {
+      if (!lets_through(door, taken)) wrong("{} is never opened", door.id);
+    }
+    const std::vector<bool> plain_sight = reach(false, taken);
+    if (!plain_sight[static_cast<std::size_t>(section(down_))]) wrong("the stairs down are hidden");
+    if (std::find(taken.begin(), taken.end(), false) != taken.end()) {
+      wrong("something that opens is behind a secret door or an illusory wall");
+    }
+  }
+
+  // Every state that anybody can get into, with and without finding what is hidden: from each of
+  // them both stairs can be reached. Only where there are few.
+  void check_states() {
+    if (openers_.size() > kMostOpeners || sections_ > kMostSections) return;
+    for (const bool see_hidden : {true, false}) search_states(see_hidden);
+  }
+  static constexpr std::size_t kMostOpeners = 7;
+  static constexpr int kMostSections = 48;
+
+  void search_states(bool see_hidden) {
+    const auto sections = static_cast<std::size_t>(sections_);
+    const std::size_t states = sections << openers_.size();
+    std::vector<std::vector<std::size_t>> back(states);
+    std::vector<bool> seen(states, false);
+    std::vector<std::size_t> queue{static_cast<std::size_t>(section(up_))};
+    seen[queue[0]] = true;
+    for (std::size_t next = 0; next < queue.size(); ++next) {
+      const std::size_t state = queue[next];
+      const std::size_t mask = state / sections;
+      const int at = static_cast<int>(state % sections);
+      Taken taken(openers_.size());
+      for (std::size_t i = 0; i < taken.size(); ++i) taken[i] = (mask >> i & 1U) != 0;
+      const auto go = [&](std::size_t to) {
+        back[to].push_back(state);
+        if (seen[to]) return;
+        seen[to] = true;
+        queue.push_back(to);
+      };
+      for (std::size_t i = 0; i < taken.size(); ++i) {
+        if (taken[i] || openers_[i].section != at) continue;
+        go((mask | std::size_t{1} << i) * sections + static_cast<std::size_t>(at));
+      }
+      each_step(at, taken, see_hidden,
+                [&](int to) { go(mask * sections + static_cast<std::size_t>(to)); });
+    }
+    for (const Cell stairs : {up_, down_}) {
+      const std::size_t stuck = queue.size() - count_leading_to(section(stairs), seen, back);
+      if (stuck > 0) wrong("{} of {} states are stuck", stuck, queue.size());
+    }
+  }
+
+  std::size_t count_leading_to(int goal, const std::vector<bool>& seen,
+                               const std::vector<std::vector<std::size_t>>& back) const {
+    std::vector<bool> leads(seen.size(), false);
+    std::vector<std::size_t> queue;
+    for (std::size_t state = 0; state < seen.size(); ++state) {
+      if (!seen[state] || static_cast<int>(state % static_cast<std::size_t>(sections_)) != goal) {
+        continue;
+      }
+      leads[state] = true;
+      queue.push_back(state);
+    }
+    for (std::size_t next = 0; next < queue.size(); ++next) {
+      for (const std::size_t from : back[queue[next]]) {
+        if (leads[from]) continue;
+        leads[from] = true;
+        queue.push_back(from);
+      }
+    }
+    return queue.size();
+  }
+
+  const Json& level_;
+  const Json& dungeon_;
+  int width_ = 0;
+  int height_ = 0;
+  bool plain_ = false;
+  std::vector<std::vector<bool>> open_;
+  std::vector<std::string> north_;
+  std::vector<std::string> west_;
+  std::vector<int> section_;
+  int sections_ = 0;
+  std::vector<DoorSeen> doors_;
+  std::vector<RoomSeen> rooms_;
+  std::vector<OpenerSeen> openers_;
+  std::vector<TeleporterSeen> teleporters_;
+  Cell up_;
+  Cell down_;
+  std::vector<std::string> wrong_;
+};
+
+}  // namespace
+
+std::vector<std::string> recheck_dungeon(const nlohmann::json& level) {
+  return Recheck(level).run();
+}
+
+}  // namespace warren::testing
