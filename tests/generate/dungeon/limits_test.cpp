@@ -12,14 +12,14 @@ using testing::dungeon_config;
 using testing::make_floor;
 using TimePoint = std::chrono::steady_clock::time_point;
 
-struct Run {
+struct Suspended {
   std::optional<Level> level;  // none: cancelled
   int looks = 0;               // at the clock
 };
 
 // A machine that stands still for an hour when somebody looks at the clock for the given time.
-Run run_suspended(const DungeonConfig& config, std::uint32_t seed, int suspended_at) {
-  Run out;
+Suspended run_suspended(const DungeonConfig& config, std::uint32_t seed, int suspended_at) {
+  Suspended out;
   TimePoint now;
   RunOptions options;
   options.seed = seed;
@@ -44,13 +44,13 @@ TEST(DungeonLimits, ASuspendedRunGivesTheSameLevelOrAnError) {
                            "limits.time_ms = 3\nlimits.path_searches = 20\n"}) {
     const DungeonConfig config = dungeon_config(text);
     for (std::uint32_t seed = 1; seed <= 2; ++seed) {
-      const Run calm = run_suspended(config, seed, -1);
+      const Suspended calm = run_suspended(config, seed, -1);
       ASSERT_TRUE(calm.level.has_value());
       EXPECT_GT(calm.looks, 5);
       int cancelled = 0;
       const int stride = std::max(1, calm.looks / 40);
       for (int at = 0; at < calm.looks; at += stride) {
-        const Run run = run_suspended(config, seed, at);
+        const Suspended run = run_suspended(config, seed, at);
         if (!run.level) {
           ++cancelled;
           continue;
@@ -67,7 +67,7 @@ TEST(DungeonLimits, TimeDoesNotMatterUnlessAskedFor) {
   EXPECT_EQ(config.limits.time_ms, 0);
   const Level calm = make_floor(config, 5);
   for (int at = 0; at < 4; ++at) {
-    const Run run = run_suspended(config, 5, at);
+    const Suspended run = run_suspended(config, 5, at);
     ASSERT_TRUE(run.level.has_value());
     EXPECT_EQ(*run.level, calm);
   }
