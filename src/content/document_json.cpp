@@ -4,15 +4,14 @@
 
 #include <algorithm>
 #include <limits>
-#include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "content/document.hpp"
+#include "core/json_text.hpp"
 
 namespace warren {
 namespace {
-
-constexpr std::size_t kDeepest = 32;
 
 // Line and column of each byte, asked in any order.
 class Places {
@@ -83,11 +82,6 @@ class JsonTree : public nlohmann::json_sax<nlohmann::json> {
     Level& level = levels_.back();
     level.key = value;
     level.key_place = places_.at(token.begin, token.end);
-    const auto [first, fresh] = level.first_line.emplace(value, level.key_place.line);
-    if (!fresh) {
-      error(level.key_place, fmt::format("'{}' stands in line {} already", value, first->second),
-            "remove one of the two");
-    }
     return true;
   }
 
@@ -102,6 +96,15 @@ class JsonTree : public nlohmann::json_sax<nlohmann::json> {
           "every key and text is in \"quotes\", a comma stands between entries and none after the "
           "last; JSON has no comments (TOML has)");
     return false;
+  }
+
+  // What no reader of JSON takes; false: it must not be read at all.
+  bool accept() {
+    const std::optional<JsonProblem> problem = refused_json(text_);
+    if (!problem) return true;
+    error(places_.at(problem->byte, problem->byte + problem->length), problem->message,
+          problem->help);
+    return !problem->hostile;
   }
 
   // After an error: what was read before it is checked too.
@@ -121,7 +124,6 @@ class JsonTree : public nlohmann::json_sax<nlohmann::json> {
     std::size_t begin = 0;
     std::string key;  // of the entry that comes next
     DocumentPlace key_place;
-    std::map<std::string, int> first_line;
   };
 
   static std::string reason(std::string_view what) {
@@ -191,11 +193,6 @@ class JsonTree : public nlohmann::json_sax<nlohmann::json> {
 
   bool open(DocumentKind kind) {
     const Token token = take();
-    if (levels_.size() >= kDeepest) {
-      error(places_.at(token.begin, token.end), "lists and objects are nested too deep",
-            "is this the right file?");
-      return false;
-    }
     Level level;
     level.node.kind = kind;
     level.begin = token.begin;
@@ -223,7 +220,8 @@ class JsonTree : public nlohmann::json_sax<nlohmann::json> {
 
 void parse_json(std::string_view text, Document& document, Diagnostics& diagnostics) {
   JsonTree tree(text, document, diagnostics);
-  nlohmann::json::sax_parse(text.begin(), text.end(), &tree);
+  if (!tree.accept()) return;
+  walk_json_text(text, tree);
   tree.finish();
 }
 

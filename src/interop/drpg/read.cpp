@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "core/json_place.hpp"
+#include "core/json_text.hpp"
 #include "interop/drpg/drpg.hpp"
 #include "interop/drpg/read_parts.hpp"
 
@@ -106,15 +107,6 @@ Error structural_error(std::string_view text, const std::string& file, const Wro
           {diagnostic(text, file, locate(text, wrong.place), place + " " + wrong.what, help)}};
 }
 
-// The parser counts bytes from 1, and the last one it read is the first that does not fit.
-Error syntax_error(std::string_view text, const std::string& file, const Json::parse_error& error) {
-  const std::size_t byte = std::min(error.byte == 0 ? 0 : error.byte - 1, text.size());
-  return {Failure::content,
-          {diagnostic(text, file, byte, "this is not JSON",
-                      byte == text.size() ? "the file ends too early: is it whole?"
-                                          : "look for a missing comma, quote or bracket before")}};
-}
-
 // A file of garbage must not fill the terminal.
 std::vector<Diagnostic> to_diagnostics(std::string_view text, const std::string& file,
                                        const std::vector<Warning>& warnings) {
@@ -181,17 +173,18 @@ ReadDrpg read_all(const Json& root, std::string_view text, const std::string& fi
 
 Result<ReadDrpg> read_drpg(std::string_view text, const std::string& file) {
   using namespace drpg;
+  const tl::expected<Json, JsonProblem> root = parse_json_text(text);
+  if (!root) {
+    const JsonProblem& problem = root.error();
+    return tl::make_unexpected(Error{
+        Failure::content, {diagnostic(text, file, problem.byte, problem.message, problem.help)}});
+  }
   try {
-    return read_all(Json::parse(text), text, file);
+    return read_all(*root, text, file);
   } catch (const Wrong& wrong) {
     return tl::make_unexpected(structural_error(text, file, wrong));
-  } catch (const Json::parse_error& error) {
-    return tl::make_unexpected(syntax_error(text, file, error));
-  } catch (const Json::exception& error) {  // such as a number that no double holds
-    return tl::make_unexpected(
-        Error{Failure::content,
-              {diagnostic(text, file, 0, fmt::format("this is not JSON: {}", error.what()),
-                          "is this a file of the game?")}});
+  } catch (const Json::exception& error) {  // a value of another type than was looked for
+    return tl::make_unexpected(structural_error(text, file, {{}, error.what(), {}}));
   }
 }
 

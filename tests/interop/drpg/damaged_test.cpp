@@ -218,10 +218,10 @@ TEST(DrpgDamage, SaysTheLineAndColumnOfWhatDoesNotFit) {
 
 TEST(DrpgDamage, SaysTheLineAndColumnOfSyntaxErrors) {
   const Diagnostic comma = refusal("{\n  \"width\": 3\n  \"height\": 4\n}\n");
-  EXPECT_EQ(comma.message, "this is not JSON");
+  EXPECT_TRUE(comma.message.starts_with("not JSON: ")) << comma.message;
   EXPECT_EQ(comma.where.line, 3);
   const Diagnostic end = refusal("{\n  \"width\": 3,\n");
-  EXPECT_EQ(end.message, "this is not JSON");
+  EXPECT_TRUE(end.message.starts_with("not JSON: ")) << end.message;
   EXPECT_NE(end.help.find("ends too early"), std::string::npos);
   EXPECT_EQ(refusal("").where.line, 1);
   EXPECT_EQ(refusal("{\"width\": 1e999}").where.line, 1);

@@ -1,0 +1,184 @@
+#include "core/json_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "core/json_place.hpp"
+#include "core/utf8.hpp"
+
+namespace warren {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<bool, 256> make_marks() {
+  std::array<bool, 256> out{};
+  for (const char c : std::string_view("\"{}[],")) out[static_cast<unsigned char>(c)] = true;
+  return out;
+}
+constexpr std::array<bool, 256> kMarks = make_marks();
+
+// Goes over a text that may be anything, without calling itself. Syntax is for the parser to judge;
+// this one knows strings from brackets and keys from values.
+class JsonScan {
+ public:
+  explicit JsonScan(std::string_view text) : text_(text) {}
+
+  std::optional<JsonProblem> run() {
+    while (next()) {
+      const char c = text_[at_];
+      if (c == '"') {
+        take_string();
+        continue;
+      }
+      if (c == '{' || c == '[') {
+        if (open_.size() >= kDeepestJson) return too_deep();
+        open_.push_back({c == '{', keys_.size()});
+      } else if (c == '}' || c == ']') {
+        if (auto twice = close()) return twice;
+      }
+      key_next_ = c == '{' || (c == ',' && !open_.empty() && open_.back().object);
+      ++at_;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  struct Key {
+    std::string_view raw;  // as written, between its quotes
+    std::size_t at = 0;
+  };
+  struct Open {
+    bool object = false;
+    std::size_t keys = 0;  // where its keys begin
+  };
+
+  bool next() {
+    while (at_ < text_.size() && !kMarks[static_cast<unsigned char>(text_[at_])]) ++at_;
+    return at_ < text_.size();
+  }
+
+  // A quote behind an odd number of backslashes is part of the string. Most of a level is rows of
+  // cells: looking for the quote alone is what makes this fast.
+  std::size_t string_end(std::size_t begin) const {
+    for (std::size_t end = begin; (end = text_.find('"', end)) != std::string_view::npos; ++end) {
+      std::size_t slashes = 0;
+      while (end - slashes > begin && text_[end - slashes - 1] == '\\') ++slashes;
+      if (slashes % 2 == 0) return end;
+    }
+    return text_.size();
+  }
+
+  void take_string() {
+    const std::size_t begin = at_ + 1;
+    const std::size_t end = string_end(begin);
+    if (std::exchange(key_next_, false)) keys_.push_back({text_.substr(begin, end - begin), at_});
+    at_ = std::min(end + 1, text_.size());
+  }
+
+  // Equal keys stand side by side once they are sorted.
+  std::optional<JsonProblem> close() {
+    if (open_.empty()) return std::nullopt;
+    const auto begin = keys_.begin() + static_cast<std::ptrdiff_t>(open_.back().keys);
+    if (keys_.end() - begin > kMostJsonMembers) return too_many(begin->at);
+    std::sort(begin, keys_.end(), [](const Key& a, const Key& b) {
+      return a.raw == b.raw ? a.at < b.at : a.raw < b.raw;
+    });
+    auto twice = std::adjacent_find(begin, keys_.end(),
+                                    [](const Key& a, const Key& b) { return a.raw == b.raw; });
+    std::optional<JsonProblem> out;
+    if (twice != keys_.end()) {
+      out = stands_twice(twice->raw, twice[0].at, twice[1].at);
+    } else {
+      out = find_escaped(begin);
+    }
+    keys_.erase(begin, keys_.end());
+    open_.pop_back();
+    return out;
+  }
+
+  // "\u0061" is "a": such keys are rare, and compared by what they mean.
+  std::optional<JsonProblem> find_escaped(std::vector<Key>::iterator begin) {
+    const bool escaped = std::any_of(begin, keys_.end(), [](const Key& key) {
+      return key.raw.find('\\') != std::string_view::npos;
+    });
+    if (!escaped) return std::nullopt;
+    std::vector<std::pair<std::string, std::size_t>> meant;
+    for (auto key = begin; key != keys_.end(); ++key) meant.emplace_back(unescaped(*key), key->at);
+    std::sort(meant.begin(), meant.end());
+    const auto twice =
+        std::adjacent_find(meant.begin(), meant.end(),
+                           [](const auto& a, const auto& b) { return a.first == b.first; });
+    if (twice == meant.end()) return std::nullopt;
+    return stands_twice(twice->first, twice[0].second, twice[1].second);
+  }
+
+  static std::string unescaped(const Key& key) {
+    const Json json = Json::parse(fmt::format("\"{}\"", key.raw), nullptr, false);
+    return json.is_string() ? json.get<std::string>() : std::string(key.raw);
+  }
+
+  JsonProblem stands_twice(std::string_view key, std::size_t first, std::size_t second) const {
+    const std::size_t end = std::min(text_.find('"', second + 1), text_.size() - 1);
+    return {second, end - second + 1,
+            fmt::format("'{}' stands in line {} already", printable(key.substr(0, 80)),
+                        line_column(text_, first).line),
+            "remove one of the two", false};
+  }
+
+  static JsonProblem too_many(std::size_t at) {
+    return {at, 1, fmt::format("an object has more than {} members", kMostJsonMembers),
+            "is this the right file?", true};
+  }
+
+  JsonProblem too_deep() const {
+    return {at_, 1, "lists and objects are nested too deep",
+            fmt::format("at most {} lie within each other: is this the right file?", kDeepestJson),
+            true};
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  bool key_next_ = false;
+  std::vector<Open> open_;
+  std::vector<Key> keys_;  // of the objects that are still open
+};
+
+// "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while ...": the
+// place stands before the message already.
+std::string syntax_reason(std::string what) {
+  const std::size_t place = what.find(" column ");
+  const std::size_t after = place == std::string::npos ? place : what.find(": ", place);
+  if (after != std::string::npos) what.erase(0, after + 2);
+  return what;
+}
+
+}  // namespace
+
+std::optional<JsonProblem> refused_json(std::string_view text) {
+  return JsonScan(text).run();
+}
+
+tl::expected<Json, JsonProblem> parse_json_text(std::string_view text) {
+  if (auto problem = refused_json(text)) return tl::make_unexpected(std::move(*problem));
+  try {
+    return Json::parse(text);
+  } catch (const Json::parse_error& error) {
+    // The parser counts bytes from 1, and the last one it read is the first that does not fit.
+    const std::size_t byte = std::min(error.byte == 0 ? 0 : error.byte - 1, text.size());
+    return tl::make_unexpected(
+        JsonProblem{byte, 1, "not JSON: " + syntax_reason(error.what()),
+                    byte == text.size() ? "the file ends too early: is it whole?"
+                                        : "look for a missing comma, quote or bracket before",
+                    false});
+  } catch (const Json::exception& error) {  // such as a number that no double holds
+    return tl::make_unexpected(JsonProblem{0, 1, fmt::format("not JSON: {}", error.what()),
+                                           "is this the right file?", false});
+  }
+}
+
+}  // namespace warren
