@@ -210,6 +210,7 @@ struct Promise {
   std::string id;  // "Z1", ...
   bool holds = false;
   std::vector<Property> evidence;
+  bool nothing_to_check = false;  // the level has nothing that it is about; it holds then
 
   friend bool operator==(const Promise&, const Promise&) = default;
 };
@@ -220,6 +221,7 @@ struct Provenance {
   int generator_version = 0;  // changes only when levels of this kind change
   std::uint32_t seed = 0;
   std::vector<Property> parameters;
+  std::uint64_t source_digest = 0;  // of the file and of every chunk it uses; 0: made without one
 
   friend bool operator==(const Provenance&, const Provenance&) = default;
 };
@@ -310,12 +312,9 @@ struct Level {
   friend bool operator==(const Level&, const Level&) = default;
 };
 
-// 64 bits over what the level consists of: size, legend, cells, start, things, landmarks, hotspots,
-// areas, gates, corridors, enemy types, a dungeon's edges, doors, rooms, corridors and zones, a
-// stage's rules, zones and sets of cells, and what was authored. Its name and looks, the
-// certificate, what proves it (regions, ways, entries and exits of areas, the order in which a
-// dungeon opens, the walk that wins a stage), the report and the generator's version are not part
-// of it: equal hashes mean equal ground.
+// 64 bits over everything that a level says but its certificate and its report: what it consists
+// of, its name and looks, what made it from which source, and what proves it. Equal hashes mean
+// equal levels.
 std::uint64_t hash(const Level& level);
 
 }  // namespace warren

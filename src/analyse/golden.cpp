@@ -22,6 +22,7 @@
 #include "generate/zone/generator.hpp"
 #include "generate/zone/settings.hpp"
 #include "generate/zone/version.hpp"
+#include "level/ground_hash.hpp"
 #include "render/picture.hpp"
 
 namespace warren {
@@ -134,7 +135,7 @@ Result<std::string> run_zone(const GoldenRecipe& recipe, const fs::path& folder)
   std::string out;
   append_metrics(out, *level);
   append_layers(out, layers);
-  out += fmt::format("level {}\n", hash_text(hash(*level)));
+  out += fmt::format("level {}\n", hash_text(ground_hash(*level)));
   append_map(out, *level);
   return out;
 }
@@ -167,7 +168,7 @@ Result<std::string> run_dungeon(const GoldenRecipe& recipe, const fs::path& fold
   if (!made) return tl::make_unexpected(made.error());
   std::string out;
   append_facts(out, level);
-  out += fmt::format("level {}\n", hash_text(hash(level)));
+  out += fmt::format("level {}\n", hash_text(ground_hash(level)));
   constexpr int kReadableFloor = 40;
   if (level.cells.width() <= kReadableFloor && level.cells.height() <= kReadableFloor) {
     out += render::draw_text(level);
@@ -199,7 +200,7 @@ Result<std::string> run_stage(const GoldenRecipe& recipe, const fs::path& folder
   if (!level) return tl::make_unexpected(level.error());
   std::string out;
   append_counts(out, *level->stage);
-  out += fmt::format("level {}\n", hash_text(hash(*level)));
+  out += fmt::format("level {}\n", hash_text(ground_hash(*level)));
   constexpr int kReadableStage = 96;
   if (std::max(level->cells.width(), level->cells.height()) <= kReadableStage) {
     out += render::draw_text(*level);

@@ -47,6 +47,19 @@ std::string printable(std::string_view text) {
   return out;
 }
 
+std::string text_only(std::string_view text) {
+  constexpr std::string_view kReplacement = "\xef\xbf\xbd";
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t length = utf8_sequence(text, i);
+    const std::string_view character = text.substr(i, length);
+    if (character != kReplacement) out += character;
+    i += std::max<std::size_t>(1, length);
+  }
+  return out;
+}
+
 std::size_t utf8_length(std::string_view text) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++count) {

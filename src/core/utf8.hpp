@@ -18,6 +18,10 @@ std::size_t utf8_sequence(std::string_view text, std::size_t at);
 // bytes that are not UTF-8 become '?'.
 std::string printable(std::string_view text);
 
+// What of a text is text: without bytes that are not UTF-8, and without what stands in their place
+// where such a text was written to a file (U+FFFD). The same before and after.
+std::string text_only(std::string_view text);
+
 // Characters of a text, not bytes; a stray byte counts as one.
 std::size_t utf8_length(std::string_view text);
 

@@ -22,6 +22,12 @@ Error floors_error(std::string_view text, const std::string& file, std::string m
   return {Failure::content, {std::move(diagnostic)}};
 }
 
+bool is_floors(const level_json::Json& root) {
+  if (!root.is_object()) return false;
+  const auto format = root.find("format");
+  return format != root.end() && *format == kFloorsFormat;
+}
+
 Error in_floor(Error error, std::size_t floor) {
   for (Diagnostic& one : error.diagnostics) {
     one.message = fmt::format("floor {}: {}", floor, one.message);
@@ -45,16 +51,12 @@ std::string write_floors(std::span<const Level> floors) {
 }
 
 Result<std::vector<ReadLevel>> read_levels(std::string_view text, const std::string& file) {
-  using level_json::Json;
   std::vector<ReadLevel> out;
-  Json root;
-  try {
-    root = Json::parse(text);
-  } catch (const Json::exception&) {
-    root = {};  // read_level says what is wrong
-  }
-  if (!root.is_object() || level_json::optional_text(root, "format") != kFloorsFormat) {
-    Result<ReadLevel> one = read_level(text, file);
+  const Result<level_json::Json> parsed = parse_level_text(text, file);
+  if (!parsed) return tl::make_unexpected(parsed.error());
+  const level_json::Json& root = *parsed;
+  if (!is_floors(root)) {
+    Result<ReadLevel> one = read_level_part(root, {text, file, {}});
     if (!one) return tl::make_unexpected(std::move(one.error()));
     out.push_back(std::move(*one));
     return out;
@@ -65,12 +67,13 @@ Result<std::vector<ReadLevel>> read_levels(std::string_view text, const std::str
     return tl::make_unexpected(floors_error(text, file, "the file holds no floors"));
   }
   for (std::size_t i = 0; i < floors->size(); ++i) {
-    Result<ReadLevel> one = read_level_part(level_json::text_of((*floors)[i]),
-                                            {text, file, fmt::format("floors[{}]", i)});
+    Result<ReadLevel> one =
+        read_level_part((*floors)[i], {text, file, fmt::format("floors[{}]", i)});
     if (!one) return tl::make_unexpected(in_floor(std::move(one.error()), i + 1));
     for (Diagnostic& warning : one->warnings) {
       warning.message = fmt::format("floor {}: {}", i + 1, warning.message);
     }
+    one->of_floors = true;
     out.push_back(std::move(*one));
   }
   return out;

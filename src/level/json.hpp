@@ -21,6 +21,7 @@ struct ReadLevel {
   Level level;
   std::vector<Diagnostic> warnings;           // such as a hash that does not fit the content
   std::optional<std::uint64_t> written_hash;  // what the file says; none: nothing, or no hash
+  bool of_floors = false;                     // from a file of floors, which has all of them
 };
 Result<ReadLevel> read_level(std::string_view text, const std::string& file);
 

@@ -14,6 +14,15 @@ inline constexpr std::string_view kExitLetters = "LRTB";
 inline constexpr std::string_view kNorthGlyphs = " -DSIG";
 inline constexpr std::string_view kWestGlyphs = " |DSIG";
 
+// What a kind always has stands in its files even when it is empty: what is not there was taken
+// out.
+inline bool is_written(const Level& level, bool empty) {
+  return !empty || level.provenance.kind == "zone";
+}
+inline constexpr const char* kZoneMembers[] = {"landmarks", "asked",      "hotspots",  "chunks",
+                                               "areas",     "gates",      "corridors", "ways",
+                                               "authored",  "enemy_types"};
+
 // Everything that landmarks leave in a level, and what was authored: the keys after "things".
 void write_landmarks(TopLevel& out, const Level& level);
 void write_areas(TopLevel& out, const Level& level);

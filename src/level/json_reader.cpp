@@ -1,6 +1,9 @@
 #include "level/json_reader.hpp"
 
+#include <charconv>
 #include <cmath>
+
+#include "core/hash.hpp"
 
 namespace warren::level_json {
 
@@ -98,6 +101,20 @@ CellRun cell_run(const Json& json, Rect bounds, const std::string& where) {
   out.at.y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
   out.length = static_cast<int>(integer(json[2], 1, bounds.w - out.at.x, where + " length"));
   return out;
+}
+
+// What hash_text() wrote, and nothing else.
+std::optional<std::uint64_t> parse_hash(const std::string& text) {
+  std::uint64_t hash = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return hash_text(hash) == text ? std::optional(hash) : std::nullopt;
+}
+
+std::uint64_t digest(const Json& json, const std::string& where) {
+  const std::optional<std::uint64_t> out = parse_hash(text(json, where));
+  if (!out) wrong(where, "must be 16 hexadecimal digits");
+  return *out;
 }
 
 std::vector<Property> properties(const Json& json, const std::string& where) {

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,9 @@ Point point(const Json& json, Rect bounds, const std::string& where);
 Rect rect(const Json& json, Rect bounds, const std::string& where);
 // [x, y, length] within the bounds.
 CellRun cell_run(const Json& json, Rect bounds, const std::string& where);
+// 16 hexadecimal digits, as hash_text() writes them.
+std::optional<std::uint64_t> parse_hash(const std::string& text);
+std::uint64_t digest(const Json& json, const std::string& where);
 std::vector<Property> properties(const Json& json, const std::string& where);
 
 // The name of one of the first `count` values of an enumeration.

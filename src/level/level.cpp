@@ -2,6 +2,7 @@
 
 #include "core/hash.hpp"
 #include "level/dungeon_hash.hpp"
+#include "level/ground_hash.hpp"
 #include "level/stage_hash.hpp"
 
 namespace warren {
@@ -202,8 +203,7 @@ std::string_view to_string(InfluenceType type) {
   return "moderate";
 }
 
-std::uint64_t hash(const Level& level) {
-  Hasher hasher;
+void add_ground(Hasher& hasher, const Level& level) {
   hasher.add(std::string_view("warren-level 1"));
   hasher.add(std::string_view(level.provenance.kind));
   hasher.add(level.cells.width()).add(level.cells.height());
@@ -227,6 +227,11 @@ std::uint64_t hash(const Level& level) {
   add_list(hasher, "enemy types", level.enemy_types);
   if (level.dungeon) add_dungeon(hasher, *level.dungeon);
   if (level.stage) add_stage(hasher, *level.stage);
+}
+
+std::uint64_t ground_hash(const Level& level) {
+  Hasher hasher;
+  add_ground(hasher, level);
   return hasher.digest();
 }
 

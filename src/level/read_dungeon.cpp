@@ -109,8 +109,8 @@ void read_lists(const Json& json, Rect bounds, Dungeon& out) {
   read_whole_list(json, "rooms", "dungeon", out.rooms, within(room));
   read_whole_list(json, "corridors", "dungeon", out.corridors, within(corridor));
   read_whole_list(json, "zones", "dungeon", out.zones, within(zone));
-  read_list(json, "shortfalls", "dungeon shortfalls", out.shortfalls, shortfall);
-  read_list(json, "opening", "dungeon opening", out.opening, within(opening_step));
+  read_whole_list(json, "shortfalls", "dungeon", out.shortfalls, shortfall);
+  read_whole_list(json, "opening", "dungeon", out.opening, within(opening_step));
 }
 
 }  // namespace

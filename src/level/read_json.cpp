@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "core/hash.hpp"
 #include "core/json_place.hpp"
+#include "core/json_text.hpp"
 #include "level/json.hpp"
 #include "level/json_parts.hpp"
 #include "level/json_reader.hpp"
@@ -131,8 +131,32 @@ void read_provenance(const Json& root, Level& level) {
   const Json& generator = member(root, "generator", "level");
   level.provenance.generator_version = static_cast<int>(
       integer(member(generator, "version", "generator"), 0, INT32_MAX, "generator version"));
+  level.provenance.source_digest =
+      digest(member(generator, "source", "generator"), "generator source");
   level.provenance.parameters =
       properties(member(generator, "parameters", "generator"), "generator parameters");
+}
+
+void need_member(const Json& root, const std::string& key, const std::string& kind) {
+  if (root.contains(key)) return;
+  wrong("level", fmt::format("has no \"{}\", which every {} has, empty or not", key, kind));
+}
+
+// A claim that was deleted must not look like one that was never made, and what belongs to another
+// kind is looked at by no judge.
+void check_members(const Json& root, const std::string& kind) {
+  if (kind == "zone") {
+    for (const char* key : kZoneMembers) need_member(root, key, kind);
+  } else if (kind == "dungeon" || kind == "stage") {
+    need_member(root, kind, kind);
+  } else {
+    wrong("kind", "must be zone, dungeon or stage");
+  }
+  for (const char* part : {"dungeon", "stage"}) {
+    if (kind != part && root.contains(part)) {
+      wrong(part, fmt::format("belongs to no {}", kind));
+    }
+  }
 }
 
 Level read(const Json& root) {
@@ -142,6 +166,7 @@ Level read(const Json& root) {
   integer(member(root, "version", "level"), 1, 1, "version");
   Level level;
   read_provenance(root, level);
+  check_members(root, level.provenance.kind);
   level.name = text(member(root, "name", "level"), "name");
   level.biome = optional_text(root, "biome");
   level.theme = optional_text(root, "theme");
@@ -164,14 +189,6 @@ Level read(const Json& root) {
   read_report(root, level);
   read_certificate(root, level);
   return level;
-}
-
-// What hash_text() wrote, and nothing else.
-std::optional<std::uint64_t> parse_hash(const std::string& text) {
-  std::uint64_t hash = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return hash_text(hash) == text ? std::optional(hash) : std::nullopt;
 }
 
 Diagnostic other_hash(const std::string& file, const std::string& found,
@@ -214,26 +231,13 @@ Error structural_error(const DocumentPart& part, const Wrong& problem) {
   return error;
 }
 
-// The parser counts bytes from 1, and the last one it read is the first that does not fit.
-Error syntax_error(const DocumentPart& part, const Json::parse_error& problem) {
-  const std::size_t byte = std::min(problem.byte == 0 ? 0 : problem.byte - 1, part.whole.size());
-  std::string reason = problem.what();
-  const std::size_t place = reason.find(" column ");
-  const std::size_t after = place == std::string::npos ? place : reason.find(": ", place);
-  if (after != std::string::npos) reason.erase(0, after + 2);  // it stands before the message
-  return error_at(part, byte, "not JSON: " + reason,
-                  byte == part.whole.size() ? "the file ends too early: is it whole?"
-                                            : "look for a missing comma, quote or bracket before");
-}
-
 }  // namespace
 }  // namespace level_json
 
-Result<ReadLevel> read_level_part(std::string_view json, const DocumentPart& part) {
+Result<ReadLevel> read_level_part(const level_json::Json& root, const DocumentPart& part) {
   using namespace level_json;
   ReadLevel out;
   try {
-    const Json root = Json::parse(json);
     out.level = read(root);
     const std::string expected = hash_text(hash(out.level));
     const std::string written = optional_text(root, "hash");
@@ -241,17 +245,25 @@ Result<ReadLevel> read_level_part(std::string_view json, const DocumentPart& par
     if (written != expected) out.warnings.push_back(other_hash(part.file, expected, written));
   } catch (const Wrong& problem) {
     return tl::make_unexpected(structural_error(part, problem));
-  } catch (const Json::parse_error& problem) {
-    return tl::make_unexpected(syntax_error(part, problem));
-  } catch (const Json::exception& problem) {  // such as a number that no double holds
-    return tl::make_unexpected(
-        error_at(part, 0, fmt::format("not JSON: {}", problem.what()), "is this a level file?"));
+  } catch (const Json::exception& problem) {  // a value of another type than was looked for
+    return tl::make_unexpected(structural_error(part, {"level", problem.what()}));
   }
   return out;
 }
 
+Result<level_json::Json> parse_level_text(std::string_view text, const std::string& file) {
+  using namespace level_json;
+  tl::expected<Json, JsonProblem> root = parse_json_text(text);
+  if (root) return std::move(*root);
+  const JsonProblem& problem = root.error();
+  return tl::make_unexpected(
+      error_at({text, file, {}}, problem.byte, problem.message, problem.help));
+}
+
 Result<ReadLevel> read_level(std::string_view text_bytes, const std::string& file) {
-  return read_level_part(text_bytes, {text_bytes, file, {}});
+  const Result<level_json::Json> root = parse_level_text(text_bytes, file);
+  if (!root) return tl::make_unexpected(root.error());
+  return read_level_part(*root, {text_bytes, file, {}});
 }
 
 }  // namespace warren

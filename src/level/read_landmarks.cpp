@@ -118,7 +118,8 @@ EnemyType enemy_type(const Json& json, const std::string& where) {
 
 Promise promise(const Json& json, const std::string& where) {
   return {member_text(json, "id", where), truth(member(json, "holds", where), where + " holds"),
-          properties(member(json, "evidence", where), where + " evidence")};
+          properties(member(json, "evidence", where), where + " evidence"),
+          optional_truth(json, "nothing_to_check", false, where)};
 }
 
 void read_authored(const Json& root, const GlyphTiles& tiles, Level& level) {
@@ -126,14 +127,14 @@ void read_authored(const Json& root, const GlyphTiles& tiles, Level& level) {
   if (found == root.end()) return;
   if (!found->is_object()) wrong("authored", "must be an object");
   const Rect bounds = level.cells.bounds();
-  read_list(*found, "cells", "authored cells", level.authored_cells,
-            [&](const Json& json, const std::string& where) {
-              return authored_cell(json, bounds, tiles, where);
-            });
-  read_list(*found, "things", "authored things", level.authored_things,
-            [&](const Json& json, const std::string& where) {
-              return authored_thing(json, bounds, where);
-            });
+  read_whole_list(*found, "cells", "authored", level.authored_cells,
+                  [&](const Json& json, const std::string& where) {
+                    return authored_cell(json, bounds, tiles, where);
+                  });
+  read_whole_list(*found, "things", "authored", level.authored_things,
+                  [&](const Json& json, const std::string& where) {
+                    return authored_thing(json, bounds, where);
+                  });
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "level/json.hpp"
+#include "level/json_reader.hpp"
 
 namespace warren {
 
@@ -15,7 +16,10 @@ struct DocumentPart {
   std::string place;  // of the level in it: floors[3]; empty: it is the whole
 };
 
-// `json` is the level's own text.
-Result<ReadLevel> read_level_part(std::string_view json, const DocumentPart& part);
+// `json` is the level itself.
+Result<ReadLevel> read_level_part(const level_json::Json& json, const DocumentPart& part);
+
+// The text of a level file or of a file of floors.
+Result<level_json::Json> parse_level_text(std::string_view text, const std::string& file);
 
 }  // namespace warren

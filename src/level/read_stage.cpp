@@ -65,13 +65,12 @@ StageRules stage_rules(const Json& json) {
 }
 
 void read_layers(const Json& stage, Grid<StageLayerBits>& layers) {
-  const auto found = stage.find("layers");
-  if (found == stage.end()) return;
+  const Json& all = member(stage, "layers", "stage");
   for (int i = 0; i < kStageLayers; ++i) {
     const auto layer = static_cast<StageLayer>(i);
     const std::string name(to_string(layer));
     const std::string where = "stage layers " + name;
-    for (const Json& entry : array(member(*found, name, "stage layers"), where)) {
+    for (const Json& entry : array(member(all, name, "stage layers"), where)) {
       const CellRun run = cell_run(entry, layers.bounds(), where);
       for (int x = 0; x < run.length; ++x) {
         layers[{run.at.x + x, run.at.y}] |= layer_bit(layer);
@@ -98,7 +97,7 @@ void read_stage(const Json& root, Level& level) {
   read_layers(json, out.layers);
   read_whole_list(json, "counts", "stage", out.counts, within(stage_count));
   read_whole_list(json, "legs", "stage", out.legs, within(stage_leg));
-  read_list(json, "attempts", "stage attempts", out.attempts, within(stage_attempt));
+  read_whole_list(json, "attempts", "stage", out.attempts, within(stage_attempt));
   level.stage = std::move(out);
 }
 

@@ -54,7 +54,7 @@ void add_area(std::string& out, const Area& area) {
 }  // namespace
 
 void write_areas(TopLevel& out, const Level& level) {
-  if (!level.areas.empty()) out.list("areas", level.areas, add_area);
+  if (is_written(level, level.areas.empty())) out.list("areas", level.areas, add_area);
 }
 
 }  // namespace warren::level_json

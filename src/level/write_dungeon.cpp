@@ -77,8 +77,8 @@ void write_dungeon(TopLevel& out, const Level& level) {
   fields.list("corridors", dungeon.corridors, convert);
   fields.list("zones", dungeon.zones, convert);
   fields.value("door_encounter_factor", dungeon.door_encounter_factor);
-  if (!dungeon.shortfalls.empty()) fields.list("shortfalls", dungeon.shortfalls, convert);
-  if (!dungeon.opening.empty()) fields.list("opening", dungeon.opening, convert);
+  fields.list("shortfalls", dungeon.shortfalls, convert);
+  fields.list("opening", dungeon.opening, convert);
   fields.value("quality", dungeon.quality);
   out.text("dungeon", fields.finish());
 }

@@ -62,13 +62,15 @@ std::string regions(const Level& level) {
 }  // namespace
 
 void write_gates(TopLevel& out, const Level& level) {
-  if (!level.gates.empty()) out.list("gates", level.gates, add_gate);
-  if (!level.corridors.empty()) out.text("corridors", corridors(level.corridors));
+  if (is_written(level, level.gates.empty())) out.list("gates", level.gates, add_gate);
+  if (is_written(level, level.corridors.empty())) {
+    out.text("corridors", corridors(level.corridors));
+  }
   // Labels of another map than this one could not be told from its own: verifying says so.
   if (!level.regions.empty() && level.regions.bounds() == level.cells.bounds()) {
     out.text("regions", regions(level));
   }
-  if (!level.ways.empty()) out.list("ways", level.ways, add_way);
+  if (is_written(level, level.ways.empty())) out.list("ways", level.ways, add_way);
 }
 
 }  // namespace warren::level_json

@@ -81,6 +81,7 @@ std::string write_level(const Level& level) {
   if (!level.theme.empty()) out.value("theme", level.theme);
   out.value("seed", level.provenance.seed);
   out.value("generator", {{"version", level.provenance.generator_version},
+                          {"source", hash_text(level.provenance.source_digest)},
                           {"parameters", values_json(level.provenance.parameters)}});
   out.value("hash", hash_text(hash(level)));
   out.value("width", level.cells.width());

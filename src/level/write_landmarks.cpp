@@ -56,13 +56,16 @@ Json to_json(const EnemyType& type) {
 }
 
 Json to_json(const Promise& promise) {
-  return {
-      {"id", promise.id}, {"holds", promise.holds}, {"evidence", values_json(promise.evidence)}};
+  Json out = {{"id", promise.id}, {"holds", promise.holds}};
+  if (promise.nothing_to_check) out["nothing_to_check"] = true;
+  out["evidence"] = values_json(promise.evidence);
+  return out;
 }
 
 template <class Entry>
-void write_list(TopLevel& out, std::string_view key, const std::vector<Entry>& entries) {
-  if (entries.empty()) return;
+void write_list(TopLevel& out, std::string_view key, const std::vector<Entry>& entries,
+                const Level& level) {
+  if (!is_written(level, entries.empty())) return;
   out.list(key, entries,
            [](std::string& text, const Entry& entry) { text += text_of(to_json(entry)); });
 }
@@ -77,7 +80,7 @@ std::string authored_cells(const Level& level) {
     fmt::format_to(std::back_inserter(out), "{}{}[{},{},\"{}\"]", separator, space, cell.at.x,
                    cell.at.y, level.legend[cell.tile].glyph);
   }
-  return out + "\n    ]";
+  return out + (level.authored_cells.empty() ? "]" : "\n    ]");
 }
 
 std::string authored_things(const Level& level) {
@@ -88,36 +91,32 @@ std::string authored_things(const Level& level) {
     out += text_of(to_json(thing));
     separator = ",\n      ";
   }
-  return out + "\n    ]";
+  return out + (level.authored_things.empty() ? "]" : "\n    ]");
 }
 
 void write_authored(TopLevel& out, const Level& level) {
-  const bool cells = !level.authored_cells.empty();
-  const bool things = !level.authored_things.empty();
-  if (!cells && !things) return;
-  std::string text = "{";
-  if (cells) text += authored_cells(level);
-  if (cells && things) text += ',';
-  if (things) text += authored_things(level);
-  out.text("authored", text + "\n  }");
+  if (!is_written(level, level.authored_cells.empty() && level.authored_things.empty())) return;
+  out.text("authored", fmt::format("{{{},{}\n  }}", authored_cells(level), authored_things(level)));
 }
 
 }  // namespace
 
 void write_landmarks(TopLevel& out, const Level& level) {
   if (level.anchor) out.value("anchor", to_json(*level.anchor));
-  write_list(out, "landmarks", level.landmarks);
-  write_list(out, "asked", level.asked);
-  write_list(out, "hotspots", level.hotspots);
-  write_list(out, "chunks", level.chunks);
+  write_list(out, "landmarks", level.landmarks, level);
+  write_list(out, "asked", level.asked, level);
+  write_list(out, "hotspots", level.hotspots, level);
+  write_list(out, "chunks", level.chunks, level);
   write_areas(out, level);
   write_gates(out, level);
   write_authored(out, level);
-  write_list(out, "enemy_types", level.enemy_types);
+  write_list(out, "enemy_types", level.enemy_types, level);
 }
 
 void write_certificate(TopLevel& out, const Level& level) {
-  write_list(out, "certificate", level.certificate);
+  if (level.certificate.empty()) return;
+  out.list("certificate", level.certificate,
+           [](std::string& text, const Promise& promise) { text += text_of(to_json(promise)); });
 }
 
 }  // namespace warren::level_json

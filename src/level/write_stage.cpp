@@ -86,7 +86,7 @@ void write_stage(TopLevel& out, const Level& level) {
   }
   fields.list("counts", stage.counts, convert);
   fields.list("legs", stage.legs, convert);
-  if (!stage.attempts.empty()) fields.list("attempts", stage.attempts, convert);
+  fields.list("attempts", stage.attempts, convert);
   out.text("stage", fields.finish());
 }
 

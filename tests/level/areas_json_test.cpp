@@ -21,8 +21,8 @@ void expect_area_refused(const std::vector<Replaced>& all) {
   expect_replaced_refused(all, Json::parse(write_level(area_level())));
 }
 
-TEST(AreasJson, IsLeftOutWhereThereIsNothing) {
-  EXPECT_FALSE(Json::parse(write_level(landmark_level())).contains("areas"));
+TEST(AreasJson, IsEmptyWhereThereIsNothing) {
+  EXPECT_EQ(Json::parse(write_level(landmark_level())).at("areas"), Json::array());
 }
 
 TEST(AreasJson, IsReadable) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <set>
 
+#include "level/ground_hash.hpp"
 #include "level/json.hpp"
 #include "random_levels.hpp"
 #include "reading.hpp"
@@ -305,12 +306,22 @@ TEST(DungeonHash, SeesEveryPart) {
   EXPECT_TRUE(seen.insert(hash(none)).second);
 }
 
-TEST(DungeonHash, DoesNotSeeTheReportOrTheProof) {
-  Level level = dungeon_level();
-  level.dungeon->shortfalls.clear();
-  level.dungeon->opening.clear();
-  level.dungeon->quality = 0;
-  EXPECT_EQ(hash(level), hash(dungeon_level()));
+TEST(DungeonHash, SeesWhatTheFloorSaysOfItself) {
+  const std::vector<std::function<void(Dungeon&)>> changes = {
+      [](Dungeon& d) { d.shortfalls.clear(); },
+      [](Dungeon& d) { d.shortfalls[0].got += 1; },
+      [](Dungeon& d) { d.shortfalls[0].reason = "x"; },
+      [](Dungeon& d) { d.opening.clear(); },
+      [](Dungeon& d) { d.opening[0].cells += 1; },
+      [](Dungeon& d) { d.quality += 1; },
+  };
+  std::set<std::uint64_t> seen = {hash(dungeon_level())};
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    Level level = dungeon_level();
+    changes[i](*level.dungeon);
+    EXPECT_TRUE(seen.insert(hash(level)).second) << "change " << i;
+    EXPECT_EQ(ground_hash(level), ground_hash(dungeon_level())) << "change " << i;
+  }
 }
 
 }  // namespace

@@ -157,7 +157,9 @@ TEST(LevelJson, KeepsEveryCharacter) {
 TEST(LevelJson, NamesThatAreNotUnicodeAreStillWritten) {
   Level level = sample_level();
   level.name = "caf\xe9";  // a file name of an old disk
-  EXPECT_EQ(read_back(write_level(level)).level.name, "caf\xef\xbf\xbd");
+  const ReadLevel read = read_back(write_level(level));
+  EXPECT_EQ(read.level.name, "caf\xef\xbf\xbd");
+  EXPECT_TRUE(read.warnings.empty()) << "the hash is that of what can be written";
 }
 
 TEST(LevelJson, WarnsWhenTheContentWasChanged) {
@@ -196,6 +198,21 @@ TEST(LevelJson, SaysWhatIsWrong) {
       {"has no \"version\"", [](Json& j) { j.erase("version"); }},
       {"version must be a whole number from 1 to 1", [](Json& j) { j["version"] = 2; }},
       {"has no \"kind\"", [](Json& j) { j.erase("kind"); }},
+      {"kind must be zone, dungeon or stage", [](Json& j) { j["kind"] = "Zone"; }},
+      {"kind must be zone, dungeon or stage", [](Json& j) { j["kind"] = "cave"; }},
+      {"kind must be zone, dungeon or stage", [](Json& j) { j["kind"] = ""; }},
+      {"has no \"dungeon\", which every dungeon has", [](Json& j) { j["kind"] = "dungeon"; }},
+      {"has no \"stage\", which every stage has", [](Json& j) { j["kind"] = "stage"; }},
+      {"stage belongs to no zone", [](Json& j) { j["stage"] = Json::object(); }},
+      {"dungeon belongs to no zone", [](Json& j) { j["dungeon"] = Json::object(); }},
+      {"has no \"gates\", which every zone has", [](Json& j) { j.erase("gates"); }},
+      {"has no \"asked\", which every zone has", [](Json& j) { j.erase("asked"); }},
+      {"has no \"areas\", which every zone has", [](Json& j) { j.erase("areas"); }},
+      {"has no \"authored\", which every zone has", [](Json& j) { j.erase("authored"); }},
+      {"authored has no \"cells\"", [](Json& j) { j["authored"].erase("cells"); }},
+      {"has no \"ways\", which every zone has", [](Json& j) { j.erase("ways"); }},
+      {"has no \"source\"", [](Json& j) { j["generator"].erase("source"); }},
+      {"generator source must be 16", [](Json& j) { j["generator"]["source"] = "12"; }},
       {"has no \"name\"", [](Json& j) { j.erase("name"); }},
       {"name must be a string", [](Json& j) { j["name"] = nullptr; }},
       {"biome must be a string", [](Json& j) { j["biome"] = 3; }},

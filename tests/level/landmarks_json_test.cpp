@@ -40,6 +40,7 @@ TEST(LandmarksJson, IsReadable) {
     {"name":"cell","rows":["#. ","~  "]},
     {"name":"plaza","rows":["."]}
   ],
+  "areas": [],
   "gates": [
     {"type":"gate","parent":0,"outer":[3,2],"inner":[3,1],"way":5,"sealed":[[1,0,1],[0,1,2]]},
     {"type":"vault","parent":1,"outer":[0,0],"inner":[2,2],"way":0,"sealed":[]}
@@ -122,7 +123,7 @@ TEST(LandmarksJson, SaysWhatIsWrong) {
       {"landmarks[0] behind must be a string", "/landmarks/0/behind/0", "1"},
       {"landmarks[0] hotspot must be a whole number from 0 to 1", "/landmarks/0/hotspot", "2"},
       {"landmarks[0] hotspot must be a whole number from 0 to 1", "/landmarks/0/hotspot", "-1"},
-      {"landmarks[0] hotspot is given, but the level has no hotspots", "/hotspots", "-"},
+      {"landmarks[0] hotspot is given, but the level has no hotspots", "/hotspots", "[]"},
       {"landmarks[1] apart must be true or false", "/landmarks/1/apart", "0"},
       {"asked[0] has no \"chunk\"", "/asked/0/chunk", "-"},
       {"asked[1] optional must be true or false", "/asked/1/optional", "\"yes\""},
@@ -147,6 +148,8 @@ TEST(LandmarksJson, SaysWhatIsWrong) {
       {"authored things[1] at must be [x, y]", "/authored/things/1/at", "[1]"},
       {"enemy_types[0] has no \"danger\"", "/enemy_types/0/danger", "-"},
       {"enemy_types[1] weight must be a number", "/enemy_types/1/weight", "true"},
+      {"certificate[0] nothing_to_check must be true or false", "/certificate/0/nothing_to_check",
+       "1"},
       {"certificate[0] holds must be true or false", "/certificate/0/holds", "1"},
       {"certificate[1] has no \"evidence\"", "/certificate/1/evidence", "-"},
       {"certificate[0] evidence cells must be a string", "/certificate/0/evidence/cells", "[]"},

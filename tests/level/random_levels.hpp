@@ -366,10 +366,11 @@ inline Level any_level() {
   level.name = any_string();
   level.biome = any_string();
   level.theme = any_string();
-  level.provenance.kind = any_string();
+  level.provenance.kind = *rc::gen::element<std::string>("zone", "dungeon");
   level.provenance.generator_version = *rc::gen::inRange(0, 1000);
   level.provenance.seed = *rc::gen::arbitrary<std::uint32_t>();
   level.provenance.parameters = any_properties();
+  level.provenance.source_digest = *rc::gen::arbitrary<std::uint64_t>();
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
     level.background.push_back(some_colour());
   }
@@ -383,7 +384,7 @@ inline Level any_level() {
   set_any_landmarks(level);
   level.areas = up_to(2, [&] { return any_area(level.cells.bounds()); });
   set_any_gates(level);
-  if (*rc::gen::arbitrary<bool>()) level.dungeon = any_dungeon(level.cells.bounds());
+  if (level.provenance.kind == "dungeon") level.dungeon = any_dungeon(level.cells.bounds());
   level.report.warnings = any_strings();
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
     level.report.passes.push_back({any_string(), any_properties()});

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "content/source_digest.hpp"
+
 namespace warren {
 
 // Both ends included.
@@ -30,6 +32,7 @@ struct DungeonConfig {
   int width = 24;
   int height = 24;
   int floors = 1;
+  SourceDigest source;
 
   struct Rooms {
     RoomClass large{{3, 5}, {6, 8}};

@@ -190,6 +190,7 @@ Result<DungeonFile> parse_dungeon(std::string_view bytes, const std::string& pat
     return tl::make_unexpected(std::move(status.error()));
   }
   if (file.config.name.empty()) file.config.name = dungeon_stem(path);
+  file.config.source = digest_of(document.root);
   check_dungeon(file, diagnostics);
   if (diagnostics.has_errors()) return tl::make_unexpected(diagnostics.to_error());
   file.warnings = diagnostics.list();

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "content/source_digest.hpp"
 #include "warren/stage.hpp"
 
 namespace warren {
@@ -50,6 +51,7 @@ struct StageConfig {
   int shoes_count = 2;
   bool steel_beams = false;
   double steel_beam_chance = 0.02;  // of each cell that could hold one
+  SourceDigest source;
 
   double density_of(StageFeature feature) const {
     return density[static_cast<std::size_t>(feature)];

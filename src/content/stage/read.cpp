@@ -325,6 +325,7 @@ Result<StageFile> parse_stage(std::string_view bytes, const std::string& path,
   StageFile file;
   file.path = path;
   StageReader(document, options, file, diagnostics).read();
+  file.config.source = digest_of(document.root);
   // What is counted from wrong values would only repeat what was told already.
   if (!diagnostics.has_errors()) {
     check_stage(file, stage_cover(file.config), diagnostics);

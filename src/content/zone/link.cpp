@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <set>
 
 #include "content/chunk/coverage.hpp"
 #include "content/reporter.hpp"
 #include "content/zone/check_rooms.hpp"
 #include "content/zone/lacking.hpp"
 #include "core/diagnostics.hpp"
+#include "core/hash.hpp"
 
 namespace warren {
 namespace {
@@ -101,7 +103,7 @@ int Linker::load(const std::string& name, bool required) {
   if (required) add_problems(file->warnings);
   const int index = static_cast<int>(out_.chunks.size());
   loaded_.emplace(name, index);
-  out_.chunks.push_back({name, std::move(file->chunk)});
+  out_.chunks.push_back({name, std::move(file->chunk), digest_of(file->lines)});
   lines_.push_back(std::move(file->lines));
   return index;
 }
@@ -239,10 +241,57 @@ std::vector<Wire> wires_of_fixed(const Zone& zone, std::size_t fixed, int pinned
   return out;
 }
 
+namespace {
+
+// The chunks that a generator may lay down, each once: those that have a place in the zone, and the
+// blocks in the pools of those.
+class UsedChunks {
+ public:
+  explicit UsedChunks(const LinkedChunks& links) : links_(links) {
+    add(links.anchor);
+    for (const int chunk : links.landmarks) add(chunk);
+    for (const int chunk : links.fixed) add(chunk);
+    for (const BlockChoice& block : links.blocks) add(block.chunk);
+    for (const int chunk : links.rooms) add(chunk);
+    for (std::size_t i = 0; i < list_.size(); ++i) add_pools(links.chunk(list_[i]));
+  }
+
+  const std::vector<int>& list() const { return list_; }
+
+ private:
+  void add(int chunk) {
+    if (chunk != kNoChunk && seen_.insert(chunk).second) list_.push_back(chunk);
+  }
+  void add_pools(const Chunk& chunk) {
+    for (const ObstacleZone& zone : chunk.zones) {
+      for (const std::string& block : zone.pool) add(links_.find(block));
+    }
+  }
+
+  const LinkedChunks& links_;
+  std::set<int> seen_;
+  std::vector<int> list_;
+};
+
+// Where a chunk lies does not matter; what it is called does.
+SourceDigest with_chunks(SourceDigest zone, const LinkedChunks& links) {
+  Hasher hasher;
+  hasher.add(zone.value);
+  const UsedChunks used(links);
+  for (const int chunk : used.list()) {
+    const LoadedChunk& loaded = links.chunks[static_cast<std::size_t>(chunk)];
+    hasher.add(std::string_view(loaded.chunk.name)).add(loaded.source.value);
+  }
+  return {hasher.digest()};
+}
+
+}  // namespace
+
 std::vector<Diagnostic> link_zone(ZoneFile& file, const ChunkSource& source,
                                   Diagnostics& diagnostics) {
   Linker linker(file, source, diagnostics);
   file.zone.links.chunks = std::make_shared<const LinkedChunks>(linker.link());
+  file.zone.source = with_chunks(file.zone.source, *file.zone.links.chunks);
   return linker.problems();
 }
 

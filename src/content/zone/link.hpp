@@ -15,6 +15,7 @@ namespace warren {
 struct LoadedChunk {
   std::string path;  // for messages
   Chunk chunk;
+  SourceDigest source;
 };
 
 inline constexpr int kNoChunk = -1;

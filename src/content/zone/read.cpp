@@ -109,6 +109,7 @@ Result<ZoneFile> parse_zone(std::string_view bytes, const std::string& path,
   file.lines = LineFile::parse(bytes, diagnostics);
   if (diagnostics.has_errors()) return tl::make_unexpected(diagnostics.to_error());
   file.zone = ZoneReader(file.lines, options, diagnostics).read();
+  file.zone.source = digest_of(file.lines);
   // Later checks would only repeat what a malformed line already caused.
   std::vector<Diagnostic> of_chunks;
   if (!diagnostics.has_errors()) {

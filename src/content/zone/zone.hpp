@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "content/lines.hpp"
+#include "content/source_digest.hpp"
 #include "content/zone/parameters.hpp"
 #include "content/zone/region.hpp"
 #include "warren/geometry.hpp"
@@ -241,6 +242,7 @@ struct Zone {
   std::vector<EnemyDefinition> enemy_types;
   std::vector<BiasDefinition> biases;
   ChunkLinks links;
+  SourceDigest source;  // of the file and of the chunks that it uses
 
   // Noise fills the map when the file says anything about noise, or has a seed and no regions.
   bool has_terrain() const { return has_noise_line || ((seed || procgen) && regions.empty()); }

@@ -82,6 +82,7 @@ void sign_level(Level& level, const DungeonConfig& config, std::uint32_t seed, S
   level.provenance.kind = kKind;
   level.provenance.generator_version = kGeneratorVersion;
   level.provenance.seed = seed;
+  level.provenance.source_digest = config.source.value;
   level.provenance.parameters = scratch.provenance;
   level.legend = scratch.legend;
 }

@@ -113,6 +113,7 @@ Status Generator::generate_into(Level& level, const StageConfig& config,
       level.provenance.kind = kKind;
       level.provenance.generator_version = kGeneratorVersion;
       level.provenance.seed = options.seed;
+      level.provenance.source_digest = config.source.value;
       if (level.provenance.parameters != scratch_->parameters) {
         level.provenance.parameters = scratch_->parameters;
       }

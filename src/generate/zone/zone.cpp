@@ -69,7 +69,7 @@ void begin_level(Level& level, const Zone& zone, std::uint32_t seed) {
   level.biome = zone.biome;
   level.theme = zone.theme;
   level.provenance = {std::string(kKind), kGeneratorVersion, seed,
-                      parameter_properties(zone.parameters)};
+                      parameter_properties(zone.parameters), zone.source.value};
   level.background = background_of(zone);
   level.music = zone.music;
   level.legend = make_legend(zone);

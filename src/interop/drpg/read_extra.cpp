@@ -60,6 +60,13 @@ void read_generator(const Cursor& extra, Provenance& out) {
   const Cursor generator = extra.member("generator");
   out.generator_version = static_cast<int>(generator.member("version").integer(0, INT32_MAX));
   const Cursor parameters = generator.member("parameters");
+  // Files of before levels had one do without.
+  if (generator.has("source")) {
+    const Cursor source = generator.member("source");
+    const auto digest = level_json::parse_hash(source.text());
+    if (!digest) source.wrong("must be 16 hexadecimal digits");
+    out.source_digest = *digest;
+  }
   try {
     out.parameters = level_json::properties(parameters.json(), "");
   } catch (const level_json::Wrong& problem) {

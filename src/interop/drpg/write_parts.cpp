@@ -1,5 +1,6 @@
 #include "interop/drpg/write_parts.hpp"
 
+#include "core/hash.hpp"
 #include "interop/drpg/joints.hpp"
 #include "interop/drpg/things.hpp"
 
@@ -160,6 +161,7 @@ Json extra_json(const Level& level) {
   const Dungeon& dungeon = *level.dungeon;
   Json out = {{"name", level.name}, {"seed", level.provenance.seed}};
   out["generator"] = {{"version", level.provenance.generator_version},
+                      {"source", hash_text(level.provenance.source_digest)},
                       {"parameters", level_json::values_json(level.provenance.parameters)}};
   out["floors"] = dungeon.floors;
   out["quality"] = dungeon.quality;
