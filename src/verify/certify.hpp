@@ -1,6 +1,7 @@
 // Giving a level its certificate.
 #pragma once
 
+#include "verify/verify.hpp"
 #include "warren/level.hpp"
 #include "warren/result.hpp"
 
@@ -9,5 +10,8 @@ namespace warren {
 // Verifies the level and stores what was found as its certificate. A level that breaks a promise is
 // an error that names it: such a level must not leave the program.
 Status certify(Level& level);
+
+// What a verdict says, as an error; the breaches of each promise follow it as notes.
+Status status_of(const Verdict& verdict, const Level& level);
 
 }  // namespace warren

@@ -30,6 +30,11 @@ void compare_promise(const Promise& written, const Promise& found, Finding& find
     finding.add_breach(written.holds ? "the certificate says that it holds, and it does not"
                                      : "the certificate says that it is broken, and it holds");
   }
+  if (written.nothing_to_check != found.nothing_to_check) {
+    finding.add_breach(written.nothing_to_check
+                           ? "the certificate says that there is nothing to check, and there is"
+                           : "the certificate says that it was checked, and there is nothing to");
+  }
   compare_evidence(written.evidence, found.evidence, finding);
 }
 
@@ -62,23 +67,44 @@ void compare_certificate(const std::vector<Promise>& certificate, const std::vec
   }
 }
 
+// How many floors there are stands in each of them twice: among what the dungeon was asked for, and
+// beside the floor's own number.
+void judge_floor_count(const Level& level, Judge& judge) {
+  if (!level.dungeon) return;
+  const Value* asked = property(level.provenance.parameters, "floors");
+  const auto* floors = asked == nullptr ? nullptr : std::get_if<std::int64_t>(asked);
+  if (floors == nullptr || *floors == level.dungeon->floors) return;
+  judge.breach(std::nullopt, "the floor says that there are {} floors, its parameters say {}",
+               level.dungeon->floors, *floors);
+}
+
 }  // namespace
 
 Finding judge_identity(const Level& level) {
   Judge judge(std::string(identity_id(level)), level);
+  const std::string& kind = level.provenance.kind;
+  if (kind != "zone" && kind != "dungeon" && kind != "stage") {
+    judge.breach(std::nullopt, "the level is of the kind '{}': it must be zone, dungeon or stage",
+                 kind.substr(0, 40));
+  }
+  if (level.cells.empty()) judge.breach(std::nullopt, "the level has no cells");
+  judge_floor_count(level, judge);
   const std::string text = hash_text(hash(level));
   judge.evidence("hash", text);
   return judge.finish(fmt::format("hash {}", text));
 }
 
-void compare_with_file(const Level& level, std::uint64_t written_hash, Verdict& verdict) {
+void compare_with_file(const Level& level, std::optional<std::uint64_t> written_hash,
+                       Verdict& verdict) {
   const std::vector<Promise> found = verdict.certificate();
   Finding* identity = verdict.find(identity_id(level));
   if (identity == nullptr) return;  // not reached: every level has it
-  const std::string written = hash_text(written_hash);
   const std::string_view now = text_property(identity->promise.evidence, "hash");
-  if (now != written) {
-    identity->add_breach(fmt::format("the file says hash {}, the level has {}", written, now));
+  if (!written_hash) {
+    identity->add_breach("the file does not say its hash");
+  } else if (now != hash_text(*written_hash)) {
+    identity->add_breach(
+        fmt::format("the file says hash {}, the level has {}", hash_text(*written_hash), now));
   }
   if (level.certificate.empty()) {
     identity->add_breach("the level carries no certificate");

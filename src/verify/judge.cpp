@@ -97,7 +97,10 @@ std::optional<double> Judge::need(std::string_view key, std::string_view end) {
 }
 
 Finding Judge::finish(std::string_view text) {
-  finding_.text = printable(text);
+  // What is broken was checked.
+  finding_.promise.nothing_to_check &= finding_.promise.holds;
+  finding_.text =
+      finding_.promise.nothing_to_check ? std::string(kNothingToCheck) : printable(text);
   return std::move(finding_);
 }
 

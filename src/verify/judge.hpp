@@ -79,6 +79,9 @@ class Judge {
   // A parameter that the promise cannot be judged without; its key in one piece or two.
   std::optional<double> need(std::string_view key, std::string_view end = {});
 
+  // The level has nothing that the promise is about.
+  void nothing_to_check() { finding_.promise.nothing_to_check = true; }
+
   Finding finish(std::string_view text);
 
  private:
@@ -160,6 +163,7 @@ std::optional<Finding> judge_areas(const Case& of);
 Finding judge_identity(const Level& level);
 
 // Compares what a file says about itself with what was found; differences become breaches.
-void compare_with_file(const Level& level, std::uint64_t written_hash, Verdict& verdict);
+void compare_with_file(const Level& level, std::optional<std::uint64_t> written_hash,
+                       Verdict& verdict);
 
 }  // namespace warren::proof

@@ -38,7 +38,11 @@ bool judge_start(const Case& of, const Goals& goals, Judge& judge) {
   if (start && of.map.contains(*start) && of.ground.open.test(*start)) return true;
   const bool anything = !goals.landmarks.empty() || !goals.things.empty();
   if (!start) {
-    if (anything) judge.breach(std::nullopt, "the level has no start");
+    // Whoever has ground to stand on begins somewhere: without it nothing would be reachable or
+    // not.
+    if (anything || of.ground.open.count() > 0) {
+      judge.breach(std::nullopt, "the level has no start");
+    }
   } else if (!of.map.contains(*start)) {
     judge.breach(*start, "the start {} lies outside the map", place(*start));
   } else if (anything) {
@@ -102,7 +106,7 @@ std::optional<Finding> judge_reach(const Case& of) {
   const Goals goals = goals_of(of);
   const bool anything = level.start || level.anchor || !level.landmarks.empty() ||
                         !goals.things.empty() || !level.ways.empty() || !level.corridors.empty();
-  if (!anything) return std::nullopt;
+  if (!anything && of.ground.open.count() == 0) return std::nullopt;
   Judge judge("Z2", level);
   const std::size_t landmarks = level.landmarks.size() + (level.anchor ? 1 : 0);
   if (goals.landmarks.size() < landmarks) {

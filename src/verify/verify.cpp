@@ -1,7 +1,7 @@
 #include "verify/verify.hpp"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include "core/utf8.hpp"
 #include "verify/dungeon/opening.hpp"
@@ -11,41 +11,64 @@
 namespace warren {
 namespace {
 
-using JudgePromise = std::optional<Finding> (*)(const proof::Case&);
+// Every guarantee of a kind, in the order of its certificate: one line each. Those without a judge
+// are the level's identity.
+template <class Judge>
+struct Guarantee {
+  std::string_view id;
+  Judge judge = nullptr;
+};
 
-// By id.
-constexpr std::array<JudgePromise, 8> kZonePromises = {
-    proof::judge_landmarks,  proof::judge_reach,    proof::judge_gates,   proof::judge_authored,
-    proof::judge_footprints, proof::judge_hotspots, proof::judge_enemies, proof::judge_areas};
+using ZoneJudge = std::optional<Finding> (*)(const proof::Case&);
+constexpr Guarantee<ZoneJudge> kZoneGuarantees[] = {
+    {"Z1", proof::judge_landmarks}, {"Z2", proof::judge_reach},      {"Z3", proof::judge_gates},
+    {"Z4", proof::judge_authored},  {"Z5", proof::judge_footprints}, {"Z6", proof::judge_hotspots},
+    {"Z7", proof::judge_enemies},   {"Z8", proof::judge_areas},      {"Z9"},
+};
 
-using JudgeFloorPromise = Finding (*)(const proof::FloorCase&);
+using FloorJudge = Finding (*)(const proof::FloorCase&);
+constexpr Guarantee<FloorJudge> kFloorGuarantees[] = {
+    {"D1", proof::judge_edges},       {"D2", proof::judge_floor_reach},
+    {"D3", proof::judge_no_softlock}, {"D4", proof::judge_openers},
+    {"D5", proof::judge_rules},       {"D6", proof::judge_teleporters},
+    {"D7", proof::judge_stairs},      {"D8"},
+    {"D9", proof::judge_fair_play},
+};
 
-constexpr std::array<JudgeFloorPromise, 8> kFloorPromises = {
-    proof::judge_edges, proof::judge_floor_reach, proof::judge_no_softlock, proof::judge_openers,
-    proof::judge_rules, proof::judge_teleporters, proof::judge_stairs,      proof::judge_fair_play};
+using StageJudge = Finding (*)(const proof::StageCase&);
+constexpr Guarantee<StageJudge> kStageGuarantees[] = {
+    {"S1", proof::judge_stage_ways},     {"S2", proof::judge_stage_exits},
+    {"S3", proof::judge_stage_counts},   {"S4", proof::judge_stage_terrain},
+    {"S5", proof::judge_stage_attempts}, {"S6"},
+    {"S7", proof::judge_stage_walls},
+};
 
-using JudgeStagePromise = Finding (*)(const proof::StageCase&);
-
-constexpr std::array<JudgeStagePromise, 6> kStagePromises = {
-    proof::judge_stage_ways,    proof::judge_stage_exits,    proof::judge_stage_counts,
-    proof::judge_stage_terrain, proof::judge_stage_attempts, proof::judge_stage_walls};
+// A claim that was deleted must be seen: what a level has nothing of stands in the certificate too.
+Finding nothing_to_check(std::string_view id) {
+  Finding out;
+  out.promise.id = id;
+  out.promise.holds = true;
+  out.promise.nothing_to_check = true;
+  out.text = kNothingToCheck;
+  return out;
+}
 
 // What only one kind needs is built for that kind only.
-void judge_zone(const Level& level, std::vector<Finding>& out) {
-  const proof::Case of(level);
-  for (const JudgePromise promise : kZonePromises) {
-    if (std::optional<Finding> found = promise(of)) out.push_back(std::move(*found));
+template <class Case, class Judge, std::size_t N>
+std::vector<Finding> judge_all(const Level& level, const Guarantee<Judge> (&guarantees)[N]) {
+  const Case of(level);
+  std::vector<Finding> out;
+  out.reserve(N);
+  for (const Guarantee<Judge>& guarantee : guarantees) {
+    if (guarantee.judge == nullptr) {
+      out.push_back(proof::judge_identity(level));
+    } else if (std::optional<Finding> found = guarantee.judge(of)) {
+      out.push_back(std::move(*found));
+    } else {
+      out.push_back(nothing_to_check(guarantee.id));
+    }
   }
-}
-
-void judge_floor(const Level& level, std::vector<Finding>& out) {
-  const proof::FloorCase of(level);
-  for (const JudgeFloorPromise promise : kFloorPromises) out.push_back(promise(of));
-}
-
-void judge_stage(const Level& level, std::vector<Finding>& out) {
-  const proof::StageCase of(level);
-  for (const JudgeStagePromise promise : kStagePromises) out.push_back(promise(of));
+  return out;
 }
 
 }  // namespace
@@ -80,18 +103,17 @@ std::vector<Promise> Verdict::certificate() const {
 }
 
 Verdict verify(const Level& level) {
-  Verdict out;
-  out.findings.reserve(kZonePromises.size() + 1);  // no kind has more
-  if (level.provenance.kind == "zone") judge_zone(level, out.findings);
-  if (level.provenance.kind == "dungeon") judge_floor(level, out.findings);
-  if (level.provenance.kind == "stage") judge_stage(level, out.findings);
-  // By id: D8 comes before D9.
-  const bool floor = level.provenance.kind == "dungeon";
-  out.findings.insert(out.findings.end() - (floor ? 1 : 0), proof::judge_identity(level));
-  return out;
+  const std::string& kind = level.provenance.kind;
+  // Without cells there is nothing that any judge could look at: only the identity says so.
+  if (!level.cells.empty()) {
+    if (kind == "zone") return {judge_all<proof::Case>(level, kZoneGuarantees)};
+    if (kind == "dungeon") return {judge_all<proof::FloorCase>(level, kFloorGuarantees)};
+    if (kind == "stage") return {judge_all<proof::StageCase>(level, kStageGuarantees)};
+  }
+  return {{proof::judge_identity(level)}};
 }
 
-Verdict verify_file(const Level& level, std::uint64_t written_hash) {
+Verdict verify_file(const Level& level, std::optional<std::uint64_t> written_hash) {
   Verdict out = verify(level);
   proof::compare_with_file(level, written_hash, out);
   return out;

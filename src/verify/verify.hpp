@@ -27,6 +27,8 @@ struct Finding {
   void add_breach(std::string_view what, std::optional<Point> at = std::nullopt);
 };
 inline constexpr std::size_t kMaxBreaches = 8;
+// The text of a guarantee that the level has nothing of.
+inline constexpr std::string_view kNothingToCheck = "nothing to check";
 
 struct Verdict {
   std::vector<Finding> findings;  // by id
@@ -39,11 +41,12 @@ struct Verdict {
 // The promise that a level is the one its hash speaks of.
 std::string_view identity_id(const Level& level);
 
-// Everything a level of its kind promises.
+// Everything a level of its kind promises, what it has nothing of included. A level of no known
+// kind, or without cells, is broken.
 Verdict verify(const Level& level);
 
 // As verify, for a level that was read from a file: its hash must be the written one, and the
-// certificate it came with must say what was found.
-Verdict verify_file(const Level& level, std::uint64_t written_hash);
+// certificate it came with must say what was found. No written hash: the file does not say one.
+Verdict verify_file(const Level& level, std::optional<std::uint64_t> written_hash);
 
 }  // namespace warren

@@ -95,6 +95,7 @@ Finding judge_openers(const FloorCase& of) {
   }
   judge.evidence("locked_or_gated", keys);
   judge.evidence("openers", floor.openers.size());
+  if (keys == 0 && floor.openers.empty()) judge.nothing_to_check();
   return judge.finish(kText);
 }
 

@@ -88,6 +88,13 @@ std::vector<Breach> verify_floors(std::span<const Level> floors) {
   const auto broken = [&](std::string what) {
     if (out.size() < kMaxBreaches) out.push_back({std::move(what), std::nullopt});
   };
+  const std::size_t wanted = floors.empty() || !floors[0].dungeon
+                                 ? 0
+                                 : static_cast<std::size_t>(std::max(floors[0].dungeon->floors, 0));
+  if (wanted != floors.size()) {
+    broken(fmt::format("the dungeon has {} floors, and {} {} in the file", wanted, floors.size(),
+                       floors.size() == 1 ? "is" : "are"));
+  }
   for (std::size_t i = 0; i < floors.size(); ++i) {
     const Level& level = floors[i];
     if (!level.dungeon || level.dungeon->floor != static_cast<int>(i) + 1 ||

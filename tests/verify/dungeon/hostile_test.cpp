@@ -238,7 +238,7 @@ RC_GTEST_PROP(VerifyDungeonGarbage, AnyFloorsGetAVerdict, ()) {
 TEST(VerifyDungeonGarbage, NothingAtAll) {
   Level level;
   level.provenance.kind = "dungeon";
-  EXPECT_EQ(verify(level).findings.size(), 9U);
+  EXPECT_FALSE(verify(level).findings.empty());
   EXPECT_FALSE(verify(level).holds());
   level.dungeon.emplace();
   EXPECT_FALSE(verify(level).holds());
