@@ -1,9 +1,23 @@
 #include "cli/remake.hpp"
 
+#include <fmt/format.h>
+
 #include "content/dungeon/dungeon.hpp"
 #include "content/stage/stage.hpp"
+#include "core/utf8.hpp"
 
 namespace warren::cli {
+
+std::string made_from(const std::string& file, const std::string& seed,
+                      const std::vector<ChangedParameter>& changed) {
+  std::string out = fmt::format("{} with seed {}", file, seed);
+  std::string_view separator = " and ";
+  for (const ChangedParameter& one : changed) {
+    out += fmt::format("{}{}={} (the file says {})", separator, one.key, one.value, one.in_file);
+    separator = ", ";
+  }
+  return printable(out);
+}
 
 Result<std::unique_ptr<Remaker>> remaker_for(const std::string& file) {
   if (is_dungeon_path(file)) return dungeon_remaker(file);

@@ -1,20 +1,32 @@
 // Makes levels again from the file that they are said to come from: `verify --against`.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "warren/level.hpp"
 #include "warren/result.hpp"
 
 namespace warren::cli {
 
-struct Remade {
-  std::uint64_t hash = 0;
-  std::string from;  // "a.zone with seed 5": what it was made from
+// A parameter that the level was made with and the file does not say: by --set, or by hand.
+struct ChangedParameter {
+  std::string key;
+  std::string value;
+  std::string in_file;
 };
+
+struct Remade {
+  const Level* again = nullptr;  // the remaker's, until it makes the next
+  std::string from;              // "a.zone with seed 5": what it was made from
+  std::vector<ChangedParameter> changed;
+};
+
+// "a.zone with seed 5 and floors=2 (the file says 8)".
+std::string made_from(const std::string& file, const std::string& seed,
+                      const std::vector<ChangedParameter>& changed);
 
 // One for each kind of file.
 class Remaker {

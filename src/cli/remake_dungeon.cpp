@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -7,7 +6,6 @@
 #include "content/dungeon/dungeon.hpp"
 #include "content/dungeon/parameters.hpp"
 #include "content/dungeon/seed.hpp"
-#include "core/hash.hpp"
 #include "core/utf8.hpp"
 #include "generate/dungeon/generator.hpp"
 
@@ -83,7 +81,10 @@ class DungeonRemaker : public Remaker {
       return fail(Failure::content, fmt::format("{} has {} floors, the level is floor {}",
                                                 file_.path, floors_.size(), index + 1));
     }
-    return Remade{hash(floors_[index]), words(file->config)};
+    const std::string& said = file->config.seed;
+    const std::string from =
+        made_from(file_.path, said.empty() ? std::to_string(made_seed_) : said, changed_);
+    return Remade{&floors_[index], from, changed_};
   }
 
  private:
@@ -111,16 +112,16 @@ class DungeonRemaker : public Remaker {
 
   Status apply_preset(DungeonFile& file, const std::string& preset) {
     if (preset.empty() || preset == file.config.preset) return {};
-    changed_.push_back("preset=" + preset);
+    changed_.push_back({"preset", preset, file.config.preset});
     return apply_settings(file, std::vector<DungeonSetting>{{"preset", preset}});
   }
 
   void note_changes(const DungeonConfig& before, const DungeonConfig& after) {
     for (const DungeonParameter& which : dungeon_parameters()) {
       std::string value = parameter_text(after, which);
-      if (value != parameter_text(before, which)) {
-        changed_.push_back(fmt::format("{}={}", which.key, value));
-      }
+      std::string in_file = parameter_text(before, which);
+      if (value == in_file) continue;
+      changed_.push_back({std::string(which.key), std::move(value), std::move(in_file)});
     }
   }
 
@@ -137,17 +138,9 @@ class DungeonRemaker : public Remaker {
     return {};
   }
 
-  // A level may have any seed: it must not look like a line of the verdict.
-  std::string words(const DungeonConfig& config) const {
-    const std::string seed = config.seed.empty() ? std::to_string(made_seed_) : config.seed;
-    const std::string other =
-        changed_.empty() ? std::string() : fmt::format(" and {}", fmt::join(changed_, ", "));
-    return printable(fmt::format("{} with seed {}{}", file_.path, seed, other));
-  }
-
   DungeonFile file_;
   dungeon::Generator generator_;
-  std::vector<std::string> changed_;  // what the level was made with and the file does not say
+  std::vector<ChangedParameter> changed_;
   DungeonConfig made_with_;
   std::uint32_t made_seed_ = 0;
   std::vector<Level> floors_;

@@ -1,12 +1,9 @@
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <algorithm>
 
 #include "cli/remake.hpp"
 #include "cli/stage_input.hpp"
 #include "content/numbers.hpp"
 #include "content/stage/parameters.hpp"
-#include "core/hash.hpp"
-#include "core/utf8.hpp"
 #include "generate/stage/generator.hpp"
 
 namespace warren::cli {
@@ -20,15 +17,17 @@ std::string setting_text(const Value& value) {
 }
 
 // The parameters that the level was made with and the file does not have: from --set.
-std::vector<StageSetting> set_parameters(const Level& level, const StageConfig& config) {
-  std::vector<StageSetting> out;
+std::vector<ChangedParameter> set_parameters(const Level& level, const StageConfig& config) {
+  std::vector<ChangedParameter> out;
   const std::vector<Property> own = stage_properties(config);
   for (const Property& property : level.provenance.parameters) {
     const StageParameter* which = find_stage_parameter(property.key);
     if (which == nullptr || which->is_places()) continue;
-    const auto same = [&](const Property& other) { return other == property; };
-    if (property.key == "seed" || std::ranges::any_of(own, same)) continue;
-    out.emplace_back(property.key, setting_text(property.value));
+    if (property.key == "seed") continue;
+    const auto in_file = std::ranges::find(own, property.key, &Property::key);
+    if (in_file != own.end() && in_file->value == property.value) continue;
+    out.push_back({property.key, setting_text(property.value),
+                   in_file == own.end() ? "nothing" : setting_text(in_file->value)});
   }
   return out;
 }
@@ -45,7 +44,9 @@ class StageRemaker : public Remaker {
                   "leave --against away");
     }
     StageFile file = file_;
-    const std::vector<StageSetting> settings = set_parameters(level, file.config);
+    std::vector<ChangedParameter> changed = set_parameters(level, file.config);
+    std::vector<StageSetting> settings;
+    for (const ChangedParameter& one : changed) settings.emplace_back(one.key, one.value);
     if (Status status = apply_settings(file, settings); !status) {
       Error error = std::move(status.error());
       error.failure = Failure::content;
@@ -56,9 +57,8 @@ class StageRemaker : public Remaker {
     if (Status status = generator_.generate_into(again_, file.config, options); !status) {
       return tl::make_unexpected(std::move(status.error()));
     }
-    std::string from = fmt::format("{} with seed {}", file_.path, level.provenance.seed);
-    for (const auto& [key, value] : settings) from += fmt::format(", {}={}", key, value);
-    return Remade{hash(again_), printable(from)};
+    std::string from = made_from(file_.path, std::to_string(level.provenance.seed), changed);
+    return Remade{&again_, std::move(from), std::move(changed)};
   }
 
  private:

@@ -1,9 +1,6 @@
-#include <fmt/format.h>
-
 #include "cli/remake.hpp"
 #include "cli/zone_input.hpp"
 #include "content/numbers.hpp"
-#include "core/hash.hpp"
 #include "generate/zone/generator.hpp"
 #include "generate/zone/settings.hpp"
 
@@ -11,8 +8,8 @@ namespace warren::cli {
 namespace {
 
 // The parameters that the level was made with and the file does not have: from --set.
-std::vector<zone::Setting> settings_of(const Level& level, const Zone& zone) {
-  std::vector<zone::Setting> out;
+std::vector<ChangedParameter> settings_of(const Level& level, const Zone& zone) {
+  std::vector<ChangedParameter> out;
   for (const Property& property : level.provenance.parameters) {
     const ZoneParameter* which = find_zone_parameter(property.key);
     if (which == nullptr) continue;
@@ -22,9 +19,16 @@ std::vector<zone::Setting> settings_of(const Level& level, const Zone& zone) {
     } else if (const auto* real = std::get_if<double>(&property.value)) {
       value = real_text(*real);
     }
-    if (value != parameter_text(zone.parameters, *which)) out.emplace_back(property.key, value);
+    const std::string in_file = parameter_text(zone.parameters, *which);
+    if (value != in_file) out.push_back({property.key, value, in_file});
   }
   return out;
+}
+
+// It is the level that says so, not who called.
+Error as_content(Error error) {
+  error.failure = Failure::content;
+  return error;
 }
 
 class ZoneRemaker : public Remaker {
@@ -38,13 +42,17 @@ class ZoneRemaker : public Remaker {
     options.seed = level.provenance.seed;
     options.threads = threads_;
     ZoneFile file = file_;
-    if (Status status = zone::apply_settings(file, settings_of(level, file.zone)); !status) {
-      return tl::make_unexpected(std::move(status.error()));
+    std::vector<ChangedParameter> changed = settings_of(level, file.zone);
+    std::vector<zone::Setting> settings;
+    for (const ChangedParameter& one : changed) settings.emplace_back(one.key, one.value);
+    if (Status status = zone::apply_settings(file, settings); !status) {
+      return tl::make_unexpected(as_content(std::move(status.error())));
     }
     if (Status status = generator_.generate_into(again_, file.zone, options); !status) {
       return tl::make_unexpected(std::move(status.error()));
     }
-    return Remade{hash(again_), fmt::format("{} with seed {}", file_.path, level.provenance.seed)};
+    std::string from = made_from(file_.path, std::to_string(level.provenance.seed), changed);
+    return Remade{&again_, std::move(from), std::move(changed)};
   }
 
  private:

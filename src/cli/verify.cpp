@@ -12,6 +12,7 @@
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
 #include "level/floors.hpp"
+#include "verify/difference.hpp"
 #include "verify/dungeon/floors.hpp"
 #include "verify/verify.hpp"
 
@@ -19,6 +20,9 @@ namespace warren::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kNotCompared =
+    "not compared with its source: --against FILE makes it again";
 
 struct VerifyArguments {
   std::vector<std::string> files;
@@ -42,6 +46,7 @@ Json to_json(const Finding& finding) {
   for (const Breach& breach : finding.breaches) breaches.push_back(to_json(breach));
   return {{"id", finding.promise.id},
           {"holds", finding.promise.holds},
+          {"nothing_to_check", finding.promise.nothing_to_check},
           {"text", finding.text},
           {"evidence", evidence},
           {"breaches", breaches}};
@@ -76,6 +81,11 @@ std::string to_text(const Breach& breach, const std::optional<DrawnPlace>& drawn
                      out);
 }
 
+std::string_view word_for(const Promise& promise) {
+  if (promise.nothing_to_check) return "-     ";
+  return promise.holds ? "holds " : "BROKEN";
+}
+
 // What a level says of itself must not look like a line of its verdict.
 std::string to_text(const std::string& file, const Level& level, const Verdict& verdict,
                     const std::optional<DrawnPlace>& drawn) {
@@ -85,8 +95,8 @@ std::string to_text(const std::string& file, const Level& level, const Verdict& 
                                           floor, level.provenance.kind, level.provenance.seed,
                                           level.cells.width(), level.cells.height()));
   for (const Finding& finding : verdict.findings) {
-    out += fmt::format("\n  {:<3} {}  {}", finding.promise.id,
-                       finding.promise.holds ? "holds " : "BROKEN", finding.text);
+    out += fmt::format("\n  {:<3} {}  {}", finding.promise.id, word_for(finding.promise),
+                       finding.text);
     for (const Breach& breach : finding.breaches) {
       out += fmt::format("\n        {}", to_text(breach, drawn));
     }
@@ -137,7 +147,7 @@ class VerifyRun {
     std::vector<Level> floors;
     for (const ReadLevel& one : *read) {
       if (Status status = check_level(file, one); !status) return status;
-      if (read->size() > 1) floors.push_back(one.level);
+      if (one.of_floors) floors.push_back(one.level);
     }
     check_floors(file, floors);
     return {};
@@ -145,15 +155,29 @@ class VerifyRun {
 
   Status check_level(const std::string& file, const ReadLevel& read) {
     const Level& level = read.level;
-    Verdict verdict = verify_file(level, read.written_hash.value_or(hash(level)));
+    Verdict verdict = verify_file(level, read.written_hash);
     Finding* identity = verdict.find(identity_id(level));
-    if (!read.written_hash) identity->add_breach("the file does not say its hash");
     if (remaker_) {
       if (Status status = compare_again(file, level, *identity); !status) return status;
     }
-    show(file, level, verdict);
+    show(file, read, verdict);
     if (!verdict.holds()) worst_ = std::max(worst_, kWrongContent);
     return {};
+  }
+
+  // What was not looked at: a line each.
+  std::vector<std::string> left_open(const ReadLevel& read) const {
+    std::vector<std::string> out;
+    const std::optional<Dungeon>& dungeon = read.level.dungeon;
+    if (dungeon && dungeon->floors > 1 && !read.of_floors) {
+      out.push_back(fmt::format("this is floor {} of {}: it was not compared with the others",
+                                dungeon->floor, dungeon->floors));
+    }
+    if (remaker_) return out;
+    out.push_back(read.level.stage && read.level.stage->drawn
+                      ? "drawn by hand: there is no source to compare it with"
+                      : std::string(kNotCompared));
+    return out;
   }
 
   // What the floors of one file promise together.
@@ -168,11 +192,12 @@ class VerifyRun {
       show(out);
       return;
     }
-    console_.result(fmt::format("{}: {} floors, stairs {}", printable(file), floors.size(),
-                                breaches.empty() ? "meet" : "do NOT meet"));
+    console_.result(fmt::format("{}: {} floors, {}", printable(file), floors.size(),
+                                breaches.empty() ? "stairs meet" : "stairs do NOT meet"));
     for (const Breach& breach : breaches) {
       console_.result(fmt::format("        {}", to_text(breach, std::nullopt)));
     }
+    if (!remaker_) console_.result(fmt::format("  {}", kNotCompared));
   }
 
   // The same file and seed must give the same level.
@@ -186,22 +211,32 @@ class VerifyRun {
     }
     const Result<Remade> again = remaker_->make(level);
     if (!again) return tl::make_unexpected(again.error());
-    const std::string now = hash_text(again->hash);
+    const std::string now = hash_text(hash(*again->again));
     const std::string then = hash_text(hash(level));
     identity.text += fmt::format(", {} gives {}", again->from, now);
     if (now != then) {
       identity.add_breach(
           fmt::format("{} gives hash {}, the level has {}", again->from, now, then));
     }
+    // Every one of them, however many breaches there are.
+    for (std::string& difference : differences(level, *again->again)) {
+      identity.promise.holds = false;
+      identity.breaches.push_back({std::move(difference), std::nullopt});
+    }
     return {};
   }
 
-  void show(const std::string& file, const Level& level, const Verdict& verdict) const {
+  void show(const std::string& file, const ReadLevel& read, const Verdict& verdict) const {
+    const std::vector<std::string> open = left_open(read);
     if (arguments_.json) {
-      show(to_json(file, level, verdict));
-    } else {
-      console_.result(to_text(file, level, verdict, std::nullopt));
+      Json out = to_json(file, read.level, verdict);
+      out["not_compared"] = open;
+      show(out);
+      return;
     }
+    console_.result(to_text(file, read.level, verdict, std::nullopt));
+    if (read.of_floors) return;  // said once for all of them
+    for (const std::string& line : open) console_.result("  " + line);
   }
   // A drawing is also told what its stage asks for and it has not.
   void show_drawn(const std::string& file, const DrawnStage& drawn, const Verdict& verdict) const {
