@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -68,13 +69,25 @@ Result<Level> generate_stage_file(const std::filesystem::path& path,
 Result<Level> generate_stage_text(std::string_view text, const std::string& name,
                                   const StageOptions& options = {});
 
-// Whether everything that a level promises holds, from the level alone; the error says what does
-// not and where.
-Status verify_level(const Level& level);
-
 // Level files (docs/level.schema.json).
 std::string level_to_json(const Level& level);
-Result<Level> level_from_json(std::string_view json, const std::string& name = "level");
+
+struct LevelRead {
+  Level level;
+  std::optional<std::uint64_t> hash;  // what the file says; none: nothing, or no hash
+  std::vector<Diagnostic> warnings;   // such as a hash that does not fit the content
+};
+// One level. A key that stands twice, or that every level of the kind has and this one does not, is
+// an error.
+Result<LevelRead> level_from_json(std::string_view json, const std::string& name = "level");
+
+// What `warren verify` does: whether everything that a level promises holds, from the level alone,
+// and whether the certificate that it carries says so. The error tells what does not and where. A
+// level that was read must also have the hash that its file says.
+Status verify_level(const Level& level);
+Status verify_level(const LevelRead& read);
+// The same for every floor of a dungeon, and whether all of them are there and their stairs meet.
+Status verify_dungeon(std::span<const Level> floors);
 
 // "0.1.0"
 std::string_view version();

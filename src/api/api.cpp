@@ -13,6 +13,7 @@
 #include "level/json.hpp"
 #include "verify/certify.hpp"
 #include "verify/dungeon/floors.hpp"
+#include "verify/verify.hpp"
 
 namespace warren {
 namespace {
@@ -112,18 +113,37 @@ Result<Level> generate_zone_text(std::string_view text, const std::string& name,
 }
 
 Status verify_level(const Level& level) {
-  Level copy = level;
-  return certify(copy);
+  return status_of(verify_file(level, hash(level)), level);
+}
+
+Status verify_level(const LevelRead& read) {
+  return status_of(verify_file(read.level, read.hash), read.level);
+}
+
+Status verify_dungeon(std::span<const Level> floors) {
+  for (const Level& floor : floors) {
+    if (Status status = verify_level(floor); !status) return status;
+  }
+  const std::vector<Breach> breaches = verify_floors(floors);
+  if (breaches.empty() && !floors.empty()) return {};
+  Error error{Failure::content, {}};
+  for (const Breach& breach : breaches) {
+    Diagnostic diagnostic;
+    diagnostic.message = breach.what;
+    error.diagnostics.push_back(std::move(diagnostic));
+  }
+  if (floors.empty()) return fail(Failure::content, "there are no floors");
+  return tl::make_unexpected(std::move(error));
 }
 
 std::string level_to_json(const Level& level) {
   return write_level(level);
 }
 
-Result<Level> level_from_json(std::string_view json, const std::string& name) {
+Result<LevelRead> level_from_json(std::string_view json, const std::string& name) {
   Result<ReadLevel> read = read_level(json, name);
   if (!read) return tl::make_unexpected(std::move(read.error()));
-  return std::move(read->level);
+  return LevelRead{std::move(read->level), read->written_hash, std::move(read->warnings)};
 }
 
 std::string_view version() {
