@@ -8,6 +8,11 @@
 
 namespace warren::cli {
 
+std::string seed_words(const std::string& seed, const std::string& in_file) {
+  if (in_file.empty() || seed == in_file) return seed;
+  return fmt::format("{} (the file says {})", seed, in_file);
+}
+
 std::string made_from(const std::string& file, const std::string& seed,
                       const std::vector<ChangedParameter>& changed) {
   std::string out = fmt::format("{} with seed {}", file, seed);

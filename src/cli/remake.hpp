@@ -24,6 +24,8 @@ struct Remade {
   std::vector<ChangedParameter> changed;
 };
 
+// "5", or "5 (the file says 7)". A file without a seed takes any.
+std::string seed_words(const std::string& seed, const std::string& in_file);
 // "a.zone with seed 5 and floors=2 (the file says 8)".
 std::string made_from(const std::string& file, const std::string& seed,
                       const std::vector<ChangedParameter>& changed);

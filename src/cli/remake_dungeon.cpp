@@ -82,8 +82,9 @@ class DungeonRemaker : public Remaker {
                                                 file_.path, floors_.size(), index + 1));
     }
     const std::string& said = file->config.seed;
-    const std::string from =
-        made_from(file_.path, said.empty() ? std::to_string(made_seed_) : said, changed_);
+    const std::string from = made_from(
+        file_.path, seed_words(said.empty() ? std::to_string(made_seed_) : said, file_.config.seed),
+        changed_);
     return Remade{&floors_[index], from, changed_};
   }
 

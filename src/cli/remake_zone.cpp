@@ -51,7 +51,10 @@ class ZoneRemaker : public Remaker {
     if (Status status = generator_.generate_into(again_, file.zone, options); !status) {
       return tl::make_unexpected(std::move(status.error()));
     }
-    std::string from = made_from(file_.path, std::to_string(level.provenance.seed), changed);
+    const std::optional<std::uint32_t> own = file_.zone.seed;
+    const std::string seed = seed_words(std::to_string(level.provenance.seed),
+                                        own ? std::to_string(*own) : std::string());
+    std::string from = made_from(file_.path, seed, changed);
     return Remade{&again_, std::move(from), std::move(changed)};
   }
 
