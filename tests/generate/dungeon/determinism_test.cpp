@@ -4,6 +4,7 @@
 #include <set>
 
 #include "floors.hpp"
+#include "level/ground_hash.hpp"
 #include "random_configs.hpp"
 
 namespace warren {
@@ -50,7 +51,7 @@ TEST(DungeonFloors, DifferBySeedAndFloor) {
       const Level level = make_floor(generator, config, seed, floor);
       EXPECT_EQ(level.provenance.seed, seed);
       EXPECT_EQ(level.dungeon->floor, floor);
-      hashes.insert(hash(level));
+      hashes.insert(ground_hash(level));
     }
   }
   EXPECT_EQ(hashes.size(), 60U);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "level/ground_hash.hpp"
 #include "levels.hpp"
 #include "warren/warren.hpp"
 
@@ -58,7 +59,7 @@ TEST(PublicInterface, GeneratesAndReadsLevels) {
   EXPECT_EQ(level->provenance.seed, 4U);
   options.seed = 9;
   options.threads = 4;
-  EXPECT_NE(hash(generate_zone_text(kText, "t.zone", options).value()), hash(*level));
+  EXPECT_NE(ground_hash(generate_zone_text(kText, "t.zone", options).value()), ground_hash(*level));
   const Result<LevelRead> read = level_from_json(level_to_json(*level));
   ASSERT_TRUE(read.has_value());
   EXPECT_TRUE(read->level == *level);
@@ -76,8 +77,8 @@ TEST(PublicInterface, DerivesSeedsFromTheMasterSeed) {
   one.master_seed = 1;
   GenerateOptions two;
   two.master_seed = 2;
-  EXPECT_NE(hash(generate_zone_text(text, "t.zone", one).value()),
-            hash(generate_zone_text(text, "t.zone", two).value()));
+  EXPECT_NE(ground_hash(generate_zone_text(text, "t.zone", one).value()),
+            ground_hash(generate_zone_text(text, "t.zone", two).value()));
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "core/noise/noise.hpp"
 #include "generate/zone/version.hpp"
+#include "level/ground_hash.hpp"
 #include "levels.hpp"
 
 namespace warren {
@@ -96,16 +97,16 @@ RC_GTEST_PROP(Terrain, SameFileAndSeedGiveTheSameLevel, (std::uint32_t seed)) {
   const Zone zone = any_terrain_zone(64);
   const Level first = level_of(zone, seed);
   RC_ASSERT(level_of(zone, seed) == first);
-  RC_ASSERT(hash(level_of(zone_of(format_zone(zone)), seed)) == hash(first));
+  RC_ASSERT(ground_hash(level_of(zone_of(format_zone(zone)), seed)) == ground_hash(first));
 }
 
 TEST(Terrain, DifferentSeedsGiveDifferentLevels) {
   Zone zone = noise_zone(48);
   zone.parameters.noise_frequency = 0.1;  // at 0.01, a few seeds show nothing but open ground
   std::set<std::uint64_t> hashes;
-  for (std::uint32_t seed = 0; seed < 100; ++seed) hashes.insert(hash(level_of(zone, seed)));
+  for (std::uint32_t seed = 0; seed < 100; ++seed) hashes.insert(ground_hash(level_of(zone, seed)));
   for (const std::uint32_t seed : {0x80000000U, 0xffffffffU}) {
-    hashes.insert(hash(level_of(zone, seed)));
+    hashes.insert(ground_hash(level_of(zone, seed)));
   }
   EXPECT_EQ(hashes.size(), 102U);
 }
@@ -315,7 +316,7 @@ TEST(Terrain, ZonesWithoutSeedAndNoiseStayAsAuthored) {
   EXPECT_EQ(count_kind(level, TileKind::effect), 1);
   EXPECT_EQ(level.tile({3, 4}).name, "w");
   EXPECT_EQ(level.tile({5, 6}).name, "e");
-  EXPECT_TRUE(hash(level) == hash(level_of(zone, 100))) << "no seed matters";
+  EXPECT_TRUE(ground_hash(level) == ground_hash(level_of(zone, 100))) << "no seed matters";
 }
 
 // --- seeds ---------------------------------------------------------------------------------------
