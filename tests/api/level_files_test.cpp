@@ -47,7 +47,7 @@ TEST(LevelFiles, ThatWereEditedWarnAndAreBroken) {
            {"\"seed\": 5", "\"seed\": 6"},
            {"\"name\": \"Small\"", "\"name\": \"Large\""},
            {"\"noise_frequency\":0.1", "\"noise_frequency\":0.2"},
-           {"\"version\":", "\"version\":1"}}) {
+           {"{\"version\":", "{\"version\":1"}}) {
     const Result<LevelRead> read = level_from_json(replaced(text, from, to));
     ASSERT_TRUE(read.has_value()) << read.error().text();
     ASSERT_EQ(read->warnings.size(), 1U) << from;

@@ -181,6 +181,7 @@ DungeonConfig with_preset(const DungeonConfig& written, const DungeonKeys& keys)
   config.name = written.name;
   config.preset = written.preset;
   config.seed = written.seed;
+  config.source = written.source;
   for (const DungeonParameter& which : dungeon_parameters()) {
     if (keys.contains(which.key)) put_parameter(config, which, get_parameter(written, which));
   }
