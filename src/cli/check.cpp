@@ -71,16 +71,19 @@ class CheckRun {
     std::vector<std::string_view> extensions = {kZoneExtension, kChunkExtension};
     std::ranges::copy(kDungeonExtensions, std::back_inserter(extensions));
     std::ranges::copy(kStageExtensions, std::back_inserter(extensions));
-    const Result<std::vector<fs::path>> files = files_below(folder, extensions);
-    if (!files) {
-      add(files.error());
+    const Result<AuthoredFiles> found = files_below(folder, extensions);
+    if (!found) {
+      add(found.error());
       return;
     }
+    if (!found->refused.empty()) add(Error{Failure::content, found->refused});
     World world(folder);
-    for (const fs::path& file : *files) {
+    listed_ = true;
+    for (const fs::path& file : found->files) {
       Result<ZoneFile> zone = check(file);
       if (zone) world.add(std::move(*zone));
     }
+    listed_ = false;
     const std::vector<Diagnostic> problems = world.check();
     add(problems);
     const bool wrong = std::ranges::any_of(
@@ -133,7 +136,8 @@ class CheckRun {
 
   void add(const Error& error) {
     add(error.diagnostics);
-    worst_ = std::max(worst_, exit_code(error.failure));
+    const Failure failure = listed_ ? of_listed_file(error).failure : error.failure;
+    worst_ = std::max(worst_, exit_code(failure));
   }
 
   // What a chunk says is told once, however many zones use it.
@@ -163,6 +167,7 @@ class CheckRun {
   const CheckArguments& arguments_;
   const Console& console_;
   ReadOptions options_;
+  bool listed_ = false;  // the files come from a folder, nobody named them
   int files_ = 0;
   int links_ = 0;
   int errors_ = 0;

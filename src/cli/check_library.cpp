@@ -25,9 +25,10 @@ class LibraryRun {
       : arguments_(arguments), console_(console) {}
 
   ExitCode run() {
-    const Result<std::vector<fs::path>> paths = files_below(arguments_.folder, {kChunkExtension});
-    if (!paths) return console_.fail(paths.error());
-    for (const fs::path& path : *paths) read(path);
+    const Result<AuthoredFiles> found = files_below(arguments_.folder, {kChunkExtension});
+    if (!found) return console_.fail(found.error());
+    for (const Diagnostic& refused : found->refused) add(refused);
+    for (const fs::path& path : found->files) read(path);
     index_names();
     check_all_pools();
     const Coverage coverage = cover(chunks_, {arguments_.bases, arguments_.biome});
@@ -42,7 +43,7 @@ class LibraryRun {
     Result<ChunkFile> file = read_chunk(path, {arguments_.lenient});
     if (!file) {
       for (const Diagnostic& diagnostic : file.error().diagnostics) add(diagnostic);
-      worst_ = std::max(worst_, exit_code(file.error().failure));
+      worst_ = std::max(worst_, exit_code(of_listed_file(file.error()).failure));
       return;
     }
     for (const Diagnostic& warning : file->warnings) add(warning);

@@ -3,8 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
-#include <set>
+#include <cerrno>
 #include <system_error>
 
 #include "content/lines.hpp"
@@ -16,14 +15,16 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kFolder = "chunks";
-constexpr std::string_view kExtension = ".chunk";
-constexpr std::size_t kMaxLibrary = 10'000;
 constexpr int kMaxEntries = 50'000;  // a zone file may name a whole disk
-constexpr int kMaxLevels = 32;       // folders above the zone, and below a chunks folder
+constexpr int kMaxLevels = 32;       // folders above the zone
 
-bool is_file(const fs::path& path) {
-  std::error_code ignored;
-  return fs::is_regular_file(path, ignored);
+// Also what cannot be looked at, and a link to nothing: reading it tells why it cannot be read,
+// while passing over it could take another chunk of that name.
+bool is_there(const fs::path& path) {
+  std::error_code error;
+  if (fs::exists(fs::symlink_status(path, error))) return true;
+  return error && error.value() != ENOENT && error.value() != ENOTDIR &&
+         error.value() != ENAMETOOLONG;
 }
 
 bool is_folder(const fs::path& path) {
@@ -31,94 +32,117 @@ bool is_folder(const fs::path& path) {
   return fs::is_directory(path, ignored);
 }
 
-// One name per file, so that a chunk that is named in two ways is loaded once. Short where it can
-// be: names stand in messages.
-std::string name_of(const fs::path& path) {
+// A folder, or what cannot be looked at and would be one.
+bool may_be_folder(const fs::path& path) {
   std::error_code error;
-  const fs::path whole = fs::canonical(path, error);
-  if (error) return path.lexically_normal().string();
-  const fs::path here = fs::current_path(error);
-  if (error) return whole.string();
-  const fs::path relative = whole.lexically_relative(here);
-  return relative.empty() ? whole.string() : relative.string();
+  return is_there(path) && (fs::is_directory(path, error) || error);
 }
 
-// In the order of their paths within the folder: the same wherever the folder lies and wherever the
-// program is started. Nothing of a folder with more than `most` files: which of them come first is
-// up to the disk.
-template <class Iterator>
-void add_chunks(const fs::path& folder, std::vector<std::string>& out,
-                int most = std::numeric_limits<int>::max()) {
+// Where a refused file lies, as a `library` line of the zone would say it.
+std::string folder_from(const fs::path& zone_folder, const fs::path& file) {
   std::error_code error;
-  std::vector<fs::path> found;
-  Iterator it(folder, fs::directory_options::skip_permission_denied, error);
-  int entries = 0;
-  for (const Iterator end; !error && it != end && found.size() < kMaxLibrary;) {
-    if (++entries > most) return;
-    if (it->path().extension() == kExtension && is_file(it->path())) found.push_back(it->path());
-    it.increment(error);
-  }
-  std::ranges::sort(found, {}, [](const fs::path& path) { return path.generic_string(); });
-  for (const fs::path& path : found) out.push_back(name_of(path));
+  const fs::path from = fs::canonical(zone_folder, error);
+  const fs::path to = fs::canonical(file, error).parent_path();
+  const fs::path relative = to.lexically_relative(from);
+  return relative.empty() ? to.generic_string() : relative.generic_string();
 }
 
-void add_beside(const fs::path& folder, std::vector<std::string>& out) {
-  add_chunks<fs::directory_iterator>(folder, out);
-}
-
-void add_below(const fs::path& folder, std::vector<std::string>& out) {
-  add_chunks<fs::recursive_directory_iterator>(folder, out);
-}
-
-// Keeps the first of equal ones.
-void remove_repeated(std::vector<std::string>& names) {
-  std::set<std::string> seen;
-  std::erase_if(names, [&](const std::string& name) { return !seen.insert(name).second; });
+Diagnostic folder_leads_out(const fs::path& folder) {
+  Diagnostic out;
+  out.where.file = folder.string();
+  out.message = "this folder is a link that leads out of the zone's folders";
+  out.help = "name what it leads to with a `library` line or --chunks, and remove the link";
+  return out;
 }
 
 }  // namespace
 
 FolderChunks::FolderChunks(const fs::path& zone, const std::vector<std::string>& folders) {
   std::error_code error;
-  fs::path folder = fs::absolute(zone, error).lexically_normal().parent_path();
-  add_beside(folder, library_);
+  add_around(fs::absolute(zone, error).lexically_normal().parent_path());
+  for (const std::string& given : folders) {
+    roots_.emplace_back(given);
+    allowed_.allow_below(given);
+    if (may_be_folder(given)) list_chunks(given, ListDepth::below, library_);
+  }
+}
+
+void FolderChunks::add_around(fs::path folder) {
+  allowed_.allow_below(folder);
+  if (may_be_folder(folder)) list_chunks(folder, ListDepth::beside, library_);
   for (int level = 0; level < kMaxLevels; ++level) {
     roots_.push_back(folder);
-    const fs::path chunks = folder / kFolder;
-    if (is_folder(chunks)) {
-      roots_.push_back(chunks);
-      add_below(chunks, library_);
-    }
+    allowed_.allow_beside(folder);
+    if (may_be_folder(folder / kFolder)) add_chunks_of(folder);
     if (!folder.has_relative_path()) break;
     folder = folder.parent_path();
   }
-  for (const std::string& given : folders) {
-    roots_.emplace_back(given);
-    add_below(given, library_);
-  }
-  remove_repeated(library_);
 }
 
-std::optional<std::string> FolderChunks::find(std::string_view path) const {
+// A `chunks` folder that is a link may lead anywhere; one that stays in its folder is as good as
+// any other.
+void FolderChunks::add_chunks_of(const fs::path& folder) {
+  const fs::path chunks = folder / kFolder;
+  roots_.push_back(chunks);
+  AllowedFolders here;
+  here.allow_below(folder);
+  if (is_folder(chunks) && !here.holds(chunks)) {
+    library_.problems.push_back(folder_leads_out(chunks));
+    return;
+  }
+  allowed_.allow_below(chunks);
+  list_chunks(chunks, ListDepth::below, library_);
+}
+
+AllowedFolders FolderChunks::with_libraries(const std::vector<std::string>& libraries) const {
+  AllowedFolders out = allowed_;
+  for (const std::string& library : libraries) {
+    if (const std::optional<fs::path> folder = find_folder(library)) out.allow_below(*folder);
+  }
+  return out;
+}
+
+ChunkList FolderChunks::library(const std::vector<std::string>& libraries) const {
+  return allowed_chunks(library_, with_libraries(libraries));
+}
+
+FoundChunk FolderChunks::look_up(std::string_view path,
+                                 const std::vector<std::string>& libraries) const {
+  if (fs::path(path).extension() != kChunkSuffix) {
+    return {std::nullopt, ChunkRefusal::no_chunk_name, {}};
+  }
+  const AllowedFolders allowed = with_libraries(libraries);
   for (const fs::path& root : roots_) {
     const fs::path candidate = root / path;
-    if (is_file(candidate)) return name_of(candidate);
+    if (!is_there(candidate)) continue;
+    const std::optional<ChunkRefusal> refusal = allowed.refusal(candidate);
+    if (!refusal) return {chunk_file_name(candidate), std::nullopt, {}};
+    return {std::nullopt, refusal, folder_from(roots_.front(), candidate)};
   }
   const fs::path file = fs::path(path).filename();
-  const auto found = std::ranges::find_if(
-      library_, [&](const std::string& name) { return fs::path(name).filename() == file; });
-  if (found == library_.end()) return std::nullopt;
-  return *found;
+  const auto found = std::ranges::find_if(library_.files, [&](const fs::path& one) {
+    return one.filename() == file && !allowed.refusal(one);
+  });
+  if (found == library_.files.end()) return {};
+  return {chunk_file_name(*found), std::nullopt, {}};
 }
 
-std::optional<std::vector<std::string>> FolderChunks::folder(std::string_view path) const {
+std::optional<fs::path> FolderChunks::find_folder(std::string_view path) const {
   for (const fs::path& root : roots_) {
-    if (!is_folder(root / path)) continue;
-    std::vector<std::string> out;
-    add_chunks<fs::recursive_directory_iterator>(root / path, out, kMaxEntries);
-    return out;
+    if (is_folder(root / path)) return root / path;
   }
   return std::nullopt;
+}
+
+std::optional<ChunkList> FolderChunks::folder(std::string_view path,
+                                              const std::vector<std::string>& libraries) const {
+  const std::optional<fs::path> found = find_folder(path);
+  if (!found) return std::nullopt;
+  ChunkListing listing;
+  list_chunks(*found, ListDepth::below, listing, kMaxEntries);
+  AllowedFolders allowed = with_libraries(libraries);
+  allowed.allow_below(*found);
+  return allowed_chunks(listing, allowed);
 }
 
 Result<std::string> FolderChunks::read(const std::string& name) const {
@@ -131,24 +155,29 @@ std::string FolderChunks::places() const {
 }
 
 MemoryChunks::MemoryChunks(std::map<std::string, std::string, std::less<>> files)
-    : files_(std::move(files)) {
-  for (const auto& [name, text] : files_) library_.push_back(name);
+    : files_(std::move(files)) {}
+
+ChunkList MemoryChunks::library(const std::vector<std::string>&) const {
+  ChunkList out;
+  for (const auto& [name, text] : files_) out.names.push_back(name);
+  return out;
 }
 
-std::optional<std::string> MemoryChunks::find(std::string_view path) const {
+FoundChunk MemoryChunks::look_up(std::string_view path, const std::vector<std::string>&) const {
   const auto found = files_.find(fs::path(path).lexically_normal().generic_string());
-  if (found == files_.end()) return std::nullopt;
-  return found->first;
+  if (found == files_.end()) return {};
+  return {found->first, std::nullopt, {}};
 }
 
-std::optional<std::vector<std::string>> MemoryChunks::folder(std::string_view path) const {
+std::optional<ChunkList> MemoryChunks::folder(std::string_view path,
+                                              const std::vector<std::string>&) const {
   std::string prefix = (fs::path(path) / "").lexically_normal().generic_string();
   if (prefix == "." || prefix == "./") prefix.clear();  // all of them
-  std::vector<std::string> out;
-  for (const std::string& name : library_) {
-    if (name.starts_with(prefix)) out.push_back(name);
+  ChunkList out;
+  for (const auto& [name, text] : files_) {
+    if (name.starts_with(prefix)) out.names.push_back(name);
   }
-  if (out.empty()) return std::nullopt;
+  if (out.names.empty()) return std::nullopt;
   return out;
 }
 

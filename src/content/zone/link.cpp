@@ -22,7 +22,9 @@ namespace fs = std::filesystem;
 class Linker {
  public:
   Linker(const ZoneFile& file, const ChunkSource& source, Diagnostics& diagnostics)
-      : zone_(file.zone), source_(source), report_(file.lines, diagnostics) {}
+      : zone_(file.zone), source_(source), report_(file.lines, diagnostics) {
+    for (const LibraryFolder& library : zone_.libraries) libraries_.push_back(library.folder);
+  }
 
   LinkedChunks link() {
     if (zone_.anchor) out_.anchor = named(zone_.anchor->chunk, zone_.anchor->line, 0);
@@ -41,11 +43,14 @@ class Linker {
     return std::move(out_);
   }
 
-  std::vector<Diagnostic> problems() { return std::move(problems_); }
+  ChunkProblems problems() { return std::move(problems_); }
 
  private:
   int named(const std::string& path, SourceLine line, std::size_t argument);
+  void refuse(const std::string& path, const FoundChunk& found, SourceLine line,
+              std::size_t argument) const;
   int load(const std::string& name, bool required);
+  void load_all(const ChunkList& list);
   void load_library();
   void check_pools_of(std::size_t index);
   void choose_blocks();
@@ -55,7 +60,13 @@ class Linker {
   void warn_of_namesake(const ObstacleDefinition& wanted, int chosen) const;
   std::string missing_help(const std::string& path) const;
   void add_problems(const std::vector<Diagnostic>& more) {
-    problems_.insert(problems_.end(), more.begin(), more.end());
+    problems_.diagnostics.insert(problems_.diagnostics.end(), more.begin(), more.end());
+  }
+  // A chunk that is there and cannot be read is the machine's failure, whether the zone needs it or
+  // not: without it the same seed would give another level.
+  void add_unreadable(const Error& error) {
+    add_problems(error.diagnostics);
+    problems_.unreadable = true;
   }
 
   const Zone& zone_;
@@ -64,12 +75,13 @@ class Linker {
   LinkedChunks out_;
   std::vector<LineFile> lines_;  // of out_.chunks
   std::map<std::string, int, std::less<>> loaded_;
-  std::vector<Diagnostic> problems_;
+  std::vector<std::string> libraries_;  // the folders of the zone's `library` lines
+  ChunkProblems problems_;
 };
 
 std::string Linker::missing_help(const std::string& path) const {
   std::vector<std::string> files;
-  for (const std::string& name : source_.library()) {
+  for (const std::string& name : source_.library(libraries_).names) {
     files.push_back(fs::path(name).filename().string());
   }
   const std::vector<std::string_view> names(files.begin(), files.end());
@@ -78,16 +90,36 @@ std::string Linker::missing_help(const std::string& path) const {
 }
 
 int Linker::named(const std::string& path, SourceLine line, std::size_t argument) {
-  const std::optional<std::string> name = source_.find(path);
-  if (name) return load(*name, true);
-  report_.error(line, argument, fmt::format("there is no chunk '{}'", path), missing_help(path));
+  const FoundChunk found = source_.look_up(path, libraries_);
+  if (found.name) return load(*found.name, true);
+  refuse(path, found, line, argument);
   return kNoChunk;
+}
+
+void Linker::refuse(const std::string& path, const FoundChunk& found, SourceLine line,
+                    std::size_t argument) const {
+  if (!found.refusal) {
+    report_.error(line, argument, fmt::format("there is no chunk '{}'", path), missing_help(path));
+  } else if (*found.refusal == ChunkRefusal::no_chunk_name) {
+    report_.error(line, argument, fmt::format("'{}' is no chunk file", path),
+                  "chunk files end in .chunk, and so does what they link to");
+  } else {
+    report_.error(line, argument, fmt::format("'{}' lies outside of the zone's folders", path),
+                  fmt::format("copy it into a `chunks` folder beside the zone, or name its folder: "
+                              "library {}",
+                              found.folder));
+  }
 }
 
 // A chunk that the zone does not need may be wrong: it is a warning then, and is not used.
 int Linker::load(const std::string& name, bool required) {
   if (const auto known = loaded_.find(name); known != loaded_.end()) return known->second;
   const Result<std::string> bytes = source_.read(name);
+  if (!bytes && bytes.error().failure != Failure::content) {
+    loaded_.emplace(name, kNoChunk);
+    add_unreadable(bytes.error());
+    return kNoChunk;
+  }
   Result<ChunkFile> file =
       bytes ? parse_chunk(*bytes, name) : Result<ChunkFile>(tl::unexpect, bytes.error());
   if (!file) {
@@ -108,20 +140,26 @@ int Linker::load(const std::string& name, bool required) {
   return index;
 }
 
+void Linker::load_all(const ChunkList& list) {
+  add_problems(list.problems);
+  if (list.unreadable) add_unreadable(*list.unreadable);
+  for (const std::string& name : list.names) load(name, false);
+}
+
 void Linker::load_library() {
-  for (const std::string& name : source_.library()) load(name, false);
+  load_all(source_.library(libraries_));
   for (const LibraryFolder& library : zone_.libraries) {
-    const auto names = source_.folder(library.folder);
-    if (!names) {
+    const std::optional<ChunkList> list = source_.folder(library.folder, libraries_);
+    if (!list) {
       report_.error(library.line, 0, fmt::format("there is no folder '{}'", library.folder),
                     fmt::format("looked in {}", source_.places()));
       continue;
     }
-    if (names->empty()) {
+    if (list->names.empty() && list->problems.empty() && !list->unreadable) {
       report_.warning(library.line, 0, fmt::format("'{}' holds no chunk", library.folder),
                       "chunks are files that end in .chunk, in folders of up to 50000 files");
     }
-    for (const std::string& name : *names) load(name, false);
+    load_all(*list);
   }
 }
 
@@ -208,7 +246,7 @@ void Linker::leave_out(const std::string& path, std::string message, std::string
   warning.where.file = path;
   warning.message = std::move(message);
   warning.help = std::move(help);
-  problems_.push_back(std::move(warning));
+  problems_.diagnostics.push_back(std::move(warning));
 }
 
 }  // namespace
@@ -287,8 +325,7 @@ SourceDigest with_chunks(SourceDigest zone, const LinkedChunks& links) {
 
 }  // namespace
 
-std::vector<Diagnostic> link_zone(ZoneFile& file, const ChunkSource& source,
-                                  Diagnostics& diagnostics) {
+ChunkProblems link_zone(ZoneFile& file, const ChunkSource& source, Diagnostics& diagnostics) {
   Linker linker(file, source, diagnostics);
   file.zone.links.chunks = std::make_shared<const LinkedChunks>(linker.link());
   file.zone.source = with_chunks(file.zone.source, *file.zone.links.chunks);

@@ -54,10 +54,16 @@ std::vector<int> pinned_landmarks(const Zone& zone);
 // The wires of a fixed landmark: its own after those of the landmark it pins.
 std::vector<Wire> wires_of_fixed(const Zone& zone, std::size_t fixed, int pinned);
 
+// What is wrong with chunk files and their folders.
+struct ChunkProblems {
+  std::vector<Diagnostic> diagnostics;
+  bool unreadable =
+      false;  // one could not be read: whatever is generated without it is another level
+};
+
 // Loads every chunk that the zone names, and the library that its obstacles and its chunks' pools
 // draw from. What is wrong in the zone's lines goes to `diagnostics`; the problems of chunk files
 // are returned.
-std::vector<Diagnostic> link_zone(ZoneFile& file, const ChunkSource& source,
-                                  Diagnostics& diagnostics);
+ChunkProblems link_zone(ZoneFile& file, const ChunkSource& source, Diagnostics& diagnostics);
 
 }  // namespace warren

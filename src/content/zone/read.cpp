@@ -111,13 +111,15 @@ Result<ZoneFile> parse_zone(std::string_view bytes, const std::string& path,
   file.zone = ZoneReader(file.lines, options, diagnostics).read();
   file.zone.source = digest_of(file.lines);
   // Later checks would only repeat what a malformed line already caused.
-  std::vector<Diagnostic> of_chunks;
+  ChunkProblems of_chunks;
   if (!diagnostics.has_errors()) {
     if (options.chunks != nullptr) of_chunks = link_zone(file, *options.chunks, diagnostics);
     check_zone(file.zone, file.lines, diagnostics);
   }
   Error all = diagnostics.to_error();
-  all.diagnostics.insert(all.diagnostics.end(), of_chunks.begin(), of_chunks.end());
+  if (of_chunks.unreadable) all.failure = Failure::machine;
+  all.diagnostics.insert(all.diagnostics.end(), of_chunks.diagnostics.begin(),
+                         of_chunks.diagnostics.end());
   const bool wrong = std::ranges::any_of(all.diagnostics, [](const Diagnostic& diagnostic) {
     return diagnostic.severity == Severity::error;
   });

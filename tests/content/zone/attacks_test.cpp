@@ -54,18 +54,24 @@ TEST(ContentAttacks, AnEmptyChunkFile) {
 TEST(ContentAttacks, AFolderThatIsCalledLikeAChunk) {
   const TemporaryFolder folder;
   fs::create_directories(folder / "chunks/x.chunk");
-  EXPECT_EQ(told_on_disk(folder, "landmark a x.chunk 1"), Told{"there is no chunk 'x.chunk'"});
+  const Told told = told_on_disk(folder, "landmark a x.chunk 1");
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_NE(told[0].find("x.chunk is a folder"), std::string::npos) << told[0];
 }
 
 TEST(ContentAttacks, APathThatLeadsOutOfTheFolder) {
   const TemporaryFolder folder;
   EXPECT_EQ(told_on_disk(folder, "landmark a ../../../nowhere/none.chunk 1"),
             Told{"there is no chunk '../../../nowhere/none.chunk'"});
-  // A file that exists but is no chunk: its words are unknown directives, and none of them is run.
+  // A file that exists but is no chunk is not opened, so that no message shows a word of it.
   folder.write("secret.txt", "root:x:0:0:root\n");
   fs::create_directories(folder / "chunks");
-  const Told told = told_on_disk(folder, "landmark a chunks/../secret.txt 1");
-  EXPECT_EQ(told.size(), 2U) << "no size, and an unknown directive";
+  EXPECT_EQ(told_on_disk(folder, "landmark a chunks/../secret.txt 1"),
+            Told{"'chunks/../secret.txt' is no chunk file"});
+  EXPECT_EQ(told_on_disk(folder, "landmark a ../../../../../etc/passwd 1"),
+            Told{"'../../../../../etc/passwd' is no chunk file"});
+  EXPECT_EQ(told_on_disk(folder, "landmark a etc/passwd 1"), Told{"'etc/passwd' is no chunk file"})
+      << "the folders above reach up to the root of the disk";
 }
 
 }  // namespace
