@@ -3,11 +3,13 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
+#include <optional>
 #include <system_error>
+
+#include "core/draft.hpp"
+#include "core/file_calls.hpp"
 
 namespace warren {
 namespace {
@@ -31,28 +33,6 @@ tl::unexpected<Error> fail_errno(std::string_view what, const fs::path& path, in
   }
 }
 
-class Descriptor {
- public:
-  explicit Descriptor(int fd) : fd_(fd) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() {
-    if (fd_ >= 0) ::close(fd_);
-  }
-
-  bool valid() const { return fd_ >= 0; }
-  int get() const { return fd_; }
-  // A full disk may be reported only here.
-  int close() {
-    const int result = ::close(fd_);
-    fd_ = -1;
-    return result;
-  }
-
- private:
-  int fd_;
-};
-
 // The place that writing `path` fills. Links are followed, also to a file that is not there yet:
 // renaming over a link would break it.
 Result<fs::path> follow_links(const fs::path& path) {
@@ -68,31 +48,10 @@ Result<fs::path> follow_links(const fs::path& path) {
   return fail_errno("write", path, ELOOP);
 }
 
-bool write_all(int fd, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(fd, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
-// Opens a new file in the same folder, so that renaming stays within one disk, and gives its name.
-// The name has a length of its own, however long the file's is. One that is there already belongs
-// to another thread, or to a process that was killed: the next number is tried.
-int open_beside(const fs::path& place, fs::path& name) {
-  for (unsigned number = 0;; ++number) {
-    name = place.parent_path() / fmt::format(".warren-{}-{}.tmp", ::getpid(), number);
-    const int fd = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (fd >= 0 || errno != EEXIST) return fd;
-  }
-}
-
 }  // namespace
 
 Result<std::string> read_file(const fs::path& path, std::uint64_t limit) {
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  const Descriptor file(file_calls().open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0));
   if (!file.valid()) return fail_errno("read", path, errno);
   struct stat info {};
   if (::fstat(file.get(), &info) != 0) return fail_errno("read", path, errno);
@@ -107,20 +66,25 @@ Result<std::string> read_file(const fs::path& path, std::uint64_t limit) {
     return fail(Failure::content, fmt::format("{} is too large: {}, the limit is {}", path.string(),
                                               size_text(size), size_text(limit)));
   }
-  std::string bytes(static_cast<std::size_t>(size), '\0');
+  // One byte more than there should be: a file that grows meanwhile is noticed too.
+  std::string bytes(static_cast<std::size_t>(size) + 1, '\0');
   std::size_t filled = 0;
   while (filled < bytes.size()) {
-    const ssize_t got = ::read(file.get(), bytes.data() + filled, bytes.size() - filled);
+    const ssize_t got = file_calls().read(file.get(), bytes.data() + filled, bytes.size() - filled);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return fail_errno("read", path, errno);
-    if (got == 0) break;  // somebody shortened it meanwhile
+    if (got == 0) break;
     filled += static_cast<std::size_t>(got);
+  }
+  if (filled != size) {
+    return fail(Failure::machine, fmt::format("{} changed while it was read", path.string()),
+                "run again when nobody writes to it");
   }
   bytes.resize(filled);
   return bytes;
 }
 
-Status write_file(const fs::path& path, std::string_view bytes) {
+Status write_file(const fs::path& path, std::string_view bytes, Leftovers leftovers) {
   std::error_code ignored;
   const fs::file_status there = fs::status(path, ignored);
   if (fs::is_directory(there)) {
@@ -133,20 +97,15 @@ Status write_file(const fs::path& path, std::string_view bytes) {
   }
   const Result<fs::path> place = follow_links(path);
   if (!place) return tl::make_unexpected(place.error());
-  fs::path temporary;
-  Descriptor file(open_beside(*place, temporary));
-  if (!file.valid()) return fail_errno("write", path, errno);
-
-  const auto give_up = [&](int code) {
-    ::unlink(temporary.c_str());
-    return fail_errno("write", path, code);
-  };
-  const bool replaces = fs::exists(there);
-  const auto mode = static_cast<mode_t>(there.permissions());
-  if (replaces && ::fchmod(file.get(), mode) != 0) return give_up(errno);
-  if (!write_all(file.get(), bytes)) return give_up(errno);
-  if (file.close() != 0) return give_up(errno);
-  if (::rename(temporary.c_str(), place->c_str()) != 0) return give_up(errno);
+  if (leftovers == Leftovers::sweep) sweep_drafts(place->parent_path());
+  Draft draft(*place);
+  if (draft.opened() != 0) return fail_errno("write", path, draft.opened());
+  std::optional<mode_t> mode;
+  if (fs::exists(there)) mode = static_cast<mode_t>(there.permissions());
+  if (const int error = draft.write(bytes, mode); error != 0) {
+    return fail_errno("write", path, error);
+  }
+  if (const int error = draft.put_in_place(); error != 0) return fail_errno("write", path, error);
   return {};
 }
 
@@ -154,7 +113,10 @@ Status make_folder(const fs::path& path) {
   if (path.empty()) return {};
   std::error_code error;
   fs::create_directories(path, error);
-  if (!error && fs::is_directory(path)) return {};
+  if (!error && fs::is_directory(path)) {
+    sweep_drafts(path);
+    return {};
+  }
   const int code = error ? error.value() : ENOTDIR;
   return fail_errno("make the folder", path, code);
 }

@@ -1,0 +1,38 @@
+// The system calls that reading and writing files is made of, so that a test can let any of them
+// fail, or end the process in the midst of them.
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstddef>
+
+namespace warren {
+
+// Each as in POSIX: -1 and errno for a failure.
+struct FileCalls {
+  int (*open)(const char* path, int flags, mode_t mode);
+  ssize_t (*read)(int file, void* bytes, std::size_t count);
+  ssize_t (*write)(int file, const void* bytes, std::size_t count);
+  int (*fsync)(int file);
+  int (*rename)(const char* from, const char* to);
+  int (*close)(int file);
+};
+
+// The system's own.
+const FileCalls& system_file_calls();
+// Those that this thread uses: the system's, unless a test replaced them.
+const FileCalls& file_calls();
+
+// For tests only: while it lives, this thread makes other calls.
+class ReplacedFileCalls {
+ public:
+  explicit ReplacedFileCalls(const FileCalls& calls);
+  ReplacedFileCalls(const ReplacedFileCalls&) = delete;
+  ReplacedFileCalls& operator=(const ReplacedFileCalls&) = delete;
+  ~ReplacedFileCalls();
+
+ private:
+  const FileCalls* before_;
+};
+
+}  // namespace warren
