@@ -7,6 +7,7 @@
 
 #include "analyse/metrics.hpp"
 #include "cli/commands.hpp"
+#include "cli/failed_seeds.hpp"
 #include "cli/generate_arguments.hpp"
 #include "cli/generate_dungeon.hpp"
 #include "cli/generate_stage.hpp"
@@ -75,6 +76,7 @@ class GenerateRun {
 
  private:
   Result<std::vector<std::uint32_t>> seeds() const;
+  Status run_many(const std::vector<std::uint32_t>& all);
   Status make(std::uint32_t seed);
   Status write(const Level& level, std::vector<Written>& written);
   Status write_sheet(std::size_t seeds);
@@ -104,12 +106,21 @@ Status GenerateRun::run() {
   const Result<std::vector<std::uint32_t>> all = seeds();
   if (!all) return tl::make_unexpected(all.error());
   if (Status status = make_folder(arguments_.out); !status) return status;
-  for (std::size_t i = 0; i < all->size(); ++i) {
-    progress_.update(i, all->size(), fmt::format("seed {}", (*all)[i]));
-    if (Status status = make((*all)[i]); !status) return status;
+  return arguments_.seeds.empty() ? make(all->front()) : run_many(*all);
+}
+
+Status GenerateRun::run_many(const std::vector<std::uint32_t>& all) {
+  FailedSeeds failed(console_);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    progress_.update(i, all.size(), fmt::format("seed {}", all[i]));
+    Status made = make(all[i]);
+    progress_.clear();
+    if (made = failed.note(all[i], std::move(made)); !made) return made;
   }
-  progress_.clear();
-  return arguments_.seeds.empty() ? Status{} : write_sheet(all->size());
+  if (!sheet_.empty()) {
+    if (Status status = write_sheet(all.size()); !status) return status;
+  }
+  return failed.summary(all.size());
 }
 
 Result<std::vector<std::uint32_t>> GenerateRun::seeds() const {
@@ -154,7 +165,7 @@ Status GenerateRun::write(const Level& level, std::vector<Written>& written) {
     const Result<std::string> bytes = encode(level, format, picture);
     if (!bytes) return tl::make_unexpected(bytes.error());
     const fs::path path = path_of(std::to_string(level.provenance.seed), format);
-    if (Status status = write_file(path, *bytes); !status) return status;
+    if (Status status = write_file(path, *bytes, Leftovers::keep); !status) return status;
     written.push_back({path, bytes->size()});
   }
   if (on_sheet) {
@@ -168,7 +179,7 @@ Status GenerateRun::write_sheet(std::size_t seeds) {
   const Result<std::string> bytes = render::encode_png(sheet);
   if (!bytes) return tl::make_unexpected(bytes.error());
   const fs::path path = path_of("sheet", "png");
-  if (Status status = write_file(path, *bytes); !status) return status;
+  if (Status status = write_file(path, *bytes, Leftovers::keep); !status) return status;
   const std::string_view some = seeds > kMaxSheet ? " (the first 64 seeds)" : "";
   if (!arguments_.json) {
     console_.result(fmt::format("contact sheet{}: {}", some, path.string()));

@@ -9,6 +9,7 @@
 
 #include "analyse/shortfall_text.hpp"
 #include "cli/dungeon_input.hpp"
+#include "cli/failed_seeds.hpp"
 #include "cli/progress.hpp"
 #include "cli/seed_range.hpp"
 #include "core/files.hpp"
@@ -64,12 +65,16 @@ class DungeonRun {
     if (!file) return tl::make_unexpected(std::move(file.error()));
     input_.file = std::move(*file);
     if (Status status = begin(); !status) return status;
+    FailedSeeds failed(console_);
     for (std::size_t i = 0; i < seeds->size(); ++i) {
       progress_.update(i, seeds->size(), fmt::format("seed {}", (*seeds)[i]));
       use_seed(input_, std::to_string((*seeds)[i]));
-      if (Status status = make(); !status) return status;
+      Status made = make();
+      progress_.clear();
+      if (made = failed.note((*seeds)[i], std::move(made)); !made) return made;
     }
-    return finish({});
+    if (Status status = finish({}); !status) return status;
+    return failed.summary(seeds->size());
   }
 
   Status begin() {
@@ -112,7 +117,7 @@ class DungeonRun {
   Status write(const std::vector<Level>& floors, std::vector<fs::path>& written) {
     const auto save = [&](const fs::path& path, const std::string& bytes) {
       written.push_back(path);
-      return write_file(path, bytes);
+      return write_file(path, bytes, Leftovers::keep);
     };
     for (const std::string& format : arguments_.formats) {
       if (format == "json" && floors.size() > 1 && !arguments_.per_floor) {
@@ -160,7 +165,7 @@ class DungeonRun {
     const Result<std::string> bytes = render::encode_png(sheet);
     if (!bytes) return tl::make_unexpected(bytes.error());
     const fs::path path = path_of(part, "png");
-    if (Status status = write_file(path, *bytes); !status) return status;
+    if (Status status = write_file(path, *bytes, Leftovers::keep); !status) return status;
     if (!arguments_.json) console_.result(fmt::format("contact sheet: {}", path.string()));
     return {};
   }

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "cli/failed_seeds.hpp"
 #include "cli/progress.hpp"
 #include "cli/seed_range.hpp"
 #include "cli/stage_input.hpp"
@@ -57,7 +58,6 @@ class StageRun {
       : arguments_(arguments), console_(console), progress_(console) {}
 
   Status run() {
-    const bool many = !arguments_.seeds.empty();
     Result<StageFile> file = load_stage_file(arguments_.input);
     if (!file) return tl::make_unexpected(std::move(file.error()));
     file_ = std::move(*file);
@@ -65,15 +65,22 @@ class StageRun {
     const Result<std::vector<std::uint32_t>> seeds = chosen_seeds();
     if (!seeds) return tl::make_unexpected(seeds.error());
     if (Status status = make_folder(arguments_.out); !status) return status;
-    for (std::size_t i = 0; i < seeds->size(); ++i) {
-      progress_.update(i, seeds->size(), fmt::format("seed {}", (*seeds)[i]));
-      if (Status status = make((*seeds)[i]); !status) return status;
-    }
-    progress_.clear();
-    return many ? write_sheet() : Status{};
+    return arguments_.seeds.empty() ? make(seeds->front()) : run_many(*seeds);
   }
 
  private:
+  Status run_many(const std::vector<std::uint32_t>& seeds) {
+    FailedSeeds failed(console_);
+    for (std::size_t i = 0; i < seeds.size(); ++i) {
+      progress_.update(i, seeds.size(), fmt::format("seed {}", seeds[i]));
+      Status made = make(seeds[i]);
+      progress_.clear();
+      if (made = failed.note(seeds[i], std::move(made)); !made) return made;
+    }
+    if (Status status = write_sheet(); !status) return status;
+    return failed.summary(seeds.size());
+  }
+
   Result<std::vector<std::uint32_t>> chosen_seeds() const {
     if (!arguments_.seeds.empty()) return parse_seed_range(arguments_.seeds);
     return seed_of(arguments_.input, file_).map([](std::uint32_t seed) {
@@ -111,7 +118,7 @@ class StageRun {
       const Result<std::string> bytes = encode_stage(format);
       if (!bytes) return tl::make_unexpected(bytes.error());
       const fs::path path = path_of(std::to_string(level_.provenance.seed), format);
-      if (Status status = write_file(path, *bytes); !status) return status;
+      if (Status status = write_file(path, *bytes, Leftovers::keep); !status) return status;
       written.push_back(path);
     }
     return {};
@@ -139,7 +146,7 @@ class StageRun {
     const Result<std::string> bytes = render::encode_png(sheet);
     if (!bytes) return tl::make_unexpected(bytes.error());
     const fs::path path = path_of("sheet", "png");
-    if (Status status = write_file(path, *bytes); !status) return status;
+    if (Status status = write_file(path, *bytes, Leftovers::keep); !status) return status;
     if (!arguments_.json) console_.result(fmt::format("contact sheet: {}", path.string()));
     return {};
   }
