@@ -1,6 +1,7 @@
 // The functions of include/warren/warren.hpp.
 #include "warren/warren.hpp"
 
+#include "api/guarded.hpp"
 #include "content/chunk/source.hpp"
 #include "content/dungeon/dungeon.hpp"
 #include "content/dungeon/seed.hpp"
@@ -79,37 +80,45 @@ Result<Level> generate_stage(Result<StageFile> file, const StageOptions& options
 }  // namespace
 
 Result<Level> generate_stage_file(const std::filesystem::path& path, const StageOptions& options) {
-  return generate_stage(read_stage(path), options);
+  return guarded([&] { return generate_stage(read_stage(path), options); });
 }
 
 Result<Level> generate_stage_text(std::string_view text, const std::string& name,
                                   const StageOptions& options) {
-  return generate_stage(parse_stage(text, name), options);
+  return guarded([&] { return generate_stage(parse_stage(text, name), options); });
 }
 
 Result<std::vector<Level>> generate_dungeon_file(const std::filesystem::path& path,
                                                  const DungeonOptions& options) {
-  return generate_floors(read_dungeon(path, {false, options.settings}), options);
+  return guarded([&] {
+    return generate_floors(read_dungeon(path, {false, options.settings}), options);
+  });
 }
 
 Result<std::vector<Level>> generate_dungeon_text(std::string_view text, const std::string& name,
                                                  const DungeonOptions& options) {
-  return generate_floors(parse_dungeon(text, name, {false, options.settings}), options);
+  return guarded([&] {
+    return generate_floors(parse_dungeon(text, name, {false, options.settings}), options);
+  });
 }
 
 Result<Level> generate_zone_file(const std::filesystem::path& path,
                                  const GenerateOptions& options) {
-  ReadOptions read;
-  read.chunk_folders = options.chunk_folders;
-  return generate(read_zone(path, read), options);
+  return guarded([&] {
+    ReadOptions read;
+    read.chunk_folders = options.chunk_folders;
+    return generate(read_zone(path, read), options);
+  });
 }
 
 Result<Level> generate_zone_text(std::string_view text, const std::string& name,
                                  const GenerateOptions& options) {
-  const MemoryChunks chunks(options.chunks);
-  ReadOptions read;
-  read.chunks = &chunks;
-  return generate(parse_zone(text, name, read), options);
+  return guarded([&] {
+    const MemoryChunks chunks(options.chunks);
+    ReadOptions read;
+    read.chunks = &chunks;
+    return generate(parse_zone(text, name, read), options);
+  });
 }
 
 Status verify_level(const Level& level) {

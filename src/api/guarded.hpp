@@ -1,0 +1,27 @@
+// Errors are values, those of the machine too.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <new>
+#include <system_error>
+
+#include "warren/result.hpp"
+
+namespace warren {
+
+// Runs what returns a Result. What the machine refuses, memory or a thread, becomes its error:
+// by then everything that was made on the way has been given back, so that there is memory for it.
+template <class Work>
+auto guarded(const Work& work) -> decltype(work()) {
+  try {
+    return work();
+  } catch (const std::bad_alloc&) {
+    return fail(Failure::machine, "out of memory");
+  } catch (const std::system_error& problem) {
+    return fail(Failure::machine,
+                fmt::format("the machine gives no more threads: {}", problem.what()));
+  }
+}
+
+}  // namespace warren
