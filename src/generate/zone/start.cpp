@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "content/zone/gates.hpp"
 #include "core/topology/components.hpp"
 #include "generate/zone/state.hpp"
 #include "level/open_cells.hpp"
@@ -53,14 +54,37 @@ bool behind_gate(const Level& level, Point at) {
   });
 }
 
-std::optional<Point> nearest_in_largest_area(const Level& level) {
+// The regions of the file that lie behind a gate.
+std::vector<const RegionDefinition*> gated_regions(const Zone& zone) {
+  std::vector<const RegionDefinition*> out;
+  if (zone.gates.empty()) return out;
+  const GateForest forest(zone);
+  for (const RegionDefinition& region : zone.regions) {
+    if (!side_of(forest, region).empty()) out.push_back(&region);
+  }
+  return out;
+}
+
+bool in_gated_region(const Zone& zone, Point at) {
+  return std::ranges::any_of(gated_regions(zone),
+                             [&](const RegionDefinition* region) { return region->contains(at); });
+}
+
+void close(Grid<std::uint8_t>& open, Rect rect) {
+  const Rect near = rect.intersect(open.bounds());
+  for (int y = near.y; y < near.bottom(); ++y) {
+    for (int x = near.x; x < near.right(); ++x) open[{x, y}] = 0;
+  }
+}
+
+std::optional<Point> nearest_in_largest_area(const Zone& zone, const Level& level) {
   Grid<std::uint8_t> open = open_cells(level);
+  for (const RegionDefinition* region : gated_regions(zone)) {
+    for (const RegionRect& rect : region->rects) close(open, rect.area);
+  }
   for (const Landmark& landmark : level.landmarks) {
     if (!behind_gate(level, landmark.at)) continue;
-    const Rect near = grown(landmark.rect, kRoom).intersect(open.bounds());
-    for (int y = near.y; y < near.bottom(); ++y) {
-      for (int x = near.x; x < near.right(); ++x) open[{x, y}] = 0;
-    }
+    close(open, grown(landmark.rect, kRoom));
   }
   const Components areas = label_components(open);
   const std::int32_t largest = areas.largest();
@@ -95,14 +119,14 @@ std::optional<Point> choose(const State& state, PassContext& context) {
   }
   const auto savepoint = std::ranges::find_if(state.level.things, [&](const Thing& thing) {
     return thing.kind == "savepoint" && state.level.open(thing.at) &&
-           !behind_gate(state.level, thing.at);
+           !behind_gate(state.level, thing.at) && !in_gated_region(state.zone, thing.at);
   });
   if (savepoint != state.level.things.end()) {
     context.say("at the first savepoint");
     return savepoint->at;
   }
   context.say("on the open cell nearest the centre, in the largest open area");
-  return nearest_in_largest_area(state.level);
+  return nearest_in_largest_area(state.zone, state.level);
 }
 
 }  // namespace

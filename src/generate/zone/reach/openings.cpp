@@ -155,8 +155,10 @@ std::vector<Ports> rank_ports(const std::vector<Opening>& openings, Point gate, 
   return out;
 }
 
-Terminal& terminal_of(Region& region, int place) {
-  return *std::ranges::find(region.terminals, place, &Terminal::place);
+// Null when the place is no terminal of the region.
+Terminal* terminal_of(Region& region, int place) {
+  const auto found = std::ranges::find(region.terminals, place, &Terminal::place);
+  return found == region.terminals.end() ? nullptr : &*found;
 }
 
 Status choose_ports(State& state, std::size_t index, const std::vector<Opening>& openings,
@@ -176,8 +178,14 @@ Status choose_ports(State& state, std::size_t index, const std::vector<Opening>&
         gate.name, gate.at.x, gate.at.y, openings.size()));
   }
   const Ports& ports = ranked[static_cast<std::size_t>(rank) % ranked.size()];
-  terminal_of(parent, region.gate).openings = {openings[ports.outer]};
-  terminal_of(region, region.gate).openings = {openings[ports.inner]};
+  Terminal* const outside = terminal_of(parent, region.gate);
+  Terminal* const inside = terminal_of(region, region.gate);
+  if (outside == nullptr || inside == nullptr) {
+    return veto(fmt::format("the gate {} at ({}, {}) stands inside of a region", gate.name,
+                            gate.at.x, gate.at.y));
+  }
+  outside->openings = {openings[ports.outer]};
+  inside->openings = {openings[ports.inner]};
   Gate& out = state.level.gates[index - 1];
   out.outer = openings[ports.outer].cell;
   out.inner = openings[ports.inner].cell;

@@ -1,5 +1,7 @@
 #include "generate/zone/reach/plan.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "content/zone/gates.hpp"
@@ -42,7 +44,7 @@ class Planner {
   explicit Planner(State& state)
       : zone_(state.zone), level_(state.level), network_(state.scratch.network) {}
 
-  void plan() {
+  Status plan() {
     network_.places.clear();
     network_.regions.assign(level_.gates.size() + 1, {});
     for (std::size_t i = 0; i < level_.gates.size(); ++i) {
@@ -60,7 +62,7 @@ class Planner {
     if (level_.start && place_of_start() < 0) add_cell(*level_.start, "start", false);
     const GateForest forest(zone_);
     for (std::size_t i = 0; i < zone_.regions.size(); ++i) add_doors(i, forest);
-    put_start_first();
+    return put_start_first();
   }
 
  private:
@@ -131,8 +133,8 @@ class Planner {
   }
 
   // The tree of ways begins at the start, or at the door of the region that it lies in.
-  void put_start_first() {
-    if (!level_.start) return;
+  Status put_start_first() {
+    if (!level_.start) return {};
     network_.start = place_of_start();
     int first = network_.start;
     for (const InsideLink& link : network_.inside_links) {
@@ -140,7 +142,12 @@ class Planner {
     }
     std::vector<Terminal>& terminals = network_.regions.front().terminals;
     const auto found = std::ranges::find(terminals, first, &Terminal::place);
+    if (found == terminals.end()) {
+      return veto(fmt::format("the start at ({}, {}) lies behind a gate", level_.start->x,
+                              level_.start->y));
+    }
     std::rotate(terminals.begin(), found, found + 1);
+    return {};
   }
 
   const Zone& zone_;
@@ -159,9 +166,9 @@ int gate_of(const Level& level, const Landmark& landmark) {
   return found == level.gates.end() ? -1 : static_cast<int>(found - level.gates.begin());
 }
 
-void plan_regions(State& state) {
+Status plan_regions(State& state) {
   list_gates(state);
-  Planner(state).plan();
+  return Planner(state).plan();
 }
 
 }  // namespace warren::zone

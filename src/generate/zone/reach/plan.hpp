@@ -6,8 +6,8 @@
 namespace warren::zone {
 
 // Fills Level::gates (types and parents) and the places and regions of the network; openings come
-// later.
-void plan_regions(State& state);
+// later. A veto when the start lies behind a gate.
+Status plan_regions(State& state);
 
 // Whether a thing of this kind must be reached.
 bool must_be_reached(const AuthoredThing& thing);

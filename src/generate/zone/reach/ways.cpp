@@ -71,7 +71,7 @@ Status make_ways(State& state, PassContext& context) {
   network.walks.clear();
   network.claims.reset(0, 0);
   network.claimed.clear();
-  plan_regions(state);
+  if (Status planned = plan_regions(state); !planned) return planned;
   if (network.places.empty()) {
     context.say("the zone has no landmark, portal or savepoint to lead to");
     return {};
