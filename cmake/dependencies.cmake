@@ -7,7 +7,7 @@ find_package(nlohmann_json REQUIRED)
 find_package(tl-expected REQUIRED)
 find_package(ZLIB REQUIRED)
 find_package(PkgConfig REQUIRED)
-pkg_check_modules(spng REQUIRED IMPORTED_TARGET spng)
+pkg_check_modules(libdeflate REQUIRED IMPORTED_TARGET libdeflate)
 pkg_check_modules(xxhash REQUIRED IMPORTED_TARGET libxxhash)
 pkg_check_modules(stringencoders REQUIRED IMPORTED_TARGET stringencoders)  # modp_b64.h
 find_path(STB_INCLUDE_DIR stb/stb_easy_font.h REQUIRED)

@@ -7,16 +7,16 @@
 # What the product is compiled with.
 WARREN_BUILD_PACKAGES=(
   g++ cmake ninja-build pkg-config
-  libfmt-dev libhwy-dev nlohmann-json3-dev libexpected-dev libspng-dev zlib1g-dev libxxhash-dev
+  libfmt-dev libhwy-dev nlohmann-json3-dev libexpected-dev libdeflate-dev zlib1g-dev libxxhash-dev
   libstb-dev libmodpbase64-dev libcli11-dev libtomlplusplus-dev
 )
 # What the tests need on top. libclang-rt-dev holds Clang's sanitizers and libFuzzer.
 WARREN_CHECK_PACKAGES=(
-  libgtest-dev librapidcheck-dev libvalijson-dev
+  libgtest-dev librapidcheck-dev libvalijson-dev libspng-dev
   clang libclang-rt-dev clang-format clang-tidy git python3
 )
 # What the benchmarks compare with and are written in.
-WARREN_BENCH_PACKAGES=(libbenchmark-dev libtcod-dev)
+WARREN_BENCH_PACKAGES=(libbenchmark-dev libtcod-dev libspng-dev)
 # What turns counted lines into a summary.
 WARREN_COVERAGE_PACKAGES=(gcovr)
 

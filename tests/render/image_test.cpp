@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 #include <spng.h>
+#include <zlib.h>
 
+#include <cstdlib>
 #include <memory>
 
 #include "core/hash.hpp"
@@ -56,6 +58,84 @@ TEST(Png, RoundTripKeepsEveryPixel) {
     EXPECT_EQ(back.width, static_cast<std::uint32_t>(size.x));
     EXPECT_EQ(back.height, static_cast<std::uint32_t>(size.y));
     EXPECT_EQ(back.bytes, image.bytes());
+  }
+}
+
+// The chunks' sums and lengths, and that nothing lies behind the end.
+TEST(Png, EveryChunkIsWhole) {
+  const std::string png = encode_png(noisy_image(61, 47, 3)).value();
+  const auto number_at = [&](std::size_t at) {
+    std::uint32_t out = 0;
+    for (std::size_t i = 0; i < 4; ++i) out = out << 8 | static_cast<std::uint8_t>(png.at(at + i));
+    return out;
+  };
+  std::string types;
+  std::size_t at = 8;
+  while (at < png.size()) {
+    const std::size_t size = number_at(at);
+    const auto* type = reinterpret_cast<const Bytef*>(png.data() + at + 4);
+    types += png.substr(at + 4, 4) + " ";
+    EXPECT_EQ(number_at(at + 8 + size), crc32(0, type, static_cast<uInt>(size + 4)));
+    at += size + 12;
+  }
+  EXPECT_EQ(at, png.size());
+  EXPECT_EQ(types, "IHDR IDAT IEND ");
+}
+
+// Few colours in patches, as maps have them, with a shade here and there.
+Image patchy_image(int side, std::uint32_t key) {
+  Image image(side, side);
+  for (int y = 0; y < side; ++y) {
+    for (int x = 0; x < side; ++x) {
+      const std::uint32_t patch = CellHash::at(CellHash::row_key(key, y / 5), x / 7);
+      const std::uint32_t cell = CellHash::at(CellHash::row_key(key + 1, y), x);
+      const auto base = static_cast<std::uint8_t>(patch % 6 * 40);
+      const auto shade = static_cast<std::uint8_t>(cell % 8 == 0 ? cell >> 8 & 15 : 0);
+      image.set({x, y}, {base, static_cast<std::uint8_t>(base / 2 + shade), shade, 255});
+    }
+  }
+  return image;
+}
+
+std::size_t size_by_spng(const Image& image) {
+  const std::unique_ptr<spng_ctx, void (*)(spng_ctx*)> context(spng_ctx_new(SPNG_CTX_ENCODER),
+                                                               spng_ctx_free);
+  spng_ihdr header{};
+  header.width = static_cast<std::uint32_t>(image.width());
+  header.height = static_cast<std::uint32_t>(image.height());
+  header.bit_depth = 8;
+  header.color_type = SPNG_COLOR_TYPE_TRUECOLOR;
+  EXPECT_EQ(spng_set_option(context.get(), SPNG_ENCODE_TO_BUFFER, 1), 0);
+  EXPECT_EQ(spng_set_option(context.get(), SPNG_IMG_COMPRESSION_LEVEL, 4), 0);
+  EXPECT_EQ(spng_set_option(context.get(), SPNG_FILTER_CHOICE, SPNG_FILTER_CHOICE_NONE), 0);
+  EXPECT_EQ(spng_set_ihdr(context.get(), &header), 0);
+  EXPECT_EQ(spng_encode_image(context.get(), image.bytes().data(), image.bytes().size(),
+                              SPNG_FMT_PNG, SPNG_ENCODE_FINALIZE),
+            0);
+  std::size_t size = 0;
+  int code = 0;
+  std::free(spng_get_png_buffer(context.get(), &size, &code));
+  return size;
+}
+
+TEST(Png, IsNoLargerThanLibspngWouldMakeIt) {
+  for (std::uint32_t key = 0; key < 4; ++key) {
+    const Image image = patchy_image(400, key);
+    const std::string png = encode_png(image).value();
+    EXPECT_EQ(decode(png).bytes, image.bytes());
+    EXPECT_LE(png.size(), size_by_spng(image));
+  }
+}
+
+// Rows that repeat the one above, wholly or with some pixels changed, beside rows that do not.
+TEST(Png, RoundTripKeepsRowsThatRepeat) {
+  for (const int changed : {0, 1, 5, 12, 13, 40, 100}) {
+    Image image = noisy_image(100, 30, 7);
+    for (int y = 1; y < 30; ++y) {
+      if (y % 4 == 0) continue;
+      for (int x = changed; x < 100; ++x) image.set({x, y}, image.get({x, y - 1}));
+    }
+    EXPECT_EQ(decode(encode_png(image).value()).bytes, image.bytes()) << changed;
   }
 }
 
