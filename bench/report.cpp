@@ -133,11 +133,15 @@ std::vector<Target> targets(const Minima& minima) {
       at_least("classes of cells, times as fast as libtcod", faster("noise/classes, best"), 20),
       at_most("terrain, cost per cell at 8192 over 1024",
               cost(minima, "zone/terrain, 8192", kCells * 64, "zone/terrain, 1024", kCells), 1.15),
+      at_least("Ember proved, times as fast as libtcod",
+               cost(minima, kLibtcod, kCells, "zone/Ember, 1024, proved", kCells * kSeeds), 5.6),
+      at_least("Foundry proved, times as fast as libtcod",
+               cost(minima, kLibtcod, kCells, "zone/Foundry, 1024, proved", kCells * kSeeds), 5),
       at_most("Ember proved, times the classes of its cells",
               cost(minima, "zone/Ember, 1024, proved", kCells * kSeeds, kClasses, kCells), 8),
-      at_most("ways, gates and proof, times the classes",
-              cost(minima, "zone/ways, gates, proof of Ember", kCells * kSeeds, kClasses, kCells),
-              4),
+      at_most("paths, gates and proof, times the classes",
+              cost(minima, "zone/paths, gates, proof of Ember", kCells * kSeeds, kClasses, kCells),
+              3.3),
       at_most("Foundry proved, times Ember without rooms",
               cost(minima, "zone/Foundry, 1024, proved", kCells * kSeeds,
                    "zone/Ember without rooms, 1024, proved", kCells * kSeeds),
@@ -166,6 +170,8 @@ std::vector<Target> targets(const Minima& minima) {
               cost(minima, "stage/stage 512 x 512, proved", 512.0 * 512.0,
                    "stage/40 stages 48 x 30, proved", 40 * 48.0 * 30.0),
               1.3),
+      at_most("encoding a PNG, times libspng's",
+              cost(minima, "files/encode PNG", 1, "files/encode PNG, libspng", 1), 0.5),
   };
 }
 

@@ -25,7 +25,7 @@ struct Workshop {
   zone::Generator generator;
   Level level;
 
-  // The seconds that ways, gates and regions took, and proving.
+  // The seconds that paths, gates and regions took, and proving.
   double make() {
     using Clock = std::chrono::steady_clock;
     std::chrono::nanoseconds counted{};
@@ -120,7 +120,7 @@ void add_zones() {
   add_classes(ember_zone(kSide));
   add_zone("Ember, 1024", ember_zone(kSide), kSeeds);
   add_zone("Ember, 1024, proved", ember_zone(kSide), kSeeds, true);
-  add_reach("ways, gates, proof of Ember", ember_zone(kSide));
+  add_reach("paths, gates, proof of Ember", ember_zone(kSide));
   add_zone("Ember without rooms, 1024, proved", ember_without_rooms(kSide), kSeeds, true);
   add_zone("Foundry, 1024, proved", example_zone("foundry/foundry.zone", {}), kSeeds, true);
   add_zone("64 landmarks, 8192", ember_zone_with(8192, 64));
