@@ -1,14 +1,17 @@
 #include "cli/run.hpp"
 
+#include <cxxabi.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <exception>
 #include <filesystem>
 #include <new>
 #include <string_view>
 #include <system_error>
+#include <typeinfo>
 
 #include "cli/commands.hpp"
 #include "core/diagnostics.hpp"
@@ -109,6 +112,14 @@ ExitCode out_of_memory() {
   return kMachineFailed;
 }
 
+// The JSON library allocates in destructors, where nothing can be thrown: no memory there ends in
+// std::terminate. What is being written then stays a draft, which the next run sweeps up.
+[[noreturn]] void end_without_memory() {
+  const std::type_info* problem = abi::__cxa_current_exception_type();
+  if (problem == nullptr || *problem != typeid(std::bad_alloc)) std::abort();
+  std::_Exit(out_of_memory());
+}
+
 ExitCode no_thread(const Console& console, const std::system_error& problem) {
   return machine_failed(console,
                         fmt::format("the machine gives no more threads: {}", problem.what()),
@@ -135,6 +146,7 @@ ExitCode run_guarded(int argc, char** argv) {
 }  // namespace
 
 int run_program(int argc, char** argv) {
+  std::set_terminate(end_without_memory);
   try {
     return run_guarded(argc, argv);
   } catch (const std::bad_alloc&) {  // also while another error was told

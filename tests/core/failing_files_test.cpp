@@ -273,7 +273,7 @@ TEST(SweepDrafts, KeepsEverythingElse) {
                         "below/.warren-" + dead + "-0.tmp"};
   for (const std::string& name : others) folder.write(name, "somebody's");
   fs::create_directories(folder / (".warren-" + dead + "-1.tmp"));
-  fs::create_symlink(folder / "below", folder / (".warren-" + dead + "-2.tmp"));
+  fs::create_symlink(".warren-.tmp", folder / (".warren-" + dead + "-2.tmp"));
   sweep_drafts(folder.path());
   EXPECT_EQ(folder.files().size(), others.size() + 1);
   EXPECT_TRUE(fs::is_directory(folder / (".warren-" + dead + "-1.tmp")));

@@ -85,6 +85,10 @@ bool branch_off(std::uint64_t number) {
   ::waitpid(child, &status, 0);
   ++report->branches;
   if (WIFEXITED(status) && WEXITSTATUS(status) == kAsPromised) return false;
+  if (ended_by_itself(status)) {
+    ++report->failures;
+    return false;
+  }
   if (report->bad_count < std::size(report->bad)) report->bad[report->bad_count] = {number, status};
   ++report->bad_count;
   return false;

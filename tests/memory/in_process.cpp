@@ -50,6 +50,10 @@ int in_child(const std::function<int()>& work) {
   return status;
 }
 
+bool ended_by_itself(int status) {
+  return WIFEXITED(status) && WEXITSTATUS(status) == 3;
+}
+
 std::string ended(int status) {
   return WIFEXITED(status) ? fmt::format("exit code {}", WEXITSTATUS(status))
                            : fmt::format("signal {}", WTERMSIG(status));

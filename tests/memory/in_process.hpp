@@ -34,6 +34,8 @@ Case case_of(Words command, Files files);
 
 // Runs work() in a child and gives what waitpid does.
 int in_child(const std::function<int()>& work);
+// The command ended the process itself, with exit code 3: no memory in a destructor.
+bool ended_by_itself(int status);
 std::string ended(int status);  // "exit code 3", "signal 6"
 
 // In a child: goes to a new folder with the case's files, and catches stderr.

@@ -112,11 +112,11 @@ TEST_F(OutsideChunks, PathsThatStayInsideAreTaken) {
 TEST_F(OutsideChunks, LinksThatLeaveAreRefused) {
   fs::create_symlink(folder_ / "out/wrong.chunk", folder_ / "world/zones/link.chunk");
   expect_refused("landmark a link.chunk 1", "'link.chunk' lies outside of the zone's folders");
-  expect_refused("size 64", "this link leads out of the zone's folders");
+  expect_refused("biome ice", "this link leads out of the zone's folders");
   fs::remove(folder_ / "world/zones/link.chunk");
   fs::create_directory_symlink(folder_ / "out", folder_ / "world/zones/rooms");
   expect_refused("landmark a rooms/wrong.chunk 1", "lies outside of the zone's folders");
-  expect_taken("size 64");
+  expect_taken("biome ice");
 }
 
 TEST_F(OutsideChunks, LinksThatLeaveAreTakenWhenTheirTargetsFolderIsNamed) {
@@ -130,7 +130,7 @@ TEST_F(OutsideChunks, AChunksFolderThatIsALinkIsNamedNotFollowed) {
   fs::remove_all(folder_ / "world/zones/chunks");
   fs::create_directory_symlink(folder_ / "out", folder_ / "world/zones/chunks");
   expect_refused("landmark a wrong.chunk 1", "lies outside of the zone's folders");
-  expect_refused("size 64", "this folder is a link that leads out of the zone's folders");
+  expect_refused("biome ice", "this folder is a link that leads out of the zone's folders");
   expect_refused("landmark a secret.txt 1", "is no chunk file");
 }
 

@@ -70,6 +70,7 @@ const Spoilt kSpoilt[] = {
      [](const TemporaryFolder& f) {
        fs::remove(f / "rooms/b.chunk");
        ASSERT_EQ(::mkfifo((f / "rooms/b.chunk").c_str(), 0600), 0);
+       fs::permissions(f / "rooms/b.chunk", fs::perms::all);
      }},
     {"closed folder", "rooms/deep",
      [](const TemporaryFolder& f) {
