@@ -203,6 +203,7 @@ class Recheck {
 
   void check_doors() {
     std::map<std::pair<Cell, int>, int> seen;
+    doors_of_.resize(static_cast<std::size_t>(sections_));
     for (const Json& json : dungeon_.at("doors")) {
       DoorSeen door;
       door.id = json.at("id").get<std::string>();
@@ -220,6 +221,8 @@ class Recheck {
       door.outside = section(beyond);
       ++seen[{door.at, door.side}];
       ++seen[{beyond, (door.side + 2) % kSides}];
+      doors_of_[static_cast<std::size_t>(door.inside)].push_back(doors_.size());
+      doors_of_[static_cast<std::size_t>(door.outside)].push_back(doors_.size());
       doors_.push_back(door);
     }
     each_cell([&](Cell c) {
@@ -386,7 +389,8 @@ class Recheck {
 
   template <class Go>
   void each_step(int from, const Taken& taken, bool see_hidden, const Go& go) const {
-    for (const DoorSeen& door : doors_) {
+    for (const std::size_t index : doors_of_[static_cast<std::size_t>(from)]) {
+      const DoorSeen& door = doors_[index];
       if (!see_hidden && (door.kind == "secret" || door.kind == "illusory")) continue;
       if (!lets_through(door, taken)) continue;
       const bool out = door.one_way < 0 || door.one_way == door.side;
@@ -514,6 +518,7 @@ class Recheck {
   std::vector<int> section_;
   int sections_ = 0;
   std::vector<DoorSeen> doors_;
+  std::vector<std::vector<std::size_t>> doors_of_;  // of each section: indices of them
   std::vector<RoomSeen> rooms_;
   std::vector<OpenerSeen> openers_;
   std::vector<TeleporterSeen> teleporters_;

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "verify/dungeon/fair.hpp"
@@ -17,15 +19,21 @@ Grid<int> steps_from(const Floor& floor, Point start) {
   queue.reserve(static_cast<std::size_t>(floor.open_cells()));
   queue.push_back(start);
   steps[start] = 0;
+  const Grid<EdgeKind>& north = floor.dungeon.edges.north();
+  const Grid<EdgeKind>& west = floor.dungeon.edges.west();
   for (std::size_t next = 0; next < queue.size(); ++next) {
     const Point at = queue[next];
-    for (const Direction by : kAllDirections) {
-      if (floor.dungeon.edges.at(at, by) == EdgeKind::wall) continue;
-      const Point to = step(at, by);
-      if (!floor.is_floor(to) || steps[to] != kNeverWalked) continue;
-      steps[to] = steps[at] + 1;
+    const int reached = steps[at] + 1;
+    const auto go = [&](EdgeKind through, Point to) {
+      if (through == EdgeKind::wall) return;
+      if (!floor.is_floor(to) || steps[to] != kNeverWalked) return;
+      steps[to] = reached;
       queue.push_back(to);
-    }
+    };
+    go(north[at], {at.x, at.y - 1});
+    go(west[{at.x + 1, at.y}], {at.x + 1, at.y});
+    go(north[{at.x, at.y + 1}], {at.x, at.y + 1});
+    go(west[at], {at.x - 1, at.y});
   }
   return steps;
 }
@@ -124,9 +132,9 @@ class Expected {
 
 struct ZoneRule {
   double share = 0;  // of the parameter's rate
-  std::vector<std::string_view> groups;
+  std::array<std::string_view, 2> groups;
 };
-ZoneRule rule_of(Danger danger) {
+constexpr ZoneRule rule_of(Danger danger) {
   switch (danger) {
     case Danger::safe: return {0, {}};
     case Danger::entrance: return {0.5, {"common"}};
@@ -144,23 +152,29 @@ double rate_of(const EncounterZone& zone, double rate) {
   return std::min(1.0, zone.dark ? lit * 1.5 : lit);
 }
 
-bool has_groups(const EncounterZone& zone, int floor) {
-  const ZoneRule rule = rule_of(zone.danger);
-  return std::equal(zone.groups.begin(), zone.groups.end(), rule.groups.begin(), rule.groups.end(),
-                    [&](const std::string& said, std::string_view kind) {
-                      return said == fmt::format("{}_level_{}", kind, floor);
-                    });
+// Each is called by its kind and the floor: "pack_level_3".
+bool has_groups(const EncounterZone& zone, std::string_view of_floor) {
+  std::size_t known = 0;
+  for (const std::string_view kind : rule_of(zone.danger).groups) {
+    if (kind.empty()) break;
+    if (known == zone.groups.size()) return false;
+    const std::string& said = zone.groups[known++];
+    if (said.size() != kind.size() + of_floor.size()) return false;
+    if (!said.starts_with(kind) || !said.ends_with(of_floor)) return false;
+  }
+  return known == zone.groups.size();
 }
 
 // Who is met there, and how often.
-void check_company(const Floor& floor, const EncounterZone& zone, double rate, Judge& judge) {
+void check_company(const Floor& floor, const EncounterZone& zone, double rate,
+                   std::string_view of_floor, Judge& judge) {
   constexpr double kRounding = 1e-9;
   const double wanted = rate_of(zone, rate);
   if (!(std::abs(zone.rate - wanted) < kRounding)) {
     judge.breach(std::nullopt, "{} meets somebody at {} of its steps, {} of this floor at {}",
                  zone.id, zone.rate, to_string(zone.danger), wanted);
   }
-  if (!has_groups(zone, floor.dungeon.floor)) {
+  if (!has_groups(zone, of_floor)) {
     judge.breach(std::nullopt, "{} is {} of floor {}, and others are met there", zone.id,
                  to_string(zone.danger), floor.dungeon.floor);
   }
@@ -209,11 +223,12 @@ void check_dangers(const Floor& floor, Judge& judge) {
   const std::optional<double> rate = judge.need("encounters.rate");
   if (!rate) return;
   const Expected expected(floor);
+  const std::string of_floor = fmt::format("_level_{}", floor.dungeon.floor);
   // Zones that overlap are larger than the floor together: D5 says so, and looking stops.
   std::int64_t left = floor.open_cells();
   for (const EncounterZone& zone : floor.dungeon.zones) {
     if (judge.full()) return;
-    check_company(floor, zone, *rate, judge);
+    check_company(floor, zone, *rate, of_floor, judge);
     for (const Rect rect : zone.rects) {
       if (!inside(rect, floor.map)) continue;
       left -= std::int64_t{rect.w} * rect.h;

@@ -54,6 +54,7 @@ TEST(VerifyDungeonFair, NothingNeededIsMovedBehindAHiddenDoor) {
 // A floor of a row of rooms, where the only way back from a one-way door is hidden.
 TEST(VerifyDungeonFair, NobodyIsStuckForNotFindingADoor) {
   int done = 0;
+  int told = 0;
   for (const Level& valid : testing::tampered_floors()) {
     for (std::size_t one = 0; one < valid.dungeon->doors.size(); ++one) {
       if (!valid.dungeon->doors[one].one_way) continue;
@@ -74,10 +75,17 @@ TEST(VerifyDungeonFair, NobodyIsStuckForNotFindingADoor) {
       }
       if (!all) continue;
       ++done;
-      EXPECT_FALSE(verify(level).find("D9")->promise.holds);
+      Verdict verdict = verify(level);
+      const Finding& fair = *verdict.find("D9");
+      EXPECT_FALSE(fair.promise.holds);
+      // Sometimes nobody gets to the door itself any more, which is told otherwise.
+      if (testing::words_of(fair).find("the way back is hidden or locked") != std::string::npos) {
+        ++told;
+      }
     }
   }
   EXPECT_GE(done, 1);
+  EXPECT_GE(told, 1);
 }
 
 TEST(VerifyDungeonFair, StairsLieInDifferentRooms) {
