@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "content/stage/stage.hpp"
+#include "generate/salt.hpp"
 #include "generate/stage/generator.hpp"
 #include "generate/stage/state.hpp"
 #include "generate/stage/version.hpp"
@@ -66,6 +67,9 @@ void Generator::begin(Level& level, const StageConfig& config) {
 Status Generator::run(Level& level, const StageConfig& config, const RunOptions& options) {
   RunOptions one = options;
   one.max_attempts = 1;
+  // Each attempt has a seed of its own, and each of them is salted: seed + 1 is the same stage
+  // whether it was asked for or tried.
+  one.seed = salted_seed(options.seed, config.name);
   one.attempts = nullptr;  // counts seeds
   State state{config, level, *scratch_};
   return run_passes<State>(kKind, kPasses, state, one, [&]() -> Report& {
