@@ -42,12 +42,11 @@ Result<std::vector<Level>> generate_dungeon_levels(const std::filesystem::path& 
   return generate_dungeon_file(main, options);
 }
 
-[[maybe_unused]] Result<std::vector<Diagnostic>> check_stage_file(
-    const std::filesystem::path& main) {
+Result<std::vector<Diagnostic>> check_stage_file(const std::filesystem::path& main) {
   return warnings_of(read_stage(main));
 }
-[[maybe_unused]] Result<std::vector<Level>> generate_stage_levels(const std::filesystem::path& main,
-                                                                  std::uint32_t seed) {
+Result<std::vector<Level>> generate_stage_levels(const std::filesystem::path& main,
+                                                 std::uint32_t seed) {
   StageOptions options;
   options.seed = seed;
   return only(generate_stage_file(main, options));
@@ -56,6 +55,7 @@ Result<std::vector<Level>> generate_dungeon_levels(const std::filesystem::path& 
 constexpr ProjectKind kKinds[] = {
     {"zone", random_zone, recheck_zone, check_zone_file, generate_zone_levels},
     {"dungeon", random_dungeon, recheck_dungeon, check_dungeon_file, generate_dungeon_levels},
+    {"stage", random_stage, recheck_stage, check_stage_file, generate_stage_levels},
 };
 
 }  // namespace
