@@ -99,9 +99,9 @@ TEST(StageLayout, SetsAreThoseThatTheGameReadsFromTheBlueprint) {
         const char letter = rows[y][x];
         const bool steel =
             level->stage->in(StageLayer::steel_beam, {static_cast<int>(x), static_cast<int>(y)});
-        walls += std::string_view("B1R").find(letter) < 3 ? 1 : 0;
-        beams += steel && letter != '1' ? 1 : 0;
-        ground += !steel && std::string_view("OB1RxF").find(letter) > 5 ? 1 : 0;
+        walls += std::string_view("B1R").find(letter) < 3 ? 1U : 0U;
+        beams += steel && letter != '1' ? 1U : 0U;
+        ground += !steel && std::string_view("OB1RxF").find(letter) > 5 ? 1U : 0U;
       }
     }
     EXPECT_EQ(layout["wall_cells"].size(), walls) << "seed " << seed;

@@ -47,7 +47,7 @@ TEST(VerifyStageTerrain, FindsZonesWithoutWhatTheyAskFor) {
         "pitfall was asked for, and there is floor"},
        {"something else is there", asked_ground({14, 9}, StageTile::puddle), "S4",
         "pitfall was asked for, and there is puddle"},
-       {"a wall is there", ground({14, 9}, StageTile::wall), "S3 S4",
+       {"a wall is there", ground({14, 9}, StageTile::wall), "S3 S4 S7",
         "pitfall was asked for, and there is wall"},
        {"a moving floor is missing", ground({5, 5}, StageTile::floor), "S4",
         "moving_right was asked for, and there is floor"},
@@ -91,6 +91,11 @@ TEST(VerifyStageTerrain, ManyCoatsPaintWhatFewDo) {
   Level level = testing::chain_stage();
   std::vector<Rect>& rects = level.stage->zones[2].rects;  // of fall_spawn
   rects = {{2, 2, 9, 4}, {5, 3, 20, 7}, {17, 10, 1, 2}, {-5, 8, 9, 900}};
+  // No fire where somebody falls, and no metal around it.
+  for (const Point p : {Point{11, 5}, Point{10, 6}, Point{12, 6}, Point{11, 7}}) {
+    testing::put_tile(level, p, StageTile::floor);
+    set_layer(level, StageLayer::decorated_metal, p, false);
+  }
   for (const Point p : testing::all_cells(level)) {
     if (!testing::is_inner(level, p)) continue;
     const bool in = testing::in_zone(level, p, StageFeature::fall_spawn);
@@ -128,7 +133,7 @@ TEST(VerifyStageTerrain, FindsWhatNobodyAskedFor) {
   table.push_back(
       {"walls",
        [](Level& l) { testing::set_stage_parameter(l, "wall_algorithm", std::string("empty")); },
-       "S4", "nobody asked for wall here"});
+       "S4 S7", "nobody asked for wall here"});
   table.push_back({"beams",
                    [](Level& l) {
                      testing::set_stage_parameter(l, "steel_beams", false);
@@ -200,13 +205,15 @@ TEST(VerifyStageTerrain, NothingIsUnderTokens) {
   for (const StageTile tile :
        {StageTile::wall, StageTile::pitfall, StageTile::puddle, StageTile::spiky_plant,
         StageTile::metal_floor, StageTile::reinforced_wall, StageTile::moving_up}) {
-    table.push_back({std::string(to_string(tile)), asked_ground({7, 10}, tile), "S4",
+    // A wall there lies in no straight piece either.
+    const std::string broken = tile == StageTile::wall ? "S4 S7" : "S4";
+    table.push_back({std::string(to_string(tile)), asked_ground({7, 10}, tile), broken,
                      fmt::format("a token stands on {}", to_string(tile))});
   }
   const StageLayerBits rubble = layer_bit(StageLayer::rubble);
   table.push_back({"a beam", chosen({7, 10}, StageLayer::steel_beam), "S4", "beam stands on a"});
   table.push_back({"rubble", chosen({7, 10}, StageLayer::rubble), "S4", "there is rubble where"});
-  table.push_back({"a wall of rubble", asked_ground({7, 10}, StageTile::wall, rubble), "S4",
+  table.push_back({"a wall of rubble", asked_ground({7, 10}, StageTile::wall, rubble), "S4 S7",
                    "a token stands on wall"});
   table.push_back({"another token",
                    [](Level& l) {
