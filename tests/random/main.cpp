@@ -43,7 +43,12 @@ struct Shared {
   std::atomic<std::uint32_t> findings{0};
 };
 
-constexpr int kLimit = 10;  // seconds of computing for one project
+// Seconds of computing for one project; sanitizers and assertions take their time.
+#ifdef NDEBUG
+constexpr int kLimit = 10;
+#else
+constexpr int kLimit = 60;
+#endif
 
 std::optional<std::uint32_t> number_of(std::string_view text) {
   std::uint32_t out = 0;
