@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include "verify/dungeon/fair.hpp"
 #include "verify/dungeon/free_ground.hpp"
 
@@ -5,76 +8,106 @@ namespace warren::proof {
 namespace {
 
 // Everything that somebody can get to and open who never finds a hidden door. Locks only ever open,
-// so that looking again at all of them until nothing changes ends in the same place in any order.
+// so that any order ends in the same place. Each area, step and opener is looked at once: a file
+// may have a lock behind every lock.
 class PlainSight {
  public:
   explicit PlainSight(const Floor& floor)
       : floor_(floor),
         seen_(static_cast<std::size_t>(floor.areas()), 0),
+        first_opener_(seen_.size(), -1),
+        next_opener_(floor.openers.size(), -1),
         open_(floor.locks.size(), 0),
-        keys_(static_cast<std::size_t>(floor.names.count()), 0) {
-    enter(floor.area[floor.up->at]);
-    bool more = true;
-    while (more) {
-      more = false;
-      for (std::size_t i = 0; i < floor.locks.size(); ++i) {
-        if (open_[i] != 0 || !can_open(floor.locks[i])) continue;
-        open_[i] = 1;
-        more = true;
-      }
-      if (more) walk();
-    }
+        left_(floor.locks.size(), 1),
+        first_waiting_(floor.locks.size(), -1) {
+    list_openers();
+    list_locks();
+    visit(floor.area[floor.up->at]);
+    for (std::size_t next = 0; next < reached_.size(); ++next) look_around(reached_[next]);
   }
 
   bool sees(Point at) const { return seen(floor_.area[at]); }
   bool seen(int area) const { return seen_[static_cast<std::size_t>(area)] != 0; }
 
  private:
-  void enter(int area) {
-    mark(area);
-    walk();
+  void list_openers() {
+    for (std::size_t i = 0; i < floor_.openers.size(); ++i) {
+      int& first = first_opener_[static_cast<std::size_t>(floor_.openers[i].area)];
+      next_opener_[i] = std::exchange(first, static_cast<int>(i));
+    }
   }
-  void mark(int area) {
-    seen_[static_cast<std::size_t>(area)] = 1;
-    reached_.push_back(area);
+  // Keys by the number of their name, the others by themselves.
+  void list_locks() {
+    for (std::size_t i = 0; i < floor_.locks.size(); ++i) {
+      const Lock& lock = floor_.locks[i];
+      const auto index = static_cast<int>(i);
+      if (lock.key) by_key_.emplace_back(floor_.needs(lock).front(), index);
+      for (const int worker : floor_.workers(lock)) by_worker_.emplace_back(worker, index);
+      if (!lock.key) left_[i] = floor_.workers(lock).size();
+    }
+    std::sort(by_key_.begin(), by_key_.end());
+    std::sort(by_worker_.begin(), by_worker_.end());
   }
 
-  // From everything that was reached, through what is open by now.
-  void walk() {
-    for (std::size_t next = 0; next < reached_.size(); ++next) {
-      for (const Passing& passing : floor_.from(reached_[next])) {
-        const bool shut = passing.lock >= 0 && open_[static_cast<std::size_t>(passing.lock)] == 0;
-        if (shut || floor_.hidden(passing) || seen(passing.to)) continue;
-        mark(passing.to);
+  void visit(int area) {
+    std::uint8_t& known = seen_[static_cast<std::size_t>(area)];
+    if (known == 0) reached_.push_back(area);
+    known = 1;
+  }
+
+  void look_around(int area) {
+    for (int i = first_opener_[static_cast<std::size_t>(area)]; i >= 0;
+         i = next_opener_[static_cast<std::size_t>(i)]) {
+      const Opener& opener = floor_.openers[static_cast<std::size_t>(i)];
+      opener.key ? work(by_key_, opener.number) : work(by_worker_, i);
+    }
+    for (const Passing& passing : floor_.from(area)) {
+      const bool shut = passing.lock >= 0 && open_[static_cast<std::size_t>(passing.lock)] == 0;
+      if (floor_.hidden(passing)) continue;
+      shut ? wait(passing) : visit(passing.to);
+    }
+  }
+
+  void wait(const Passing& passing) {
+    int& first = first_waiting_[static_cast<std::size_t>(passing.lock)];
+    waiting_.emplace_back(passing.to, first);
+    first = static_cast<int>(waiting_.size()) - 1;
+  }
+
+  // Any key that fits opens a lock; of switches and events it takes all that work on it.
+  void work(const std::vector<std::pair<int, int>>& locks, int by) {
+    auto at = std::lower_bound(locks.begin(), locks.end(), std::pair(by, 0));
+    for (; at != locks.end() && at->first == by; ++at) {
+      const auto lock = static_cast<std::size_t>(at->second);
+      if (open_[lock] != 0 || --left_[lock] > 0) continue;
+      open_[lock] = 1;
+      for (int i = first_waiting_[lock]; i >= 0; i = waiting_[static_cast<std::size_t>(i)].second) {
+        visit(waiting_[static_cast<std::size_t>(i)].first);
       }
     }
-    for (const Opener& opener : floor_.openers) {
-      if (opener.key && seen(opener.area)) keys_[static_cast<std::size_t>(opener.number)] = 1;
-    }
-  }
-
-  bool can_open(const Lock& lock) const {
-    if (lock.key) return keys_[static_cast<std::size_t>(floor_.needs(lock).front())] != 0;
-    for (const int worker : floor_.workers(lock)) {
-      if (!seen(floor_.openers[static_cast<std::size_t>(worker)].area)) return false;
-    }
-    return !floor_.workers(lock).empty();
   }
 
   const Floor& floor_;
-  std::vector<std::uint8_t> seen_;
-  std::vector<std::uint8_t> open_;  // locks
-  std::vector<std::uint8_t> keys_;  // by the number of their name
+  std::vector<std::uint8_t> seen_;              // areas
+  std::vector<int> first_opener_;               // of each area
+  std::vector<int> next_opener_;                // of the same area
+  std::vector<std::uint8_t> open_;              // locks
+  std::vector<std::size_t> left_;               // of each lock: what it still waits for
+  std::vector<int> first_waiting_;              // of each lock
+  std::vector<std::pair<int, int>> waiting_;    // an area behind a lock, and the next
+  std::vector<std::pair<int, int>> by_key_;     // name of a key, lock
+  std::vector<std::pair<int, int>> by_worker_;  // opener, lock
   std::vector<int> reached_;
 };
 
 // Keys that fit nowhere and switches of nothing are no use to anybody.
-bool is_needed(const Floor& floor, const Opener& opener) {
-  if (!opener.key) return opener.opens();
+std::vector<int> names_of_needed_keys(const Floor& floor) {
+  std::vector<int> out;
   for (const Lock& lock : floor.locks) {
-    if (lock.key && floor.needs(lock).front() == opener.number) return true;
+    if (lock.key) out.push_back(floor.needs(lock).front());
   }
-  return false;
+  std::sort(out.begin(), out.end());
+  return out;
 }
 
 // Nobody who has not found a hidden door may be stuck for it.
@@ -103,8 +136,11 @@ void check_hidden(const Floor& floor, Judge& judge) {
   if (!sight.sees(floor.down->at)) {
     judge.breach(floor.down->at, "the stairs down lie behind a secret door or an illusory wall");
   }
+  const std::vector<int> keys = names_of_needed_keys(floor);
   for (const Opener& opener : floor.openers) {
-    if (sight.seen(opener.area) || judge.full() || !is_needed(floor, opener)) continue;
+    const bool needed =
+        opener.key ? std::binary_search(keys.begin(), keys.end(), opener.number) : opener.opens();
+    if (!needed || sight.seen(opener.area)) continue;
     judge.breach(opener.at, "{} is needed, and lies behind a secret door or an illusory wall",
                  opener.name);
   }
