@@ -149,7 +149,13 @@ TEST(Verify, TakesWholeAndRealNumbersAsParameters) {
       entry.value = static_cast<double>(*whole);
     }
   }
-  EXPECT_EQ(verify(level).certificate(), verify(valid_zone(2)).certificate());
+  std::vector<Promise> whole = verify(valid_zone(2)).certificate();
+  std::vector<Promise> real = verify(level).certificate();
+  // The hash tells them apart: the file does not say the same.
+  for (std::vector<Promise>* one : {&whole, &real}) {
+    std::erase_if(*one, [](const Promise& promise) { return promise.id == "Z9"; });
+  }
+  EXPECT_EQ(real, whole);
 }
 
 TEST(Verify, KeepsFewBreachesAndOneLineEach) {
