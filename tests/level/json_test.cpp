@@ -91,7 +91,8 @@ TEST(LevelJson, IsReadable) {
   "biome": "neutral",
   "theme": "fire",
   "seed": 7,
-  "generator": {"version":1,"parameters":{"size":4,"noise_frequency":0.01}},
+  "generator": {"version":1,"source":"0000000000000000",)"
+            R"("parameters":{"size":4,"noise_frequency":0.01}},
   "hash": ")" + hash_text(hash(level)) +
                 R"(",
   "width": 4,
@@ -112,6 +113,19 @@ TEST(LevelJson, IsReadable) {
     {"kind":"enemy","type":"mine","at":[2,1],"properties":{"source":"fixed","world_x":50.0}},
     {"kind":"savepoint","at":[0,2],"properties":{"id":"1"}}
   ],
+  "landmarks": [],
+  "asked": [],
+  "hotspots": [],
+  "chunks": [],
+  "areas": [],
+  "gates": [],
+  "corridors": [],
+  "ways": [],
+  "authored": {
+    "cells": [],
+    "things": []
+  },
+  "enemy_types": [],
   "report": {"warnings":["a warning"],"passes":[{"name":"terrain","facts":{"wall":1}}]}
 }
 )");

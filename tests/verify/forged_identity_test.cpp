@@ -287,8 +287,8 @@ TEST_F(ForgedDungeons, AreCaught) {
       {"seed", Caught::only_by_source, "the level says 5", set("/seed", 5)},
       {"seed's text", Caught::only_by_source, "the level says",
        set("/generator/parameters/seed", "other")},
-      {"a parameter", Caught::by_source, "corridors.extra_connections=26 (the file says 25)",
-       set("/generator/parameters/corridors.extra_connections", 26)},
+      {"a parameter", Caught::by_source, "doors.locked_percentage=60 (the file says 15)",
+       set("/generator/parameters/doors.locked_percentage", 60)},
       {"name", Caught::only_by_source, "the level is of 'Mine'", set("/name", "Mine")},
   });
 }
