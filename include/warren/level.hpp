@@ -247,8 +247,48 @@ struct AreaChunk {
   Transform transform = Transform::identity;
   std::uint8_t exits = 0;  // sides that it is left by: 1 left, 2 right, 4 top, 8 bottom
   bool on_path = false;
+  bool combat = false;  // a room for fights: its ground counts for the area's enemies
 
   friend bool operator==(const AreaChunk&, const AreaChunk&) = default;
+};
+
+// Where a chunk may put an enemy, as authored (before any transform).
+struct EnemySlot {
+  std::string enemy;
+  Point at;             // a cell; or a corner between cells, from 0 to the size
+  bool corner = false;  // the enemy stands on one of the cells around it then
+
+  friend bool operator==(const EnemySlot&, const EnemySlot&) = default;
+};
+
+// All slots of a chunk that was laid down somewhere in the level.
+struct ChunkSlots {
+  std::string chunk;
+  int width = 1;  // of the chunk as authored
+  int height = 1;
+  std::vector<EnemySlot> slots;
+
+  friend bool operator==(const ChunkSlots&, const ChunkSlots&) = default;
+};
+
+// An obstacle chunk that was laid down: scattered in the open, or in an obstacle zone of the
+// landmark or room that it lies in.
+struct Block {
+  std::string chunk;
+  Rect rect;
+  Transform transform = Transform::identity;
+
+  friend bool operator==(const Block&, const Block&) = default;
+};
+
+// What the number of an area's enemies is worked out from.
+struct AreaFights {
+  int difficulty_min = 1;
+  int difficulty_max = 3;
+  double pace = 1;            // 1.5 hot, 1 neutral, 0.5 cool
+  double combat_ratio = 0.5;  // of open regions
+
+  friend bool operator==(const AreaFights&, const AreaFights&) = default;
 };
 
 enum class AreaMode : std::uint8_t {
@@ -272,6 +312,7 @@ struct Area {
   std::optional<Point> entry;  // cells that are joined inside it
   std::optional<Point> exit;
   std::vector<Rect> openings;  // cells of its edge that may be open
+  AreaFights fights = {};
 
   friend bool operator==(const Area&, const Area&) = default;
 };
@@ -293,6 +334,8 @@ struct Level {
   std::vector<Hotspot> hotspots;
   std::vector<ChunkPattern> chunks;  // that the anchor and the landmarks are made of
   std::vector<Area> areas;           // in the file's order
+  std::vector<Block> blocks;         // in the order they were laid down
+  std::vector<ChunkSlots> slots;     // of the chunks that were laid down and have any
   std::vector<Gate> gates;           // each after the one that it lies behind
   std::vector<CellRun> corridors;    // walls that were opened for a way, in reading order
   Grid<std::uint8_t> regions;        // which one each cell belongs to; empty without gates

@@ -19,9 +19,9 @@ inline constexpr std::string_view kWestGlyphs = " |DSIG";
 inline bool is_written(const Level& level, bool empty) {
   return !empty || level.provenance.kind == "zone";
 }
-inline constexpr const char* kZoneMembers[] = {"landmarks", "asked",      "hotspots",  "chunks",
-                                               "areas",     "gates",      "corridors", "ways",
-                                               "authored",  "enemy_types"};
+inline constexpr const char* kZoneMembers[] = {"landmarks", "asked",  "hotspots", "chunks",
+                                               "areas",     "blocks", "slots",    "gates",
+                                               "corridors", "ways",   "authored", "enemy_types"};
 
 // Everything that landmarks leave in a level, and what was authored: the keys after "things".
 void write_landmarks(TopLevel& out, const Level& level);

@@ -114,6 +114,26 @@ void add(Hasher& hasher, const AreaChunk& chunk) {
   hasher.add(std::string_view(chunk.chunk));
   add(hasher, chunk.rect);
   hasher.add(static_cast<int>(chunk.transform)).add(chunk.exits).add(chunk.on_path);
+  if (chunk.combat) hasher.add(std::string_view("combat"));
+}
+
+void add(Hasher& hasher, const AreaFights& fights) {
+  hasher.add(fights.difficulty_min).add(fights.difficulty_max);
+  hasher.add(fights.pace).add(fights.combat_ratio);
+}
+
+void add(Hasher& hasher, const Block& block) {
+  hasher.add(std::string_view(block.chunk)).add(static_cast<int>(block.transform));
+  add(hasher, block.rect);
+}
+
+void add(Hasher& hasher, const ChunkSlots& slots) {
+  hasher.add(std::string_view(slots.chunk)).add(slots.width).add(slots.height);
+  hasher.add(slots.slots.size());
+  for (const EnemySlot& slot : slots.slots) {
+    hasher.add(std::string_view(slot.enemy)).add(slot.corner);
+    add(hasher, slot.at);
+  }
 }
 
 void add(Hasher& hasher, const Area& area) {
@@ -125,6 +145,7 @@ void add(Hasher& hasher, const Area& area) {
   hasher.add(area.path.size()).add(area.chunks.size());
   for (const Point square : area.path) add(hasher, square);
   for (const AreaChunk& chunk : area.chunks) add(hasher, chunk);
+  if (area.fights != AreaFights{}) add(hasher, area.fights);
 }
 
 void add(Hasher& hasher, const Gate& gate) {
@@ -220,6 +241,8 @@ void add_ground(Hasher& hasher, const Level& level) {
   add_list(hasher, "hotspots", level.hotspots);
   add_list(hasher, "chunks", level.chunks);
   add_list(hasher, "areas", level.areas);
+  add_list(hasher, "blocks", level.blocks);
+  add_list(hasher, "slots", level.slots);
   add_list(hasher, "gates", level.gates);
   add_list(hasher, "corridors", level.corridors);
   add_list(hasher, "authored cells", level.authored_cells);

@@ -1,4 +1,5 @@
-// Areas: the regions of the file and the surroundings of structured landmarks.
+// Areas: the regions of the file and the surroundings of structured landmarks. Blocks, and where
+// chunks may put enemies.
 #include "level/json_parts.hpp"
 
 namespace warren::level_json {
@@ -36,6 +37,7 @@ AreaChunk area_chunk(const Json& json, Rect bounds, const std::string& where) {
       named<Transform>(member(json, "transform", where), kTransforms, where + " transform");
   out.exits = exits(member(json, "exits", where), where + " exits");
   out.on_path = truth(member(json, "on_path", where), where + " on_path");
+  if (json.contains("combat")) out.combat = truth(json["combat"], where + " combat");
   return out;
 }
 
@@ -59,6 +61,53 @@ void read_lists(const Json& json, Rect bounds, const std::string& where, Area& o
   });
 }
 
+AreaFights area_fights(const Json& json, const std::string& where) {
+  constexpr int kHardest = 5;
+  constexpr double kMostPace = 1.5;
+  AreaFights out;
+  const Json& difficulty = member(json, "difficulty", where);
+  if (array(difficulty, where + " difficulty").size() != 2) {
+    wrong(where + " difficulty", "must be [least, greatest]");
+  }
+  out.difficulty_min = static_cast<int>(integer(difficulty[0], 1, kHardest, where + " difficulty"));
+  out.difficulty_max = static_cast<int>(integer(difficulty[1], 1, kHardest, where + " difficulty"));
+  out.pace = number(member(json, "pace", where), 0, kMostPace, where + " pace");
+  out.combat_ratio = number(member(json, "ratio", where), 0, 1, where + " ratio");
+  return out;
+}
+
+Block block(const Json& json, Rect bounds, const std::string& where) {
+  Block out;
+  out.chunk = member_text(json, "chunk", where);
+  out.rect = rect(member(json, "rect", where), bounds, where + " rect");
+  out.transform =
+      named<Transform>(member(json, "transform", where), kTransforms, where + " transform");
+  return out;
+}
+
+EnemySlot enemy_slot(const Json& json, const ChunkSlots& chunk, const std::string& where) {
+  EnemySlot out;
+  out.enemy = member_text(json, "enemy", where);
+  out.corner = json.contains("corner");
+  const int more = out.corner ? 1 : 0;  // there is a corner more than cells
+  const Rect bounds{0, 0, chunk.width + more, chunk.height + more};
+  out.at = point(member(json, out.corner ? "corner" : "cell", where), bounds, where);
+  return out;
+}
+
+ChunkSlots chunk_slots(const Json& json, const std::string& where) {
+  ChunkSlots out;
+  out.chunk = member_text(json, "chunk", where);
+  const Json& size = member(json, "size", where);
+  if (array(size, where + " size").size() != 2) wrong(where + " size", "must be [w, h]");
+  out.width = static_cast<int>(integer(size[0], 1, kMaxBase, where + " size"));
+  out.height = static_cast<int>(integer(size[1], 1, kMaxBase, where + " size"));
+  read_whole_list(json, "enemies", where, out.slots, [&](const Json& entry, const std::string& at) {
+    return enemy_slot(entry, out, at);
+  });
+  return out;
+}
+
 Area area(const Json& json, Rect bounds, const std::string& where) {
   Area out;
   out.id = member_text(json, "id", where);
@@ -68,6 +117,7 @@ Area area(const Json& json, Rect bounds, const std::string& where) {
   out.entry = optional_point(json, "entry", bounds, where);
   out.exit = optional_point(json, "exit", bounds, where);
   read_lists(json, bounds, where, out);
+  if (json.contains("fights")) out.fights = area_fights(json["fights"], where + " fights");
   return out;
 }
 
@@ -77,6 +127,11 @@ void read_areas(const Json& root, Level& level) {
   read_list(root, "areas", "areas", level.areas, [&](const Json& json, const std::string& where) {
     return area(json, level.cells.bounds(), where);
   });
+  read_list(root, "blocks", "blocks", level.blocks,
+            [&](const Json& json, const std::string& where) {
+              return block(json, level.cells.bounds(), where);
+            });
+  read_list(root, "slots", "slots", level.slots, chunk_slots);
 }
 
 }  // namespace warren::level_json

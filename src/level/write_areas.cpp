@@ -1,4 +1,5 @@
-// Areas: the regions of the file and the surroundings of structured landmarks.
+// Areas: the regions of the file and the surroundings of structured landmarks. Blocks, and where
+// chunks may put enemies.
 #include "level/json_parts.hpp"
 
 namespace warren::level_json {
@@ -32,6 +33,13 @@ void add_point(std::string& out, std::string_view key, const std::optional<Point
   if (at) fmt::format_to(std::back_inserter(out), R"(,"{}":[{},{}])", key, at->x, at->y);
 }
 
+void add_fights(std::string& out, const AreaFights& fights) {
+  fmt::format_to(std::back_inserter(out),
+                 R"(,"fights":{{"difficulty":[{},{}],"pace":{},"ratio":{}}})",
+                 fights.difficulty_min, fights.difficulty_max, text_of(fights.pace),
+                 text_of(fights.combat_ratio));
+}
+
 void add_area(std::string& out, const Area& area) {
   fmt::format_to(std::back_inserter(out), R"({{"id":{},"mode":{},"origin":[{},{}],"base":{})",
                  text_of(area.id), text_of(to_string(area.mode)), area.origin.x, area.origin.y,
@@ -45,8 +53,26 @@ void add_area(std::string& out, const Area& area) {
   add_list(out, "chunks", area.chunks, [&](const AreaChunk& chunk) {
     fmt::format_to(std::back_inserter(out), R"({{"chunk":{},"rect":)", text_of(chunk.chunk));
     add_rect(out, chunk.rect);
-    fmt::format_to(std::back_inserter(out), R"(,"transform":"{}","exits":"{}","on_path":{}}})",
-                   to_string(chunk.transform), exits_text(chunk.exits), chunk.on_path);
+    fmt::format_to(std::back_inserter(out), R"(,"transform":"{}","exits":"{}","on_path":{}{}}})",
+                   to_string(chunk.transform), exits_text(chunk.exits), chunk.on_path,
+                   chunk.combat ? R"(,"combat":true)" : "");
+  });
+  if (area.fights != AreaFights{}) add_fights(out, area.fights);
+  out += "}";
+}
+
+void add_block(std::string& out, const Block& block) {
+  fmt::format_to(std::back_inserter(out), R"({{"chunk":{},"rect":)", text_of(block.chunk));
+  add_rect(out, block.rect);
+  fmt::format_to(std::back_inserter(out), R"(,"transform":"{}"}})", to_string(block.transform));
+}
+
+void add_slots(std::string& out, const ChunkSlots& chunk) {
+  fmt::format_to(std::back_inserter(out), R"({{"chunk":{},"size":[{},{}])", text_of(chunk.chunk),
+                 chunk.width, chunk.height);
+  add_list(out, "enemies", chunk.slots, [&](const EnemySlot& slot) {
+    fmt::format_to(std::back_inserter(out), R"({{"enemy":{},"{}":[{},{}]}})", text_of(slot.enemy),
+                   slot.corner ? "corner" : "cell", slot.at.x, slot.at.y);
   });
   out += "}";
 }
@@ -55,6 +81,8 @@ void add_area(std::string& out, const Area& area) {
 
 void write_areas(TopLevel& out, const Level& level) {
   if (is_written(level, level.areas.empty())) out.list("areas", level.areas, add_area);
+  if (is_written(level, level.blocks.empty())) out.list("blocks", level.blocks, add_block);
+  if (is_written(level, level.slots.empty())) out.list("slots", level.slots, add_slots);
 }
 
 }  // namespace warren::level_json

@@ -21,9 +21,16 @@ struct Guarantee {
 
 using ZoneJudge = std::optional<Finding> (*)(const proof::Case&);
 constexpr Guarantee<ZoneJudge> kZoneGuarantees[] = {
-    {"Z1", proof::judge_landmarks}, {"Z2", proof::judge_reach},      {"Z3", proof::judge_gates},
-    {"Z4", proof::judge_authored},  {"Z5", proof::judge_footprints}, {"Z6", proof::judge_hotspots},
-    {"Z7", proof::judge_enemies},   {"Z8", proof::judge_areas},      {"Z9"},
+    {"Z1", proof::judge_landmarks},
+    {"Z2", proof::judge_reach},
+    {"Z3", proof::judge_gates},
+    {"Z4", proof::judge_authored},
+    {"Z5", proof::judge_footprints},
+    {"Z6", proof::judge_hotspots},
+    {"Z7", proof::judge_enemies},
+    {"Z8", proof::judge_areas},
+    {"Z9"},
+    {"Z10", proof::judge_chunk_enemies},
 };
 
 using FloorJudge = Finding (*)(const proof::FloorCase&);

@@ -248,6 +248,41 @@ inline AreaChunk any_area_chunk(Rect bounds) {
   out.transform = static_cast<Transform>(*rc::gen::inRange(0, kTransforms));
   out.exits = static_cast<std::uint8_t>(*rc::gen::inRange(0, 16));
   out.on_path = *rc::gen::arbitrary<bool>();
+  out.combat = *rc::gen::arbitrary<bool>();
+  return out;
+}
+
+inline AreaFights any_fights() {
+  AreaFights out;
+  out.difficulty_min = *rc::gen::inRange(1, 6);
+  out.difficulty_max = *rc::gen::inRange(1, 6);
+  out.pace = *rc::gen::element(0.5, 1.0, 1.5);
+  out.combat_ratio = *rc::gen::element(0.0, 0.5, 0.25, 1.0);
+  return out;
+}
+
+inline Block any_block(Rect bounds) {
+  Block out;
+  out.chunk = any_string();
+  out.rect = any_rect(bounds);
+  out.transform = static_cast<Transform>(*rc::gen::inRange(0, kTransforms));
+  return out;
+}
+
+inline ChunkSlots any_slots() {
+  ChunkSlots out;
+  out.chunk = any_string();
+  out.width = *rc::gen::inRange(1, 65);
+  out.height = *rc::gen::inRange(1, 65);
+  out.slots = up_to(3, [&] {
+    EnemySlot slot;
+    slot.enemy = any_string();
+    slot.corner = *rc::gen::arbitrary<bool>();
+    const int more = slot.corner ? 1 : 0;
+    slot.at.x = *rc::gen::inRange(0, out.width + more);
+    slot.at.y = *rc::gen::inRange(0, out.height + more);
+    return slot;
+  });
   return out;
 }
 
@@ -274,6 +309,7 @@ inline Area any_area(Rect bounds) {
   if (*rc::gen::arbitrary<bool>()) out.entry = any_point(bounds);
   if (*rc::gen::arbitrary<bool>()) out.exit = any_point(bounds);
   out.openings = up_to(3, [&] { return any_rect(bounds); });
+  out.fights = any_fights();
   return out;
 }
 
@@ -383,6 +419,8 @@ inline Level any_level() {
   }
   set_any_landmarks(level);
   level.areas = up_to(2, [&] { return any_area(level.cells.bounds()); });
+  level.blocks = up_to(2, [&] { return any_block(level.cells.bounds()); });
+  level.slots = up_to(2, any_slots);
   set_any_gates(level);
   if (level.provenance.kind == "dungeon") level.dungeon = any_dungeon(level.cells.bounds());
   level.report.warnings = any_strings();

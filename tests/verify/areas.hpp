@@ -51,6 +51,7 @@ inline Area field() {
   out.chunks = {{"block", {28, 8, 2, 2}, Transform::identity, 0, false},
                 {"stone", {31, 6, 1, 1}, Transform::identity, 0, false}};
   out.openings = {{24, 9, 1, 2}, {35, 9, 1, 2}};
+  out.fights = {5, 5, 4, 1};  // so small a field bears one enemy
   return out;
 }
 

@@ -89,14 +89,14 @@ TEST(VerifyEnemies, NoticesTampering) {
          thing.properties[0].value = std::string("slot");
          return std::optional(thing.at);
        },
-       {"Z7"},
+       {"Z7", "Z10"},
        "which chunk its slot is in"},
       {"more dangerous",
        [](Level& l) {
          l.enemy_types[1].danger = 50;
          return kNowhere;
        },
-       {"Z7"},
+       {"Z7", "Z10"},
        "danger"},
       {"danger below nothing",
        [](Level& l) {
@@ -110,21 +110,21 @@ TEST(VerifyEnemies, NoticesTampering) {
          set_parameter(l, "enemy_budget_base", 0.0001);
          return kNowhere;
        },
-       {"Z7"},
+       {"Z7", "Z10"},
        "left of"},
       {"no budget",
        [](Level& l) {
          testing::drop_parameter(l, "enemy_budget_base");
          return kNowhere;
        },
-       {"Z7"},
+       {"Z7", "Z10"},
        "enemy_budget_base"},
       {"an influence that makes no sense",
        [](Level& l) {
          l.landmarks[1].influence->falloff = 1e9;
          return std::optional(l.landmarks[1].at);
        },
-       {"Z7"},
+       {"Z7", "Z10"},
        "makes no sense"},
       {"a slot outside its landmark",
        [](Level& l) {
@@ -132,11 +132,11 @@ TEST(VerifyEnemies, NoticesTampering) {
          thing.at = first(l, "landmark", "old_gate").at;
          return std::optional(thing.at);
        },
-       {"Z7"},
+       {"Z7", "Z10"},
        "does not stand in its landmark boss"},
       {"a slot in a wall",
        [](Level& l) { return move_to_tile(l, first(l, "block", ""), 1); },
-       {"Z7"},
+       {"Z7", "Z10"},
        "open ground"},
       {"an obstacle's slot in a landmark",
        [](Level& l) {
@@ -144,14 +144,14 @@ TEST(VerifyEnemies, NoticesTampering) {
          thing.at = first(l, "landmark", "boss").at;
          return std::optional(thing.at);
        },
-       {"Z7"},
+       {"Z7", "Z10"},
        "obstacle block"},
       {"no start",
        [](Level& l) {
          l.start.reset();
          return std::optional(first(l, "source", "budget").at);
        },
-       {"Z7"},
+       {"Z7", "Z10"},
        "cannot be reached"},
   });
 }
@@ -179,14 +179,14 @@ TEST(VerifyEnemies, CountsTheBudgetToTheLast) {
   EXPECT_EQ(testing::broken(verify(level)), std::vector<std::string>{"Z7"});
 }
 
-// Fixed and slot enemies may be more than the budget; then it has none left, not less than none.
-TEST(VerifyEnemies, OthersMayExceedTheBudget) {
+// Fixed enemies may be more than the budget; then it has none left, not less than none.
+TEST(VerifyEnemies, FixedOnesMayExceedTheBudget) {
   Level level = testing::valid_zone(6);
   set_parameter(level, "enemy_budget_base", 0.0);
-  const auto budget = [](const Thing& thing) {
-    return !thing.properties.empty() && thing.properties[0].value == Value(std::string("budget"));
+  const auto others = [](const Thing& thing) {
+    return !thing.properties.empty() && thing.properties[0].value != Value(std::string("fixed"));
   };
-  level.things.erase(std::remove_if(level.things.begin(), level.things.end(), budget),
+  level.things.erase(std::remove_if(level.things.begin(), level.things.end(), others),
                      level.things.end());
   EXPECT_TRUE(verify(level).holds()) << testing::told(verify(level));
 }

@@ -33,7 +33,7 @@ TEST(VerifyLandmarks, NoticesTampering) {
          l.landmarks[1].type = "bossy";
          return std::optional(l.landmarks[1].at);
        },
-       {"Z1", "Z7"},
+       {"Z1", "Z7", "Z10"},
        "bossy"},
       {"more distance is asked",
        [](Level& l) {

@@ -286,26 +286,45 @@ class ZoneMaker {
     level_.things.push_back({"enemy", type, at, std::move(properties)});
   }
 
-  Point open_cell_in(Rect rect) const {
-    for (int y = rect.y; y < rect.bottom(); ++y) {
-      for (int x = rect.x; x < rect.right(); ++x) {
-        if (level_.open({x, y})) return {x, y};
-      }
+  // The first cell of a footprint that a player gets to.
+  Point reachable_cell_in(Rect rect) const {
+    Point best{rect.right(), rect.bottom()};
+    for (const Point p : reach_) {
+      const bool earlier = p.y < best.y || (p.y == best.y && p.x < best.x);
+      if (rect.contains(p) && earlier) best = p;
     }
-    return {};
+    return best;
+  }
+
+  ChunkSlots& slots_of(const std::string& chunk) {
+    for (ChunkSlots& slots : level_.slots) {
+      if (slots.chunk == chunk) return slots;
+    }
+    const std::vector<std::string>& rows = pattern(chunk).rows;
+    level_.slots.push_back(
+        {chunk, static_cast<int>(rows[0].size()), static_cast<int>(rows.size()), {}});
+    return level_.slots.back();
+  }
+
+  // An enemy in a landmark, and a slot of its chunk that it stands in.
+  void add_slot_enemy(const Landmark& landmark, const std::string& type) {
+    const Point at = reachable_cell_in(landmark.rect);
+    ChunkSlots& slots = slots_of(landmark.chunk);
+    const Size laid{landmark.rect.w, landmark.rect.h};
+    const Point authored = transform_cell(at - Point{landmark.rect.x, landmark.rect.y}, laid,
+                                          inverse(landmark.transform));
+    slots.slots.push_back({type, authored, false});
+    add_enemy(at, type, {{"source", std::string("slot")}, {"landmark", landmark.type}});
   }
 
   void add_slot_enemies() {
-    const std::string slot = "slot";
-    add_enemy(open_cell_in(level_.anchor->rect), "mine",
-              {{"source", slot}, {"landmark", std::string("center_anchor")}});
-    for (const Landmark& landmark : level_.landmarks) {
-      add_enemy(open_cell_in(landmark.rect), "hunter",
-                {{"source", slot}, {"landmark", landmark.type}});
-    }
+    add_slot_enemy(*level_.anchor, "mine");
+    for (const Landmark& landmark : level_.landmarks) add_slot_enemy(landmark, "hunter");
     const auto outside = [&](Point p) { return clear_of_footprints({p.x, p.y, 1, 1}); };
-    add_enemy(*std::find_if(reach_.begin(), reach_.end(), outside), "mine",
-              {{"source", slot}, {"block", std::string("ruin")}});
+    const Point at = *std::find_if(reach_.begin(), reach_.end(), outside);
+    level_.blocks.push_back({"ruin", {at.x, at.y, 1, 1}, Transform::identity});
+    level_.slots.push_back({"ruin", 1, 1, {{"mine", {0, 0}, false}}});
+    add_enemy(at, "mine", {{"source", std::string("slot")}, {"block", std::string("ruin")}});
   }
 
   double factor_at(Point middle) const {

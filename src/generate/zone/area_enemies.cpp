@@ -16,21 +16,13 @@ constexpr int kSquad = 4;
 constexpr double kOpenGround = 0.3;  // of what combat rooms of the same size hold
 
 // Cells of ground for each enemy, by difficulty 1 .. 5.
-double cells_per_enemy(const RegionConfig& config) {
+double cells_per_enemy(const AreaFights& fights) {
   constexpr std::array<double, 5> kCells = {220, 160, 120, 90, 70};
-  const double mean = (config.difficulty_min + config.difficulty_max) / 2.0;
+  const double mean = (fights.difficulty_min + fights.difficulty_max) / 2.0;
   const auto low = static_cast<std::size_t>(std::clamp(mean, 1.0, 5.0)) - 1;
   const std::size_t high = std::min<std::size_t>(low + 1, kCells.size() - 1);
   const double part = mean - static_cast<double>(low + 1);
   return kCells[low] + (kCells[high] - kCells[low]) * part;
-}
-
-double pace(Pacing pacing) {
-  switch (pacing) {
-    case Pacing::hot: return 1.5;
-    case Pacing::cool: return 0.5;
-    default: return 1.0;
-  }
 }
 
 bool is_of(const Thing& thing, std::string_view area) {
@@ -62,15 +54,13 @@ class AreaEnemies {
   double budget_of() const {
     double cells = 0;
     if (region_.mode.mode == RegionMode::open) {
-      cells = static_cast<double>(open_cells()) * region_.config.combat_ratio * kOpenGround;
+      cells = static_cast<double>(open_cells()) * area_.fights.combat_ratio * kOpenGround;
     } else {
       for (const AreaChunk& placed : area_.chunks) {
-        const int chunk = state_.links().find(placed.chunk);
-        if (state_.links().chunk(chunk).category != ChunkCategory::combat) continue;
-        cells += static_cast<double>(placed.rect.w) * placed.rect.h;
+        if (placed.combat) cells += static_cast<double>(placed.rect.w) * placed.rect.h;
       }
     }
-    return cells / cells_per_enemy(region_.config) * pace(region_.config.pacing);
+    return cells / cells_per_enemy(area_.fights) * area_.fights.pace;
   }
 
   std::int64_t open_cells() const {

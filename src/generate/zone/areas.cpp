@@ -22,6 +22,19 @@ const Landmark* landmark_of(const Level& level, const RegionConnection& connecti
   return found == level.landmarks.end() ? nullptr : &*found;
 }
 
+double pace_of(Pacing pacing) {
+  switch (pacing) {
+    case Pacing::hot: return 1.5;
+    case Pacing::cool: return 0.5;
+    default: return 1.0;
+  }
+}
+
+AreaFights fights_of(const RegionConfig& config) {
+  return {config.difficulty_min, config.difficulty_max, pace_of(config.pacing),
+          config.combat_ratio};
+}
+
 class RegionBuilder {
  public:
   RegionBuilder(State& state, PassContext& context, const RegionDefinition& region,
@@ -39,6 +52,7 @@ class RegionBuilder {
     area_.mode = region_.mode.mode == RegionMode::open ? AreaMode::open : AreaMode::structured;
     area_.rects.assign(ground_.rects().begin(), ground_.rects().end());
     area_.origin = ground_.grid().origin;
+    area_.fights = fights_of(region_.config);
     if (region_.mode.mode == RegionMode::open) {
       build_open();
     } else {

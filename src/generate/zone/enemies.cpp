@@ -124,6 +124,70 @@ double count_present(State& state) {
   return danger;
 }
 
+double danger_of(const std::vector<EnemyType>& types, const Thing& enemy) {
+  const auto type = std::ranges::find(types, enemy.type, &EnemyType::name);
+  return type == types.end() ? 0 : type->danger;
+}
+
+bool has_property(const Thing& thing, std::string_view key) {
+  return std::ranges::find(thing.properties, key, &Property::key) != thing.properties.end();
+}
+
+// Enemies of landmarks and blocks: those of areas are settled already.
+std::vector<std::size_t> chunk_enemies(const Level& level) {
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < level.things.size(); ++i) {
+    const Thing& thing = level.things[i];
+    if (thing.kind != "enemy") continue;
+    if (has_property(thing, "landmark") || has_property(thing, "block")) out.push_back(i);
+  }
+  return out;
+}
+
+// What the designer placed is paid for first.
+double fixed_danger(const Level& level) {
+  double out = 0;
+  for (const AuthoredThing& thing : level.authored_things) {
+    if (thing.kind == "enemy") out += danger_of(level.enemy_types, {"enemy", thing.type, {}, {}});
+  }
+  return out;
+}
+
+// Who stands where nobody gets to, or is more than the budget bears, stays away. Chance decides who
+// when there are too many.
+void settle_chunk_enemies(State& state, double budget, PassContext& context) {
+  Level& level = state.level;
+  std::vector<std::size_t> all = chunk_enemies(level);
+  std::vector<std::uint8_t> dropped(level.things.size(), 0);
+  double wanted = 0;
+  std::size_t cut_off = 0;
+  for (const std::size_t i : all) {
+    dropped[i] = state.scratch.reachable.test(level.things[i].at) ? 0 : 1;
+    cut_off += dropped[i];
+    if (dropped[i] == 0) wanted += danger_of(level.enemy_types, level.things[i]);
+  }
+  double left = std::max(0.0, budget - fixed_danger(level));
+  std::size_t unpaid = 0;
+  if (wanted > left) {
+    context.rng.shuffle(std::span(all));
+    for (const std::size_t i : all) {
+      if (dropped[i] != 0) continue;
+      const double danger = danger_of(level.enemy_types, level.things[i]);
+      dropped[i] = danger > left ? 1 : 0;
+      unpaid += dropped[i];
+      if (dropped[i] == 0) left -= danger;
+    }
+  }
+  std::size_t index = 0;
+  std::erase_if(level.things, [&](const Thing&) { return dropped[index++] != 0; });
+  if (cut_off > 0) context.say(fmt::format("{} enemies of chunks stood out of reach", cut_off));
+  if (unpaid == 0) return;
+  context.warn(fmt::format(
+      "enemies: {} of {} enemies in the slots of landmarks and blocks stay away, as the budget of "
+      "{:.1f} danger is spent; raise enemy_budget_base",
+      unpaid, all.size(), budget));
+}
+
 void explain(const EnemyPlacer& placer, const std::vector<EnemyType>& types, double budget,
              double present, PassContext& context) {
   context.say(fmt::format("budget {:.0f} danger, {:.0f} of it taken by fixed enemies and slots",
@@ -147,13 +211,16 @@ void explain(const EnemyPlacer& placer, const std::vector<EnemyType>& types, dou
 Status place_enemies(State& state, PassContext& context) {
   const ZoneParameters& p = state.zone.parameters;
   const bool generates = state.zone.has_terrain() || state.zone.has_landmarks();
-  if (!generates && state.zone.spawns.empty()) return {};
+  const bool has_some =
+      std::ranges::find(state.level.things, "enemy", &Thing::kind) != state.level.things.end();
+  if (!generates && !has_some) return {};
   state.level.enemy_types = enemy_types_of(state.zone);
   state.scratch.spaced.reset(state.level.cells.bounds(), p.enemy_min_spacing);
-  const double present = count_present(state);
   const Density density(state);
   const double scale = p.enemy_budget_base * (p.difficulty_min + p.difficulty_max) / 4;
   const double budget = scale * density.total();
+  settle_chunk_enemies(state, budget, context);
+  const double present = count_present(state);
   EnemyPlacer placer(state, context);
   if (state.zone.has_terrain() && budget > present) placer.place(density, budget - present);
   if (context.trace.on()) context.trace.layer("placed", places_of(state.level, "enemy"));

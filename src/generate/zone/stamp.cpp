@@ -31,6 +31,9 @@ class Stamper {
 
   Stamped stamp(int chunk) {
     root_ = chunk;
+    const bool scattered = owner_.landmark.empty() && owner_.area.empty();
+    if (scattered) record_block(chunk, {0, 0});
+    record_slots(chunk);
     ground(chunk, {0, 0}, 0);
     slots(chunk, {0, 0});
     for (const auto& [block, offset] : blocks_) slots(block, offset);
@@ -46,6 +49,8 @@ class Stamper {
   bool open(Point map_cell) const { return level_.open(map_cell); }
 
   void ground(int chunk, Point offset, int depth);
+  void record_block(int chunk, Point offset);
+  void record_slots(int chunk);
   void obstacle_zone(const ObstacleZone& zone, Point offset, int depth);
   void slots(int chunk, Point offset);
   void spawn(const ChunkSpawn& spawn, Point offset);
@@ -97,9 +102,32 @@ void Stamper::obstacle_zone(const ObstacleZone& zone, Point offset, int depth) {
   const int x = rng_.range(0, std::max(0, zone.area.w - chunk.width));
   const int y = rng_.range(0, std::max(0, zone.area.h - chunk.height));
   const Point at = Point{zone.area.x + x, zone.area.y + y} + offset;
+  record_block(block, at);
+  record_slots(block);
   ground(block, at, depth + 1);
   blocks_.emplace_back(block, at);
   ++out_.blocks;
+}
+
+// Blocks turn together with what they stand in.
+void Stamper::record_block(int chunk, Point offset) {
+  const Chunk& c = links_.chunk(chunk);
+  const Rect moved = transform_rect({offset.x, offset.y, c.width, c.height}, size_, transform_);
+  level_.blocks.push_back(
+      {c.name, {rect_.x + moved.x, rect_.y + moved.y, moved.w, moved.h}, transform_});
+}
+
+// Whoever verifies the level compares its enemies with these.
+void Stamper::record_slots(int chunk) {
+  const Chunk& c = links_.chunk(chunk);
+  if (c.slots.empty() && c.spawns.empty()) return;
+  if (std::ranges::find(level_.slots, c.name, &ChunkSlots::chunk) != level_.slots.end()) return;
+  ChunkSlots out{c.name, c.width, c.height, {}};
+  for (const SpawnSlot& slot : c.slots) out.slots.push_back({slot.enemy, slot.at, false});
+  for (const ChunkSpawn& spawn : c.spawns) {
+    if (!wire_kind_of(spawn.thing)) out.slots.push_back({spawn.thing, spawn.corner, true});
+  }
+  if (!out.slots.empty()) level_.slots.push_back(std::move(out));
 }
 
 // Step 5, when all ground is settled: nothing is put into a wall that chance raised.

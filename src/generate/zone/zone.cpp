@@ -81,6 +81,8 @@ void begin_level(Level& level, const Zone& zone, std::uint32_t seed) {
   level.hotspots.clear();
   level.chunks.clear();
   level.areas.clear();
+  level.blocks.clear();
+  level.slots.clear();
   level.gates.clear();
   level.corridors.clear();
   level.regions.reset(0, 0);

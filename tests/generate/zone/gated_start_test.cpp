@@ -1,6 +1,7 @@
 // A start that lies behind a gate: an error where the file says so, and elsewhere never chosen.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -53,8 +54,10 @@ TEST_F(GatedStart, InARegionBehindAGateIsAnErrorThatNamesTheLines) {
       0);
   ASSERT_FALSE(level.has_value());
   const std::string text = level.error().text();
-  ASSERT_FALSE(level.error().diagnostics.empty());
-  EXPECT_EQ(level.error().diagnostics[0].where.line, 3) << text;
+  const bool named = std::ranges::any_of(level.error().diagnostics, [](const Diagnostic& one) {
+    return one.severity == Severity::error && one.where.line == 3;
+  });
+  EXPECT_TRUE(named) << text;
   for (const char* const part : {"region A (line 7)", "gate 'g0' (line 6)", "line 8 connects"}) {
     EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
   }
@@ -65,6 +68,7 @@ TEST_F(GatedStart, IsNotChosenInTheMiddleOfTheMapEither) {
   for (std::uint32_t seed = 0; seed < 8; ++seed) {
     const Result<Level> level = generate(
         "size 160\n"
+        "noise_frequency 0.02\nnoise_wall_threshold -0.6\n"
         "celltype a 1 2 3 255 4 5 6 255 none\n"
         "library ../library\n"
         "landmark g0 gate.chunk 1\n"
@@ -87,6 +91,7 @@ TEST_F(GatedStart, IsNotChosenInTheMiddleOfTheMapEither) {
 TEST_F(GatedStart, ASecondSavepointMayLieBehindTheGate) {
   const Result<Level> level = generate(
       "size 160\n"
+      "noise_frequency 0.02\nnoise_wall_threshold -0.6\n"
       "celltype a 1 2 3 255 4 5 6 255 none\n"
       "library ../library\n"
       "savepoint 20 80 s1\n"
@@ -97,7 +102,7 @@ TEST_F(GatedStart, ASecondSavepointMayLieBehindTheGate) {
       "region A 80 48 64 64\n"
       "regionmode A open\n"
       "connect A entry r0\n"
-      "hotspot 40 24\nhotspot 40 136\nhotspot 120 80\n",
+      "hotspot 40 24\nhotspot 40 136\nhotspot 120 80\nhotspot 60 80\n",
       3);
   ASSERT_TRUE(level.has_value()) << level.error().text();
   EXPECT_EQ(level->start, (Point{20, 80}));

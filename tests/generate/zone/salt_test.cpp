@@ -11,10 +11,11 @@ Level level_named(const std::string& name, const std::string& path, std::uint32_
   const std::string text = fmt::format(
       "name {}\nsize 96\nnoise_octaves 3\ncelltype rock 1 2 3 255 4 5 6 255 none\n"
       "hotspot_count 6\nhotspot_edge_margin 4\nhotspot_center_exclusion 4\n"
-      "hotspot_min_separation 8\n",
+      "hotspot_min_separation 8\nlandmark_min_separation 8\nlandmark camp camp.chunk 1\n",
       name);
   GenerateOptions options;
   options.seed = seed;
+  options.chunks = {{"camp.chunk", "size 3 3\nfill open\n"}};
   Result<Level> level = generate_zone_text(text, path, options);
   EXPECT_TRUE(level.has_value()) << (level ? "" : level.error().text());
   return level ? std::move(*level) : Level{};

@@ -72,8 +72,9 @@ void Layer::lay(const Room& room) {
   const Stamped done = stamp(state_, room.chosen.chunk, rect, room.chosen.transform, owner, rng);
   out_.enemies += done.enemies;
   ++out_.chunks;
-  area_.chunks.push_back({state_.links().chunk(room.chosen.chunk).name, rect, room.chosen.transform,
-                          room.exits, room.position >= 0});
+  const Chunk& chunk = state_.links().chunk(room.chosen.chunk);
+  area_.chunks.push_back({chunk.name, rect, room.chosen.transform, room.exits, room.position >= 0,
+                          chunk.category == ChunkCategory::combat});
   if (rect == rect_of(room)) return;
   for (int side = 0; side < 4; ++side) {
     const std::optional<Rect> from = chunk_exit(room, side);

@@ -135,7 +135,7 @@ bool Strewer::place(Point at) {
   const Rect rect = placed_around(at, transformed(block.size(), transform));
   if (!has_room(rect)) return false;
   stamp(state_, chunk, rect, transform, {{}, block.name, {}, area_.id}, rng_);
-  area_.chunks.push_back({block.name, rect, transform, 0, false});
+  area_.chunks.push_back({block.name, rect, transform, 0, false, false});
   state_.scratch.blocks.push_back(rect);
   set_all(near_, grown(rect, kDebris));
   set_all(taken_, rect);
