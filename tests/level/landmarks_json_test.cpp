@@ -41,6 +41,8 @@ TEST(LandmarksJson, IsReadable) {
     {"name":"plaza","rows":["."]}
   ],
   "areas": [],
+  "blocks": [],
+  "slots": [],
   "gates": [
     {"type":"gate","parent":0,"outer":[3,2],"inner":[3,1],"way":5,"sealed":[[1,0,1],[0,1,2]]},
     {"type":"vault","parent":1,"outer":[0,0],"inner":[2,2],"way":0,"sealed":[]}
