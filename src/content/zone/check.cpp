@@ -210,6 +210,7 @@ void check_zone(const Zone& zone, const LineFile& lines, Diagnostics& diagnostic
   check_connections(zone, report);
   check_doors(zone, report);
   check_region_sides(zone, report);
+  check_region_edges(zone, report);
   check_start_side(zone, report);
   check_placed_hotspots(zone, report);
   check_population(zone, report);

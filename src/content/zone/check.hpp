@@ -23,6 +23,8 @@ void check_connections(const Zone& zone, const Reporter& report);
 void check_doors(const Zone& zone, const Reporter& report);
 // The anchor and fixed landmarks in regions: on the region's side of every gate.
 void check_region_sides(const Zone& zone, const Reporter& report);
+// What is placed by hand in regions: not on their edge.
+void check_region_edges(const Zone& zone, const Reporter& report);
 // The savepoint that a player begins at: not in a region behind a gate.
 void check_start_side(const Zone& zone, const Reporter& report);
 // Hotspots that the designer placed in a zone with regions.

@@ -80,7 +80,7 @@ void close(Grid<std::uint8_t>& open, Rect rect) {
 std::optional<Point> nearest_in_largest_area(const Zone& zone, const Level& level) {
   Grid<std::uint8_t> open = open_cells(level);
   for (const RegionDefinition* region : gated_regions(zone)) {
-    for (const RegionRect& rect : region->rects) close(open, rect.area);
+    for (const RegionRect& rect : region->rects) close(open, grown(rect.area, kRoom));
   }
   for (const Landmark& landmark : level.landmarks) {
     if (!behind_gate(level, landmark.at)) continue;
