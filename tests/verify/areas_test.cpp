@@ -385,7 +385,7 @@ TEST(VerifyAreas, NoticesWrongPlaces) {
          l.areas[kMaze].id = "B";
          return kNowhere;
        },
-       {"Z8"},
+       {"Z8", "Z10"},
        "there are several regions B"},
       {"a cell that another has",
        [](Level& l) {

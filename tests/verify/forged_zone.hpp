@@ -33,9 +33,9 @@ hotspot 60 60
 landmark_min_separation 24
 obstacle post 1
 obstacle nest 2
-obstacle_density_wild 0.1
+obstacle_density_wild 0.04
 obstacle_min_spacing 6
-enemy_budget_base 0.01
+enemy_budget_base 0.05
 enemy_min_spacing 5
 pickup_density 0.005
 cell 4 4 solid

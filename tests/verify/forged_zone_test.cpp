@@ -72,7 +72,7 @@ std::vector<ForgedZone> forgeries_of_enemies() {
       {"as many stalkers as 217 % of the budget in one slot",
        [](Level& l) {
          const Thing stalker = *find_thing(l, "enemy", "landmark", "vault");
-         add_enemies(l, 200, stalker.type, stalker.at, stalker.properties);
+         add_enemies(l, 600, stalker.type, stalker.at, stalker.properties);
        },
        "Z10"},
       {"a slot is used twice",
@@ -117,7 +117,7 @@ std::vector<ForgedZone> forgeries_of_enemies() {
        "Z10"},
       {"more from the budget than there is",
        [](Level& l) {
-         l.enemy_types.push_back({"giant", 1, 900});
+         l.enemy_types.push_back({"giant", 1, 1000});
          find_thing(l, "enemy", "source", "budget")->type = "giant";
        },
        "Z7"},
@@ -178,6 +178,7 @@ std::vector<ForgedZone> forgeries_of_ground() {
       {"an authored cell was cleared",
        [](Level& l) {
          l.cells[{4, 4}] = 0;
+         l.regions[{4, 4}] = 0;
        },
        "Z4"},
       {"an authored enemy is gone",
