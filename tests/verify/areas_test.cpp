@@ -24,11 +24,13 @@ TEST(VerifyAreas, HoldForRegionsAndSurroundings) {
   EXPECT_EQ(verdict.find("Z8")->promise.evidence, evidence);
 }
 
-TEST(VerifyAreas, AreNotMentionedWhereThereAreNone) {
+TEST(VerifyAreas, AreNothingToCheckWhereThereAreNone) {
   Level level = area_zone();
   level.areas.clear();
   level.things.clear();
-  EXPECT_EQ(verify(level).find("Z8"), nullptr);
+  Verdict verdict = verify(level);
+  ASSERT_NE(verdict.find("Z8"), nullptr);
+  EXPECT_TRUE(verdict.find("Z8")->promise.nothing_to_check);
 }
 
 TEST(VerifyAreas, NoticesWaysOverTheEdge) {
