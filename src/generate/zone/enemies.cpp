@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "content/zone/enemies.hpp"
 #include "generate/zone/density.hpp"
@@ -153,8 +155,18 @@ double fixed_danger(const Level& level) {
   return out;
 }
 
-// Who stands where nobody gets to, or is more than the budget bears, stays away. Chance decides who
-// when there are too many.
+// Who is paid for first: landmarks before blocks, and in each the most dangerous, so that a boss is
+// the last to stay away; chance decides between equals.
+void rank_chunk_enemies(const Level& level, std::vector<std::size_t>& all, Rng& rng) {
+  rng.shuffle(std::span(all));
+  const auto rank = [&](std::size_t i) {
+    const Thing& enemy = level.things[i];
+    return std::pair(has_property(enemy, "landmark"), danger_of(level.enemy_types, enemy));
+  };
+  std::ranges::stable_sort(all, std::ranges::greater(), rank);
+}
+
+// Who stands where nobody gets to, or is more than the budget bears, stays away.
 void settle_chunk_enemies(State& state, double budget, PassContext& context) {
   Level& level = state.level;
   std::vector<std::size_t> all = chunk_enemies(level);
@@ -169,7 +181,7 @@ void settle_chunk_enemies(State& state, double budget, PassContext& context) {
   double left = std::max(0.0, budget - fixed_danger(level));
   std::size_t unpaid = 0;
   if (wanted > left) {
-    context.rng.shuffle(std::span(all));
+    rank_chunk_enemies(level, all, context.rng);
     for (const std::size_t i : all) {
       if (dropped[i] != 0) continue;
       const double danger = danger_of(level.enemy_types, level.things[i]);
