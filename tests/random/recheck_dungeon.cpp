@@ -14,12 +14,12 @@ namespace {
 
 using Json = nlohmann::json;
 
-struct Cell {
+struct Square {
   int x = 0;
   int y = 0;
-  friend auto operator<=>(const Cell&, const Cell&) = default;
+  friend auto operator<=>(const Square&, const Square&) = default;
 };
-Cell cell_of(const Json& json) {
+Square square_of(const Json& json) {
   return {json[0].get<int>(), json[1].get<int>()};
 }
 
@@ -33,7 +33,7 @@ int side_named(const std::string& name) {
 
 struct DoorSeen {
   std::string id;
-  Cell at;
+  Square at;
   int side = 0;
   std::string kind;
   std::string opens;
@@ -48,7 +48,7 @@ struct OpenerSeen {
   std::string kind;
   std::string name;    // of a key: its type; else its id
   std::string target;  // of switches and events
-  Cell at;
+  Square at;
   int section = -1;
 };
 
@@ -110,13 +110,13 @@ class Recheck {
       }
     }
   }
-  bool inside(Cell c) const { return c.x >= 0 && c.y >= 0 && c.x < width_ && c.y < height_; }
-  bool open(Cell c) const {
+  bool inside(Square c) const { return c.x >= 0 && c.y >= 0 && c.x < width_ && c.y < height_; }
+  bool open(Square c) const {
     return inside(c) && open_[static_cast<std::size_t>(c.y)][static_cast<std::size_t>(c.x)];
   }
-  static Cell beside(Cell c, int side) { return {c.x + kDx[side], c.y + kDy[side]}; }
+  static Square beside(Square c, int side) { return {c.x + kDx[side], c.y + kDy[side]}; }
   // Of a cell: ' ' nothing, 'D' door, 'S' secret, 'I' illusory, 'G' gate, else a wall.
-  char edge(Cell c, int side) const {
+  char edge(Square c, int side) const {
     const auto x = static_cast<std::size_t>(c.x);
     const auto y = static_cast<std::size_t>(c.y);
     switch (side) {
@@ -131,13 +131,13 @@ class Recheck {
   template <class Do>
   void each_cell(const Do& work) const {
     for (int y = 0; y < height_; ++y) {
-      for (int x = 0; x < width_; ++x) work(Cell{x, y});
+      for (int x = 0; x < width_; ++x) work(Square{x, y});
     }
   }
 
   // The border is rock, and every edge of rock is a wall.
   void check_edges() {
-    each_cell([&](Cell c) {
+    each_cell([&](Square c) {
       const bool border = c.x == 0 || c.y == 0 || c.x == width_ - 1 || c.y == height_ - 1;
       if (border && open(c)) wrong("the border is open at {}, {}", c.x, c.y);
       for (int side = 0; side < kSides; ++side) {
@@ -152,15 +152,15 @@ class Recheck {
   // Pieces of floor that one can walk in without passing a door.
   void find_sections() {
     section_.assign(static_cast<std::size_t>(width_ * height_), -1);
-    each_cell([&](Cell first) {
+    each_cell([&](Square first) {
       if (!open(first) || section(first) >= 0) return;
-      std::vector<Cell> stack{first};
+      std::vector<Square> stack{first};
       section(first) = sections_;
       while (!stack.empty()) {
-        const Cell c = stack.back();
+        const Square c = stack.back();
         stack.pop_back();
         for (int side = 0; side < kSides; ++side) {
-          const Cell next = beside(c, side);
+          const Square next = beside(c, side);
           if (edge(c, side) != ' ' || section(next) >= 0) continue;
           section(next) = sections_;
           stack.push_back(next);
@@ -169,7 +169,7 @@ class Recheck {
       ++sections_;
     });
   }
-  int& section(Cell c) { return section_[static_cast<std::size_t>(c.y * width_ + c.x)]; }
+  int& section(Square c) { return section_[static_cast<std::size_t>(c.y * width_ + c.x)]; }
 
   // ---- What there is.
 
@@ -183,7 +183,7 @@ class Recheck {
       const std::string type = text_at(thing, "type");
       const Json none = Json::object();
       const Json& properties = thing.contains("properties") ? thing["properties"] : none;
-      const Cell at = cell_of(thing.at("at"));
+      const Square at = square_of(thing.at("at"));
       if (!open(at)) wrong("a {} stands in the rock at {}, {}", kind, at.x, at.y);
       if (kind == "key") openers_.push_back({kind, type, "", at, section(at)});
       if (kind == "switch" || kind == "event") {
@@ -191,7 +191,7 @@ class Recheck {
             {kind, text_at(properties, "id"), text_at(properties, "target"), at, section(at)});
       }
       if (kind == "teleporter") {
-        const Cell to{properties.at("to_x").get<int>(), properties.at("to_y").get<int>()};
+        const Square to{properties.at("to_x").get<int>(), properties.at("to_y").get<int>()};
         if (!open(to)) {
           wrong("a teleporter leads into the rock");
           continue;
@@ -202,18 +202,18 @@ class Recheck {
   }
 
   void check_doors() {
-    std::map<std::pair<Cell, int>, int> seen;
+    std::map<std::pair<Square, int>, int> seen;
     doors_of_.resize(static_cast<std::size_t>(sections_));
     for (const Json& json : dungeon_.at("doors")) {
       DoorSeen door;
       door.id = json.at("id").get<std::string>();
-      door.at = cell_of(json.at("at"));
+      door.at = square_of(json.at("at"));
       door.side = side_named(json.at("side").get<std::string>());
       door.kind = json.at("kind").get<std::string>();
       door.opens = json.at("opens").get<std::string>();
       door.key = text_at(json, "key");
       if (json.contains("one_way")) door.one_way = side_named(json["one_way"].get<std::string>());
-      const Cell beyond = beside(door.at, door.side);
+      const Square beyond = beside(door.at, door.side);
       const std::map<std::string, char> glyphs = {
           {"door", 'D'}, {"secret", 'S'}, {"illusory", 'I'}, {"gate", 'G'}};
       if (edge(door.at, door.side) != glyphs.at(door.kind)) wrong("{} is not on the map", door.id);
@@ -225,7 +225,7 @@ class Recheck {
       doors_of_[static_cast<std::size_t>(door.outside)].push_back(doors_.size());
       doors_.push_back(door);
     }
-    each_cell([&](Cell c) {
+    each_cell([&](Square c) {
       for (int side = 0; side < kSides; ++side) {
         const char glyph = edge(c, side);
         const int wanted = glyph == ' ' || is_wall(glyph) ? 0 : 1;
@@ -239,12 +239,12 @@ class Recheck {
   struct RoomSeen {
     std::string kind;
     int x = 0, y = 0, w = 0, h = 0;
-    bool holds(Cell c) const { return c.x >= x && c.y >= y && c.x < x + w && c.y < y + h; }
+    bool holds(Square c) const { return c.x >= x && c.y >= y && c.x < x + w && c.y < y + h; }
   };
   double parameter(const std::string& key) const {
     return level_.at("generator").at("parameters").at(key).get<double>();
   }
-  const RoomSeen* room_of(Cell c) const {
+  const RoomSeen* room_of(Square c) const {
     for (const RoomSeen& room : rooms_) {
       if (room.holds(c)) return &room;
     }
@@ -293,12 +293,12 @@ class Recheck {
   void check_stairs() {
     const int floor = dungeon_.at("floor").get<int>();
     std::map<std::string, int> count;
-    std::map<std::string, Cell> at;
+    std::map<std::string, Square> at;
     for (const Json& thing : level_.at("things")) {
       if (thing.at("kind") != "stairs") continue;
       const std::string type = thing.at("type").get<std::string>();
       ++count[type];
-      at[type] = cell_of(thing.at("at"));
+      at[type] = square_of(thing.at("at"));
       const int to = thing.at("properties").at("to_floor").get<int>();
       if (to != (type == "up" ? floor - 1 : floor + 1)) wrong("the stairs {} lead to {}", type, to);
     }
@@ -308,7 +308,7 @@ class Recheck {
     }
     up_ = at["up"];
     down_ = at["down"];
-    if (cell_of(level_.at("start")) != up_) wrong("the start is not on the stairs up");
+    if (square_of(level_.at("start")) != up_) wrong("the start is not on the stairs up");
     const RoomSeen* a = room_of(up_);
     const RoomSeen* b = room_of(down_);
     if (a == nullptr || b == nullptr) wrong("stairs are in a corridor");
@@ -318,10 +318,10 @@ class Recheck {
 
   void check_things() {
     const int floor = dungeon_.at("floor").get<int>();
-    std::map<Cell, int> on;
+    std::map<Square, int> on;
     for (const Json& thing : level_.at("things")) {
       const std::string kind = thing.at("kind").get<std::string>();
-      const Cell at = cell_of(thing.at("at"));
+      const Square at = square_of(thing.at("at"));
       if (++on[at] > 1) wrong("two things are on {}, {}", at.x, at.y);
       const auto between = [&](const char* key, int least, int most) {
         const int value = thing.at("properties").at(key).get<int>();
@@ -339,7 +339,7 @@ class Recheck {
   }
 
   void check_zones() {
-    std::map<Cell, std::string> danger;
+    std::map<Square, std::string> danger;
     for (const Json& zone : dungeon_.at("zones")) {
       const double rate = zone.at("rate").get<double>();
       if (rate < 0 || rate > 1) wrong("a zone has a rate of {}", rate);
@@ -348,14 +348,14 @@ class Recheck {
         for (int y = r[1].get<int>(); y < r[1].get<int>() + r[3].get<int>(); ++y) {
           for (int x = r[0].get<int>(); x < r[0].get<int>() + r[2].get<int>(); ++x) {
             if (!open({x, y})) wrong("a zone lies in the rock");
-            if (!danger.emplace(Cell{x, y}, zone.at("danger").get<std::string>()).second) {
+            if (!danger.emplace(Square{x, y}, zone.at("danger").get<std::string>()).second) {
               wrong("two zones share {}, {}", x, y);
             }
           }
         }
       }
     }
-    each_cell([&](Cell c) {
+    each_cell([&](Square c) {
       if (open(c) && !danger.contains(c)) wrong("{}, {} is in no zone", c.x, c.y);
     });
     if (danger[up_] != "safe" || danger[down_] != "safe") wrong("stairs are not safe");
@@ -480,7 +480,7 @@ class Recheck {
       each_step(at, taken, see_hidden,
                 [&](int to) { go(mask * sections + static_cast<std::size_t>(to)); });
     }
-    for (const Cell stairs : {up_, down_}) {
+    for (const Square stairs : {up_, down_}) {
       const std::size_t stuck = queue.size() - count_leading_to(section(stairs), seen, back);
       if (stuck > 0) wrong("{} of {} states are stuck", stuck, queue.size());
     }
@@ -522,8 +522,8 @@ class Recheck {
   std::vector<RoomSeen> rooms_;
   std::vector<OpenerSeen> openers_;
   std::vector<TeleporterSeen> teleporters_;
-  Cell up_;
-  Cell down_;
+  Square up_;
+  Square down_;
   std::vector<std::string> wrong_;
 };
 
