@@ -3,6 +3,6 @@
 namespace warren::stage {
 
 // Raised by `warren golden accept`, whenever stages change.
-inline constexpr int kGeneratorVersion = 2;
+inline constexpr int kGeneratorVersion = 3;
 
 }  // namespace warren::stage

@@ -4,6 +4,6 @@
 
 namespace warren::zone {
 
-inline constexpr int kGeneratorVersion = 4;
+inline constexpr int kGeneratorVersion = 5;
 
 }  // namespace warren::zone
