@@ -30,7 +30,7 @@ OPTIONS = {
     "CMAKE_BUILD_TYPE": "Release",
     "CMAKE_CXX_COMPILER": "g++",
     "CMAKE_CXX_FLAGS_RELEASE": "-O1 -DNDEBUG",
-    "WARREN_CLI": "OFF",
+    "WARREN_CLI": "ON",
     "WARREN_PCH": "ON",
     "WARREN_TESTS": "ON",
     "WARREN_TEST_FLAGS": "-O0",

@@ -64,7 +64,7 @@ TEST_F(Cli, CheckReadsTheChunksOfAZone) {
       << bad.err;
   folder.write("b.zone", std::string(kZone) + "fixed_landmark hub hub.chnk 5 5\n");
   const CommandResult missing = run({"check", "b.zone"});
-  EXPECT_TRUE(missing.says("b.zone:12:20: error: there is no chunk 'hub.chnk'")) << missing.err;
+  EXPECT_TRUE(missing.says("b.zone:12:20: error: 'hub.chnk' is no chunk file")) << missing.err;
   EXPECT_TRUE(missing.says("did you mean 'hub.chunk'?")) << missing.err;
 }
 

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "../cli/command.hpp"
 #include "../generate/zone/gate_zones.hpp"
+#include "command.hpp"
 #include "level/floors.hpp"
 #include "level/json.hpp"
 #include "verify/verify.hpp"
@@ -282,8 +282,7 @@ TEST_F(ForgedDungeons, AreCaught) {
       {"opening deleted", Caught::alone, "dungeon has no \"opening\"", unchanged,
        edit([](ForgedJson& json) { json["floors"][2]["dungeon"].erase("opening"); })},
       {"doors twice", Caught::alone, "'doors' stands in line", unchanged, twice("doors")},
-      {"quality", Caught::only_by_source, "the quality is 99, the source gives",
-       set("/dungeon/quality", 99)},
+      {"quality", Caught::alone, "the floor gives itself 99 points", set("/dungeon/quality", 99)},
       {"seed", Caught::only_by_source, "the level says 5", set("/seed", 5)},
       {"seed's text", Caught::only_by_source, "the level says",
        set("/generator/parameters/seed", "other")},

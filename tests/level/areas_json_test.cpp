@@ -1,7 +1,6 @@
 // What regions leave in level files.
 #include <gtest/gtest.h>
 
-
 #include "level/json.hpp"
 #include "random_levels.hpp"
 #include "reading.hpp"
@@ -28,7 +27,7 @@ TEST(AreasJson, IsEmptyWhereThereIsNothing) {
 TEST(AreasJson, IsReadable) {
   const std::string text = write_level(area_level());
   const std::size_t begin = text.find("  \"areas\"");
-  const std::size_t end = text.find("  \"gates\"");
+  const std::size_t end = text.find("  \"blocks\"");
   ASSERT_LT(begin, end);
   EXPECT_EQ(text.substr(begin, end - begin),
             R"(  "areas": [

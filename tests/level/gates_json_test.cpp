@@ -1,7 +1,6 @@
 // What gates leave in level files.
 #include <gtest/gtest.h>
 
-
 #include "level/json.hpp"
 #include "random_levels.hpp"
 #include "reading.hpp"

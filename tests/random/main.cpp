@@ -105,7 +105,7 @@ void work_on(const Arguments& arguments, std::uint32_t number, const fs::path& f
              Shared& shared) {
   fs::remove_all(folder);
   set_alarm(kLimit);
-  const Outcome outcome =
+  const ProjectOutcome outcome =
       run_project(*arguments.kind, draw_project(*arguments.kind, number), folder);
   set_alarm(0);
   if (outcome.refused) ++shared.refused;

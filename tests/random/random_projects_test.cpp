@@ -17,7 +17,8 @@ TEST_P(RandomProjects, NoneBreaksAnything) {
   int generated = 0;
   for (std::uint32_t number = 0; number < kProjects; ++number) {
     std::filesystem::remove_all(folder);
-    const Outcome outcome = run_project(GetParam(), draw_project(GetParam(), number), folder);
+    const ProjectOutcome outcome =
+        run_project(GetParam(), draw_project(GetParam(), number), folder);
     for (const std::string& finding : outcome.findings) {
       ADD_FAILURE() << GetParam().name << " " << number << ": " << finding;
     }

@@ -19,7 +19,7 @@ bool is_our_mistake(const Error& error) {
   });
 }
 
-void check_round_trip(const Level& level, const std::string& text, Outcome& out) {
+void check_round_trip(const Level& level, const std::string& text, ProjectOutcome& out) {
   const Result<ReadLevel> read = read_level(text, "level.json");
   if (!read) {
     out.findings.push_back("the level file does not read: " + read.error().text());
@@ -38,7 +38,7 @@ void check_round_trip(const Level& level, const std::string& text, Outcome& out)
   }
 }
 
-void check_level(const ProjectKind& kind, const Level& level, Outcome& out) {
+void check_level(const ProjectKind& kind, const Level& level, ProjectOutcome& out) {
   const std::string text = write_level(level);
   check_round_trip(level, text, out);
   for (const std::string& wrong : kind.recheck(nlohmann::json::parse(text))) {
@@ -47,7 +47,7 @@ void check_level(const ProjectKind& kind, const Level& level, Outcome& out) {
 }
 
 // Seeds until one works. What none of them can must have been said by check.
-void try_seeds(const ProjectKind& kind, const std::filesystem::path& main, Outcome& out) {
+void try_seeds(const ProjectKind& kind, const std::filesystem::path& main, ProjectOutcome& out) {
   std::string reason;
   for (std::uint32_t seed = 0; seed < kSeedsToTry && !out.generated; ++seed) {
     ++out.tries;
@@ -84,9 +84,9 @@ void write_project(const RandomProject& project, const std::filesystem::path& fo
   }
 }
 
-Outcome run_project(const ProjectKind& kind, const RandomProject& project,
-                    const std::filesystem::path& folder) {
-  Outcome out;
+ProjectOutcome run_project(const ProjectKind& kind, const RandomProject& project,
+                           const std::filesystem::path& folder) {
+  ProjectOutcome out;
   write_project(project, folder);
   const std::filesystem::path main = folder / project.main;
   const Result<std::vector<Diagnostic>> warnings = kind.check(main);

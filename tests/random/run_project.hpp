@@ -33,7 +33,7 @@ const ProjectKind* find_kind(std::string_view name);
 RandomProject draw_project(const ProjectKind& kind, std::uint32_t number);
 void write_project(const RandomProject& project, const std::filesystem::path& folder);
 
-struct Outcome {
+struct ProjectOutcome {
   bool refused = false;    // check found errors
   bool warned = false;     // check had something to say
   bool generated = false;  // for one of the seeds
@@ -44,7 +44,7 @@ struct Outcome {
 inline constexpr int kSeedsToTry = 20;
 
 // Writes the project into the folder, and does everything with it.
-Outcome run_project(const ProjectKind& kind, const RandomProject& project,
-                    const std::filesystem::path& folder);
+ProjectOutcome run_project(const ProjectKind& kind, const RandomProject& project,
+                           const std::filesystem::path& folder);
 
 }  // namespace warren::testing

@@ -39,7 +39,7 @@ TEST(VerifyFootprints, NoticesTampering) {
          l.landmarks[1].transform = turn;
          return kNowhere;
        },
-       {"Z5"},
+       {"Z5", "Z10"},
        "boss"},
       {"a transform of other sides",
        [](Level& l) {
@@ -47,7 +47,7 @@ TEST(VerifyFootprints, NoticesTampering) {
          l.landmarks[1].transform = turn;
          return std::optional(l.landmarks[1].at);
        },
-       {"Z5"},
+       {"Z5", "Z10"},
        "chunk 'arena' under"},
       {"a chunk that does not exist",
        [](Level& l) {

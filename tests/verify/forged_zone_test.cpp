@@ -215,11 +215,11 @@ void expect_caught(const std::vector<ForgedZone>& forgeries) {
   }
 }
 
-TEST(ForgedZones, ForgedEnemiesAndPickupsAreCaught) {
+TEST(ForgedZoneLevels, ForgedEnemiesAndPickupsAreCaught) {
   expect_caught(forgeries_of_enemies());
 }
 
-TEST(ForgedZones, ForgedGroundIsCaught) {
+TEST(ForgedZoneLevels, ForgedGroundIsCaught) {
   expect_caught(forgeries_of_ground());
 }
 

@@ -102,7 +102,8 @@ void Linker::refuse(const std::string& path, const FoundChunk& found, SourceLine
     report_.error(line, argument, fmt::format("there is no chunk '{}'", path), missing_help(path));
   } else if (*found.refusal == ChunkRefusal::no_chunk_name) {
     report_.error(line, argument, fmt::format("'{}' is no chunk file", path),
-                  "chunk files end in .chunk, and so does what they link to");
+                  fmt::format("chunk files end in .chunk, and so does what they link to; {}",
+                              missing_help(path)));
   } else {
     report_.error(line, argument, fmt::format("'{}' lies outside of the zone's folders", path),
                   fmt::format("copy it into a `chunks` folder beside the zone, or name its folder: "

@@ -29,6 +29,13 @@ class AnyRegions {
     const auto covered = [&](const auto& one) { return region_at(zone_, one.at) != nullptr; };
     std::erase_if(zone_.cells, covered);
     std::erase_if(zone_.cleared, covered);
+    // A thing may not stand on a region's edge, nor the first savepoint behind a gate.
+    std::erase_if(zone_.portals, covered);
+    std::erase_if(zone_.markers, covered);
+    std::erase_if(zone_.spawns, [&](const Spawn& spawn) {
+      const int size = zone_.parameters.size;
+      return region_at(zone_, cell_of_world(spawn.world_x, spawn.world_y, size)) != nullptr;
+    });
     add_wall();
     move_hotspots();
   }

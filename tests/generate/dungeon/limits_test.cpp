@@ -127,7 +127,7 @@ TEST(DungeonLimits, UsualFloorsStayFarBelowTheLimit) {
       for (std::uint32_t seed = 1; seed <= 5; ++seed) {
         Level a = make_floor(generator, usual, seed);
         Level b = make_floor(generator, tenth, seed);
-        b.provenance.parameters = a.provenance.parameters;
+        b.provenance = a.provenance;  // parameters and source say which limit
         EXPECT_EQ(a, b) << text << seed;
       }
     }

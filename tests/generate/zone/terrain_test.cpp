@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/noise/noise.hpp"
+#include "generate/salt.hpp"
 #include "generate/zone/version.hpp"
 #include "level/ground_hash.hpp"
 #include "levels.hpp"
@@ -35,7 +36,7 @@ Grid<TileKind> expected_kinds(const Zone& zone, std::uint32_t seed) {
   const int size = zone.parameters.size;
   Grid<TileKind> out(size, size, TileKind::floor);
   if (zone.has_terrain()) {
-    const FractalNoise noise(zone.parameters.noise(), seed);
+    const FractalNoise noise(zone.parameters.noise(), salted_seed(seed, zone.name));
     for (std::size_t i = 0; i < out.size(); ++i) {
       out.cells()[i] = kind_of_noise(noise.at(out.point(i)), zone.parameters);
     }
@@ -146,7 +147,7 @@ TEST(Terrain, RecordingChangesNothing) {
   const Grid<std::uint8_t>* classes = layers.find_grid<std::uint8_t>("classes");
   ASSERT_NE(noise, nullptr);
   ASSERT_NE(classes, nullptr);
-  const FractalNoise expected(zone.parameters.noise(), 77);
+  const FractalNoise expected(zone.parameters.noise(), salted_seed(77, zone.name));
   for (std::size_t i = 0; i < noise->size(); ++i) {
     const Point at = noise->point(i);
     ASSERT_EQ((*noise)[at], expected.at(at));

@@ -197,7 +197,7 @@ TEST(VerifyDungeonEdges, TheFloorIsAFloor) {
          l.dungeon->edges.reset(0, 0, EdgeKind::wall);
          return true;
        },
-       "D1", "edges do not fit"},
+       "D8", "the level has no cells"},
       {"a cell without a tile",
        [](Level& l) {
          l.cells[{3, 3}] = 9;

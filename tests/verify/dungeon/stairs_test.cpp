@@ -140,8 +140,8 @@ TEST(VerifyDungeonFloors, FindStairsThatDoNotMeet) {
       {"gone", [](auto& f) { testing::remove_thing(f[1], thing_of(f[1], "stairs", "up")); },
        "no stairs lead from floor 1 to floor 2"},
       {"in another order", [](auto& f) { std::swap(f[0], f[1]); }, "in place 1 does not say so"},
-      {"the first is missing", [](auto& f) { f.erase(f.begin()); }, "in place 1 does not say so"},
-      {"the last is missing", [](auto& f) { f.pop_back(); }, "in place 1 does not say so"},
+      {"the first is missing", [](auto& f) { f.erase(f.begin()); }, "has 3 floors, and 2 are"},
+      {"the last is missing", [](auto& f) { f.pop_back(); }, "has 3 floors, and 2 are"},
       {"no dungeon", [](auto& f) { f[2].dungeon.reset(); }, "in place 3 does not say so"},
   };
   for (const Change& change : table) {

@@ -11,7 +11,7 @@ TEST(VerifyStageShape, FindsWhatIsNoStage) {
   testing::expect_tampering_found(
       testing::chain_stage(),
       {{"no stage", [](Level& l) { l.stage.reset(); }, kAllBroken, "the level has no stage"},
-       {"no cells", [](Level& l) { l.cells.reset(0, 0); }, kAllBroken, "a stage of 0 x 0"},
+       {"no cells", [](Level& l) { l.cells.reset(0, 0); }, "S6", "the level has no cells"},
        {"too small", [](Level& l) { l.cells.reset(6, 7); }, kAllBroken, "a stage of 6 x 7 cells"},
        {"too large", [](Level& l) { l.cells.reset(513, 20); }, kAllBroken, "a stage of 513 x 20"},
        {"too high", [](Level& l) { l.cells.reset(20, 513); }, kAllBroken, "a stage of 20 x 513"},

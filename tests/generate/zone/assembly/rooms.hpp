@@ -49,7 +49,7 @@ inline LinkedChunks linked(const std::vector<Chunk>& chunks) {
   LinkedChunks out;
   for (const Chunk& chunk : chunks) {
     out.rooms.push_back(static_cast<int>(out.chunks.size()));
-    out.chunks.push_back({"test", chunk});
+    out.chunks.push_back({"test", chunk, {}});
   }
   return out;
 }
