@@ -1,17 +1,16 @@
 #include "cli/run.hpp"
 
-#include <cxxabi.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
 #include <new>
 #include <string_view>
 #include <system_error>
-#include <typeinfo>
 
 #include "cli/commands.hpp"
 #include "core/diagnostics.hpp"
@@ -112,11 +111,19 @@ ExitCode out_of_memory() {
   return kMachineFailed;
 }
 
-// The JSON library allocates in destructors, where nothing can be thrown: no memory there ends in
-// std::terminate. What is being written then stays a draft, which the next run sweeps up.
+// Handlers take no arguments, so that what one knows the other can only find here.
+std::atomic<bool> memory_ran_out = false;
+
+[[noreturn]] void note_no_memory() {
+  memory_ran_out = true;
+  throw std::bad_alloc();
+}
+
+// The JSON library allocates in destructors, and the standard library in the midst of listing a
+// folder, where nothing can be thrown: no memory there ends in std::terminate, by then without the
+// exception. What is being written stays a draft, which the next run sweeps up.
 [[noreturn]] void end_without_memory() {
-  const std::type_info* problem = abi::__cxa_current_exception_type();
-  if (problem == nullptr || *problem != typeid(std::bad_alloc)) std::abort();
+  if (!memory_ran_out) std::abort();
   std::_Exit(out_of_memory());
 }
 
@@ -146,6 +153,7 @@ ExitCode run_guarded(int argc, char** argv) {
 }  // namespace
 
 int run_program(int argc, char** argv) {
+  std::set_new_handler(note_no_memory);
   std::set_terminate(end_without_memory);
   try {
     return run_guarded(argc, argv);
