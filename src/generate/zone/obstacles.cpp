@@ -81,6 +81,7 @@ class ObstacleScatter {
 
 // In blocks: the share of the area that they may cover, by what one covers on average.
 int ObstacleScatter::budget(double area, double density) const {
+  if (built_.empty() && natural_.empty()) return 0;  // every weight is 0
   const double mean = built_.empty()     ? natural_.mean_area()
                       : natural_.empty() ? built_.mean_area()
                                          : (built_.mean_area() + natural_.mean_area()) / 2;

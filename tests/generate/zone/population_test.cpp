@@ -85,6 +85,17 @@ TEST(Obstacles, KeepTheirSpacingAndDensity) {
   EXPECT_EQ(fact(none, "obstacles", "organic") + fact(none, "obstacles", "structured"), 0);
 }
 
+// A share of nothing: the mean of no block is no number, and no count either.
+TEST(Obstacles, WithoutAnyWeightThereAreNone) {
+  Zone zone = landmark_zone();
+  LinkedChunks links = *zone.links.chunks;
+  for (BlockChoice& block : links.blocks) block.weight = 0;
+  ASSERT_FALSE(links.blocks.empty());
+  zone.links.chunks = std::make_shared<const LinkedChunks>(std::move(links));
+  const Level none = level_of(zone, 3);
+  EXPECT_EQ(fact(none, "obstacles", "organic") + fact(none, "obstacles", "structured"), 0);
+}
+
 TEST(Enemies, GrowWithDifficultyAndBudget) {
   Zone zone = landmark_zone();
   zone.parameters.enemy_min_spacing = 3;
