@@ -1,4 +1,4 @@
-// warren check: everything wrong with authored files, before anything is generated.
+// warren check: everything wrong with authored files, and whether any seed gives a level.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include <set>
 #include <system_error>
 
+#include "analyse/tried_seeds.hpp"
 #include "cli/authored_files.hpp"
 #include "cli/blueprint_input.hpp"
 #include "cli/check_library.hpp"
@@ -121,9 +122,17 @@ class CheckRun {
     if (is_dungeon_path(file)) {
       const Result<DungeonFile> dungeon = read_dungeon(file, {arguments_.lenient});
       dungeon ? add(dungeon->warnings) : add(dungeon.error());
+      if (!dungeon) return;
+      const DungeonConfig& config = dungeon->config;
+      try_seeds(dungeon->path, dungeon_maker(config),
+                std::int64_t{config.width} * config.height * config.floors);
     } else if (is_stage_path(file)) {
       const Result<StageFile> stage = read_stage(file, {arguments_.lenient});
       stage ? add(stage->warnings) : add(stage.error());
+      if (!stage) return;
+      const StageConfig& config = stage->config;
+      try_seeds(stage->path, stage_maker(config),
+                std::int64_t{config.grid_cols} * config.grid_rows);
     } else {
       const std::string stem = file.stem().string();
       const std::string extension = file.extension().string();
@@ -132,6 +141,12 @@ class CheckRun {
                            extension))
               .value());
     }
+  }
+
+  // A file may be right in every line and still ask for what no seed can give.
+  void try_seeds(const std::string& file, const MakeLevel& generate, std::int64_t cells) {
+    const auto warning = warn_of_failing_seeds(file, generate, seeds_to_try(cells));
+    if (warning) add(std::span(&*warning, 1));
   }
 
   void add(const Error& error) {

@@ -31,6 +31,16 @@ TEST_F(Cli, CheckReadsFilesAndFolders) {
   EXPECT_TRUE(bad.says("bad.zone:2:6: error:")) << bad.err;
 }
 
+TEST_F(Cli, CheckTriesSeedsAndSaysWhyNoneWorks) {
+  folder.write("pits.stage.toml", "pitfall_density = 0.999\n");
+  const CommandResult lost = run({"check", "pits.stage.toml"});
+  EXPECT_EQ(lost.code, 0);
+  EXPECT_TRUE(lost.says("warning: none of 20 seeds gives a level: ")) << lost.err;
+  EXPECT_TRUE(contains(lost.out, "0 errors, 1 warning")) << lost.out;
+  folder.write("few_pits.stage.toml", "pitfall_density = 0.1\n");
+  EXPECT_TRUE(contains(run({"check", "few_pits.stage.toml"}).out, "0 errors, 0 warnings"));
+}
+
 TEST_F(Cli, CheckSaysWhenThereIsNothingToCheck) {
   folder.write("empty/x.txt", "");
   const CommandResult none = run({"check", "empty"});

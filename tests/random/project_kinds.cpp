@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "analyse/tried_seeds.hpp"
 #include "content/dungeon/dungeon.hpp"
 #include "content/stage/stage.hpp"
 #include "content/zone/zone.hpp"
@@ -43,7 +44,12 @@ Result<std::vector<Level>> generate_dungeon_levels(const std::filesystem::path& 
 }
 
 Result<std::vector<Diagnostic>> check_stage_file(const std::filesystem::path& main) {
-  return warnings_of(read_stage(main));
+  Result<StageFile> file = read_stage(main);
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  const auto warning =
+      warn_of_failing_seeds(file->path, stage_maker(file->config), kMostTriedSeeds);
+  if (warning) file->warnings.push_back(*warning);
+  return std::move(file->warnings);
 }
 Result<std::vector<Level>> generate_stage_levels(const std::filesystem::path& main,
                                                  std::uint32_t seed) {

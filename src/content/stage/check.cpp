@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 
-#include "content/stage/odds.hpp"
 
 namespace warren {
 namespace {
@@ -172,32 +171,6 @@ void check_densities(const StageKeyReport& report, const StageCover& cover) {
   }
 }
 
-// Some seed leaves cells for all densities; whether most do depends on what exits and things take.
-void warn_of_tight_densities(const StageKeyReport& report, const StageCover& cover) {
-  constexpr int kBesideExit = 3;
-  const StageConfig& config = report.file.config;
-  int taken = stage_things(config);
-  for (int i = 0; i < kStageSides; ++i) {
-    taken += config.rules.has_exit(static_cast<StageSide>(i)) ? kBesideExit : 0;
-  }
-  for (const StageFeature feature : kSownFeatures) {
-    const double density = config.density_of(feature);
-    if (!(density > 0)) continue;
-    const int cells =
-        keeps_off_falls(feature) ? free_off_falls(config, cover) : free_cells(config, cover);
-    const int left = cells - taken;
-    taken += left > 0 ? sown(left, density) : 1;
-    if (left > 0) continue;
-    const std::string key = fmt::format("{}_density", to_string(feature));
-    report.warning(key,
-                   fmt::format("{}: few seeds leave a cell for it: {} cells are free, and things, "
-                               "exits and other densities take as many",
-                               key, cells),
-                   fmt::format("write {} = 0, or make zones smaller or the grid larger", key));
-    return;
-  }
-}
-
 void warn_of_lost_falls(const StageKeyReport& report, const StageCover& cover) {
   constexpr StageFeatureBits kNoGround = feature_bit(StageFeature::fire_floor) |
                                          feature_bit(StageFeature::pitfall) |
@@ -298,10 +271,6 @@ void check_stage(const StageFile& file, const StageCover& cover, Diagnostics& di
   const std::size_t before = diagnostics.errors();
   check_room(report, cover);
   if (diagnostics.errors() == before) check_densities(report, cover);
-  if (diagnostics.errors() == before) {
-    warn_of_tight_densities(report, cover);
-    warn_of_long_odds(report, cover);
-  }
   warn_of_lost_falls(report, cover);
   if (!file.config.steel_beams && file.given.contains("steel_beam_chance")) {
     report.warning("steel_beam_chance", "steel_beam_chance counts for nothing without steel beams",

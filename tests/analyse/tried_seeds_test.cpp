@@ -1,0 +1,86 @@
+#include "analyse/tried_seeds.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "content/stage/stage.hpp"
+#include "project_paths.hpp"
+
+namespace warren {
+namespace {
+
+std::optional<Diagnostic> tried_stage(std::string_view text) {
+  const Result<StageFile> file = parse_stage(text, "test.stage.toml");
+  EXPECT_TRUE(file) << text;
+  if (!file) return std::nullopt;
+  return warn_of_failing_seeds(file->path, stage_maker(file->config), kMostTriedSeeds);
+}
+
+TEST(TriedSeeds, StopAtTheFirstThatWorks) {
+  int tries = 0;
+  const auto third = [&](std::uint32_t seed) {
+    ++tries;
+    SeedOutcome out;
+    out.refusal = seed < 2 ? "too early" : "";
+    return out;
+  };
+  EXPECT_FALSE(warn_of_failing_seeds("a.zone", third, 20));
+  EXPECT_EQ(tries, 3);
+}
+
+TEST(TriedSeeds, WarnWithTheReasonWhenNoneWorks) {
+  int tries = 0;
+  const auto never = [&](std::uint32_t) {
+    ++tries;
+    SeedOutcome out;
+    out.refusal = "the boss does not fit";
+    return out;
+  };
+  const auto warning = warn_of_failing_seeds("a.zone", never, 7);
+  ASSERT_TRUE(warning);
+  EXPECT_EQ(tries, 7);
+  EXPECT_EQ(warning->severity, Severity::warning);
+  EXPECT_EQ(warning->where.file, "a.zone");
+  EXPECT_EQ(warning->message, "none of 7 seeds gives a level: the boss does not fit");
+}
+
+TEST(TriedSeeds, LargeLevelsAreTriedLessOften) {
+  EXPECT_EQ(seeds_to_try(0), kMostTriedSeeds);
+  EXPECT_EQ(seeds_to_try(24 * 24), kMostTriedSeeds);
+  EXPECT_EQ(seeds_to_try(1024 * 1024), 4);
+  EXPECT_EQ(seeds_to_try(std::int64_t{8192} * 8192), 1);
+}
+
+TEST(TriedSeeds, StagesThatNobodyCanWinAreWarnedOf) {
+  for (const std::string_view lost : {"pitfall_density = 0.999\n", "reinforced_wall_density = 1\n",
+                                      "pitfall_density = 0.8\nendurance = true\n"}) {
+    EXPECT_TRUE(tried_stage(lost)) << lost;
+  }
+}
+
+TEST(TriedSeeds, StagesThatSomeSeedsWinAreNot) {
+  const std::string size = "grid_cols = 20\ngrid_rows = 20\n";
+  for (const std::string& fine :
+       {std::string("pitfall_density = 0.2\n"), std::string("fire_floor_density = 0.3\n"),
+        std::string("puddle_density = 1\n"), std::string("metal_floor_density = 0.9\n"),
+        size + "exit_sides = [\"right\"]\nreinforced_wall_zones = [[16, 3, 1, 15]]\n"}) {
+    EXPECT_FALSE(tried_stage(fine)) << fine;
+  }
+}
+
+TEST(TriedSeeds, ExampleStagesAreNot) {
+  int files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(
+           std::filesystem::path(source_folder()) / "examples/stages")) {
+    if (!is_stage_path(entry.path())) continue;
+    ++files;
+    const Result<StageFile> file = read_stage(entry.path());
+    ASSERT_TRUE(file);
+    EXPECT_FALSE(warn_of_failing_seeds(file->path, stage_maker(file->config), 1)) << file->path;
+  }
+  EXPECT_GT(files, 5);
+}
+
+}  // namespace
+}  // namespace warren
