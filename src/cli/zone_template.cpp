@@ -70,9 +70,9 @@ noise_effect_threshold 0.0
 circuit_prob_wild 0.15
 
 # The lie of the land: highlands, plains and valleys, and coasts that bend. Without these lines all
-# seeds look alike from afar.
+# seeds look alike from afar. Larger zones want smaller frequencies: 0.002 and 0.004 for 1024 cells.
 macro_frequency 0.006
-macro_strength 0.35
+macro_strength 0.42
 warp_frequency 0.008
 warp_strength 16
 )";

@@ -99,6 +99,15 @@ void BentTerrain::start_row(Point at, Row& out) const {
   out.wall = out.ground;
 }
 
+// Open land is open in the highlands too: what the slow layer raised sinks back to the zone's own.
+void BentTerrain::lower_highland(const TileRow& weight, Row& out) const {
+  for (std::size_t i = 0; i < weight.size(); ++i) {
+    const float raised = std::max(0.0F, out.ground[i] - base_.wall) * weight[i];
+    out.wall[i] -= raised;
+    out.effect[i] -= raised;
+  }
+}
+
 // Shifts add up in the landmarks' order; then dense land closes.
 void BentTerrain::shift_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at,
                             Row& out) const {
@@ -112,6 +121,7 @@ void BentTerrain::shift_row(const Bends& bends, const Labyrinth::Tile* labyrinth
       out.effect[i] += weight[i] * by.shift.effect;
       out.density[i] += weight[i] * by.density;
     }
+    if (by.density < 0 && macro_.on()) lower_highland(weight, out);
   }
   out.labyrinth = labyrinth != nullptr && labyrinth->roughen(at.y % kTile, out.density.data());
   if (!out.labyrinth) return;

@@ -66,6 +66,7 @@ class BentTerrain {
   void find_bends(Rect tile, Bends& out) const;
   void classify_bent(Rect tile, const Bends& bends, Grid<TileIndex>& cells) const;
   void start_row(Point at, Row& out) const;
+  void lower_highland(const TileRow& weight, Row& out) const;
   void shift_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at, Row& out) const;
   void bend_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at, Row& out) const;
   bool is_dense(const Bends& bends) const;

@@ -151,6 +151,29 @@ TEST(Geography, IsOffByDefault) {
   }
 }
 
+// A refuge is open ground wherever it lies.
+TEST(Geography, LeavesSparseLandOpen) {
+  const Influence rest = {InfluenceType::sparse, 120, 1.0, 0.5, "", 1};
+  ZoneParameters flat = shipped();
+  flat.macro_strength = 0;
+  double most = 0;
+  double with = 0;
+  double without = 0;
+  constexpr std::uint32_t kSeeds = 24;
+  for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+    for (const bool macro : {true, false}) {
+      ZoneParameters parameters = macro ? shipped() : flat;
+      parameters.size = 256;
+      const double walls =
+          testing::figures_of(testing::make_land(parameters, rest, seed), 0.6F).walls;
+      (macro ? with : without) += walls / kSeeds;
+      if (macro) most = std::max(most, walls);
+    }
+  }
+  EXPECT_LT(with, without + 0.03);
+  EXPECT_LT(most, 0.35);
+}
+
 // A zone that is meant to be all rock, or all open, stays it.
 TEST(Geography, KeepsThresholdsBeyondItsLimits) {
   for (const double threshold : {-1.0, 1.0}) {
