@@ -3,8 +3,8 @@
 //
 // Only the first octaves are bent, those that make the shapes; finer ones lie on top unbent, for
 // warped detail looks like brush strokes. The bent octaves are so slow that they need no value at
-// each cell: they are read at nodes a few cells apart from a coarse copy of themselves. That is
-// less work than plain noise does (docs/decisions/0031).
+// each cell: they are read at nodes a few cells apart from a coarse copy of themselves. What that
+// saves pays for most of the bending (docs/decisions/0031).
 #pragma once
 
 #include <cstdint>
