@@ -46,6 +46,7 @@ struct Tile {
   std::string pattern;                         // "none", "circuit", ... as authored
   std::string effect;                          // gameplay effect of an effect tile; may be empty
   std::vector<std::string> effect_parameters;  // as authored, for the game to read
+  bool opaque = false;  // an effect that blocks sight; walls do whatever this says
 
   friend bool operator==(const Tile&, const Tile&) = default;
 };

@@ -72,7 +72,13 @@ bool touch_cell(const Level& level, Point at, PartyState& party);
 
 // What a ray of sight ends at, as it looks. Secret doors look like walls until they are found,
 // illusory walls always.
-enum class Surface : std::uint8_t { nothing, wall, door, gate };
+enum class Surface : std::uint8_t {
+  nothing,
+  wall,
+  door,
+  gate,
+  veil,  // an effect that can be walked into, but not seen through
+};
 
 struct Hit {
   Surface surface = Surface::nothing;  // nothing within the ray's length
@@ -84,8 +90,19 @@ struct Hit {
 
 // Follows a ray from (x, y), where (0.5, 0.5) is the middle of cell (0, 0). The direction may have
 // any length. Opened gates let it pass, doors never do.
+// Levels with walls on edges are followed from edge to edge, all others from cell to cell: there
+// walls, the edge of the level and opaque effects stop it. Where the ray begins stops nothing, so
+// that who stands in a veil sees as far as its next cell.
 Hit cast_ray(const Level& level, double x, double y, double dx, double dy, const PartyState& party,
              double longest = 64);
+
+// Whether nobody sees through a cell: a wall, an opaque effect, or what lies outside of the level.
+bool blocks_sight(const Level& level, Point cell);
+
+// Whether the middle of one cell is seen from the middle of another, in both directions alike.
+// Walls and veils between the two hide it; the cells themselves do not, so that faces of walls are
+// seen. A line that runs exactly through a corner is hidden only if both sides of the corner are.
+bool can_see(const Level& level, Point from, Point to, const PartyState& party = {});
 
 // The zone that a cell belongs to; nullptr for none.
 const EncounterZone* zone_at(const Level& level, Point cell);

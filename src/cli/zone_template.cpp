@@ -49,7 +49,7 @@ constexpr auto kPalettes = std::to_array<Palette>({
     {"void",
      "celltype void_wall 15 10 30 255 90 60 160 255 none\n"
      "celltype void_circuit 10 10 20 255 60 100 200 255 circuit\n"
-     "effecttype distortion 60 30 110 150 120 80 200 110 glitch minimap\n",
+     "effecttype distortion 60 30 110 150 120 80 200 110 glitch minimap opaque\n",
      "bgcolor 0 10 5 30\nbgcolor 1 20 10 50\nbgcolor 2 5 5 20\nbgcolor 3 30 10 60\n"},
 });
 
@@ -68,6 +68,13 @@ noise_frequency 0.02
 noise_wall_threshold -0.1
 noise_effect_threshold 0.0
 circuit_prob_wild 0.15
+
+# The lie of the land: highlands, plains and valleys, and coasts that bend. Without these lines all
+# seeds look alike from afar. Larger zones want smaller frequencies: 0.002 and 0.004 for 1024 cells.
+macro_frequency 0.006
+macro_strength 0.42
+warp_frequency 0.008
+warp_strength 16
 )";
 
 }  // namespace

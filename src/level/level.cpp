@@ -64,6 +64,7 @@ void add(Hasher& hasher, const Tile& tile) {
   add(hasher, tile.outline);
   hasher.add(std::string_view(tile.pattern)).add(std::string_view(tile.effect));
   add(hasher, tile.effect_parameters);
+  if (tile.opaque) hasher.add(std::string_view("opaque"));
 }
 
 void add(Hasher& hasher, const Thing& thing) {

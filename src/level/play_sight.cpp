@@ -9,8 +9,20 @@
 namespace warren {
 namespace {
 
+// Level files are checked when they are read, but a game may have built this one itself.
+bool can_stand(const Level& level, Point cell) {
+  return level.cells.contains(cell) && level.cells[cell] < level.legend.size() && level.open(cell);
+}
+
+// What the next cell looks like where cells are walls, not edges.
+Surface surface_of(const Level& level, Point cell) {
+  if (!blocks_sight(level, cell)) return Surface::nothing;
+  return can_stand(level, cell) ? Surface::veil : Surface::wall;
+}
+
 // What a side of a cell looks like to who stands in the cell.
 Surface surface_at(const Level& level, Point cell, Direction side, const PartyState& party) {
+  if (!level.dungeon) return surface_of(level, step(cell, side));
   const EdgeKind kind = edge_at(level, cell, side);
   switch (kind) {
     case EdgeKind::none: return Surface::nothing;
@@ -24,6 +36,13 @@ Surface surface_at(const Level& level, Point cell, Direction side, const PartySt
   const Door* door = door_at(level, cell, side);
   if (stays_open(kind, door) && was_opened(door, party.opened)) return Surface::nothing;
   return kind == EdgeKind::gate ? Surface::gate : Surface::door;
+}
+
+// A step of sight from a cell to the one beside it; the last cell is seen whatever it is.
+bool sees_into(const Level& level, Point cell, Direction side, Point last,
+               const PartyState& party) {
+  if (!level.dungeon && step(cell, side) == last) return true;
+  return surface_at(level, cell, side, party) == Surface::nothing;
 }
 
 // One axis of the walk from edge to edge.
@@ -79,6 +98,37 @@ Hit cast_ray(const Level& level, double x, double y, double dx, double dy, const
   }
   hit.distance = std::max(0.0, longest);
   return hit;
+}
+
+bool blocks_sight(const Level& level, Point cell) {
+  return !can_stand(level, cell) || level.tile(cell).opaque;
+}
+
+bool can_see(const Level& level, Point from, Point to, const PartyState& party) {
+  if (!level.cells.contains(from) || !level.cells.contains(to)) return false;
+  const Direction over = to.x > from.x ? Direction::east : Direction::west;
+  const Direction down = to.y > from.y ? Direction::south : Direction::north;
+  const int dx = std::abs(to.x - from.x);
+  const int dy = std::abs(to.y - from.y);
+  // Above 0 the line leaves the cell sideways, below 0 up or down, at 0 through its corner.
+  int next = dx - dy;
+  const auto both = [&](Point at, Direction first, Direction second) {
+    return sees_into(level, at, first, to, party) &&
+           sees_into(level, step(at, first), second, to, party);
+  };
+  for (Point at = from; at != to;) {
+    if (next == 0) {
+      if (!both(at, over, down) && !both(at, down, over)) return false;
+      at = step(step(at, over), down);
+      next += 2 * (dx - dy);
+      continue;
+    }
+    const Direction side = next > 0 ? over : down;
+    if (!sees_into(level, at, side, to, party)) return false;
+    at = step(at, side);
+    next += next > 0 ? -2 * dy : 2 * dx;
+  }
+  return true;
 }
 
 const EncounterZone* zone_at(const Level& level, Point cell) {

@@ -51,6 +51,13 @@ Tile tile(const std::string& glyph, const Json& json) {
   if (json.contains("effect_parameters")) {
     out.effect_parameters = texts(json["effect_parameters"], where + " effect_parameters");
   }
+  if (json.contains("opaque")) {
+    // Written where it says something only: an effect cell that can be walked but not seen through.
+    if (json["opaque"] != true || out.kind != TileKind::effect) {
+      wrong(where + " opaque", "must be true, and of an effect");
+    }
+    out.opaque = true;
+  }
   return out;
 }
 

@@ -19,6 +19,7 @@ Json to_json(const Tile& tile) {
   if (!tile.pattern.empty()) out["pattern"] = tile.pattern;
   if (!tile.effect.empty()) out["effect"] = tile.effect;
   if (!tile.effect_parameters.empty()) out["effect_parameters"] = tile.effect_parameters;
+  if (tile.opaque) out["opaque"] = true;
   return out;
 }
 

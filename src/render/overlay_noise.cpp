@@ -35,6 +35,20 @@ Grid<float> spot_values(const Grid<float>& noise, const View& view) {
   return values;
 }
 
+// The noise as if the threshold were the zone's own everywhere: landmarks and the slow layer move
+// it, and a line at one height would not follow the walls. Levels without the layer keep the bare
+// noise.
+Grid<float> measured_from(const Grid<float>& noise, const Grid<float>* threshold,
+                          std::optional<double> own) {
+  Grid<float> out = noise;
+  if (threshold == nullptr || !own || threshold->bounds() != noise.bounds()) return out;
+  const auto level = static_cast<float>(*own);
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    out.cells()[i] -= threshold->cells()[i] - level;
+  }
+  return out;
+}
+
 // Red and green meet at the wall threshold, whatever the range of the noise.
 struct Ramp {
   float low;
@@ -119,9 +133,11 @@ Result<Panel> draw_noise_overlay(const OverlayInput& input, Image& image) {
         fmt::format("the noise layer is {} x {} cells, but the level {} x {}", noise->width(),
                     noise->height(), input.level.cells.width(), input.level.cells.height()));
   }
-  const Grid<float> values = spot_values(*noise, input.view);
   const Thresholds thresholds = {parameter(input.level, "noise_wall_threshold"),
                                  parameter(input.level, "noise_effect_threshold")};
+  const Grid<float>* walls = input.layers.find_grid<float>("wall_threshold");
+  const Grid<float>* effects = input.layers.find_grid<float>("effect_threshold");
+  const Grid<float> values = spot_values(measured_from(*noise, walls, thresholds.wall), input.view);
   const Ramp ramp = make_ramp(values, thresholds.wall);
   for_each_spot(input.view, [&](Point spot) {
     image.fill(input.view.spot_pixels(spot), ramp.at(values[spot]));
@@ -129,7 +145,9 @@ Result<Panel> draw_noise_overlay(const OverlayInput& input, Image& image) {
   const int thick = std::max(1, input.view.pixels_per_cell / 6);
   if (thresholds.effect) {
     const ContourLine line = {with_alpha(kEffectLine, 130), std::max(1, thick / 2)};
-    draw_contour(values, *thresholds.effect, line, input.view, image);
+    const Grid<float> shore =
+        spot_values(measured_from(*noise, effects, thresholds.effect), input.view);
+    draw_contour(shore, *thresholds.effect, line, input.view, image);
   }
   if (thresholds.wall) {
     draw_contour(values, *thresholds.wall, {kWallLine, thick}, input.view, image);

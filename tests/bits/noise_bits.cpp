@@ -5,11 +5,13 @@
 #include <hwy/highway.h>
 #include <hwy/targets.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include "core/hash.hpp"
+#include "core/noise/bent_noise.hpp"
 #include "core/noise/noise.hpp"
 #include "core/on_target.hpp"
 
@@ -50,6 +52,25 @@ std::string point_hash(const Pinned& pinned) {
   return hash_text(hash_values(std::span<const float>(field.cells())));
 }
 
+// Bent noise, tile by tile.
+const Pinned kBent = {{5, 0.012, 2.1, 0.55}, 12345, {0, 0, 384, 384}, "28e54e4cd0a9d948"};
+
+std::string bent_hash(const Pinned& pinned) {
+  constexpr int kTile = noise::kTileSize;
+  Grid<float> field(pinned.area.w, pinned.area.h);
+  const BentNoise noise(pinned.parameters, {40, 0.004}, pinned.seed);
+  std::vector<float> values(std::size_t{kTile} * kTile);
+  for (int y = 0; y < pinned.area.h; y += kTile) {
+    for (int x = 0; x < pinned.area.w; x += kTile) {
+      noise.fill({x, y, kTile, kTile}, values.data());
+      for (int row = 0; row < kTile; ++row) {
+        std::copy_n(values.data() + row * kTile, kTile, &field[{x, y + row}]);
+      }
+    }
+  }
+  return hash_text(hash_values(std::span<const float>(field.cells())));
+}
+
 int failures = 0;
 
 void expect(std::string_view how, const Pinned& pinned, const std::string& hash) {
@@ -68,6 +89,10 @@ int main() {
       const testing::OnTarget on(target);
       expect(hwy::TargetName(target), pinned, field_hash(pinned));
     }
+  }
+  for (const std::int64_t target : targets) {
+    const testing::OnTarget on(target);
+    expect(hwy::TargetName(target), kBent, bent_hash(kBent));
   }
   fmt::print("{} differences\n", failures);
   return failures == 0 ? 0 : 1;

@@ -42,6 +42,7 @@ TEST(LevelHash, SeesWhatAPlayerCouldNotice) {
       [](Level& l) { l.legend[2].effect = "heal"; },
       [](Level& l) { l.legend[2].effect_parameters = {"6"}; },
       [](Level& l) { l.legend[2].effect_parameters.push_back(""); },
+      [](Level& l) { l.legend[2].opaque = true; },
       [](Level& l) { l.legend.push_back(l.legend[0]); },
       [](Level& l) { l.start.reset(); },
       [](Level& l) {

@@ -81,6 +81,7 @@ inline Tile any_tile(char glyph) {
   tile.pattern = any_string();
   tile.effect = any_string();
   tile.effect_parameters = any_strings();
+  tile.opaque = tile.kind == TileKind::effect && *rc::gen::arbitrary<bool>();
   return tile;
 }
 

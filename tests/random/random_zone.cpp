@@ -24,6 +24,10 @@ const std::vector<RandomParameter>& extreme_parameters() {
       {"noise_persistence", {"0", "1"}},
       {"noise_wall_threshold", {"-1", "-0.9", "0.3", "0.9", "1"}},
       {"noise_effect_threshold", {"-1", "0.2", "1", "none"}},
+      {"macro_frequency", {"0", "0.003", "0.02"}},
+      {"macro_strength", {"0", "0.4", "1"}},
+      {"warp_frequency", {"0", "0.004", "0.02"}},
+      {"warp_strength", {"0", "20", "200"}},
       {"dense_shift", {"0", "2"}},
       {"sparse_shift", {"0", "2"}},
       {"moderate_shift", {"0", "2"}},
@@ -192,7 +196,8 @@ void ZoneWriter::write_types() {
   const int effects = draw(0, 2);
   for (int i = 0; i < effects; ++i) {
     const std::string id = fmt::format("e{}", i);
-    line(fmt::format("effecttype {} 1 2 3 255 4 5 6 255 none dot {}", id, i));
+    const std::string opaque = i == 1 ? " opaque" : "";
+    line(fmt::format("effecttype {} 1 2 3 255 4 5 6 255 none dot {}{}", id, i, opaque));
     palette_.effects.push_back(id);
   }
   palette_.enemies = {"mine", "hunter", "seeker", "defender", "stalker", "swarmer"};

@@ -43,6 +43,28 @@ void check_noise(const Zone& zone, const Reporter& report) {
   }
 }
 
+// Each of the two layers needs both of its numbers.
+void check_pair(const Zone& zone, const Reporter& report, std::string_view strength_key,
+                std::string_view frequency_key, std::string_view usual_strength,
+                std::string_view usual_frequency) {
+  const auto value = [&](std::string_view key) {
+    return std::get<double ZoneParameters::*>(find_zone_parameter(key)->field);
+  };
+  const bool strong = zone.parameters.*value(strength_key) > 0;
+  const bool often = zone.parameters.*value(frequency_key) > 0;
+  if (strong == often) return;
+  const std::string_view has = strong ? strength_key : frequency_key;
+  const std::string_view lacks = strong ? frequency_key : strength_key;
+  report.warning(report.line_of(has), 0, fmt::format("{} has no effect: {} is 0", has, lacks),
+                 fmt::format("add: {} {}", lacks, strong ? usual_frequency : usual_strength));
+}
+
+void check_geography(const Zone& zone, const Reporter& report) {
+  if (!zone.has_terrain()) return;
+  check_pair(zone, report, "macro_strength", "macro_frequency", "0.4", "0.002");
+  check_pair(zone, report, "warp_strength", "warp_frequency", "30", "0.004");
+}
+
 void check_seed(const Zone& zone, const Reporter& report) {
   if (!zone.seed || !zone.procgen) return;
   report.warning(report.line_of("procgen"), 0, "procgen true has no effect: the file gives a seed",
@@ -70,6 +92,7 @@ void check_corridor(const Zone& zone, const Reporter& report) {
 
 void check_terrain(const Zone& zone, const Reporter& report) {
   check_noise(zone, report);
+  check_geography(zone, report);
   check_seed(zone, report);
   check_corridor(zone, report);
 }

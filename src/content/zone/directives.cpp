@@ -17,7 +17,7 @@ constexpr auto kDirectives = std::to_array<ZoneDirective>({
     {"bgcolor", "bgcolor INDEX R G B"},
     {"music", "music PATH"},
     {"celltype", "celltype ID R G B A R G B A [PATTERN]"},
-    {"effecttype", "effecttype ID R G B A R G B A PATTERN [EFFECT [PARAMETER...]]"},
+    {"effecttype", "effecttype ID R G B A R G B A PATTERN [EFFECT [PARAMETER...]] [opaque]"},
     {"cell", "cell X Y TYPE [drop:ITEM]"},
     {"clearcell", "clearcell X Y"},
     {"spawn", "spawn ENEMY WORLD_X WORLD_Y"},

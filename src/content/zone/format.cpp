@@ -81,6 +81,7 @@ class ZoneFormatter {
     for (const EffectType& type : zone.effect_types) {
       std::string tail = type.effect.empty() ? "" : " " + type.effect;
       for (const std::string& parameter : type.parameters) tail += " " + parameter;
+      if (type.opaque) tail += fmt::format(" {}", kOpaqueWord);
       line("effecttype {} {} {} {}{}", type.id, colour_text(type.fill, true),
            colour_text(type.outline, true), type.pattern, tail);
     }

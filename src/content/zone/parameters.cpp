@@ -15,7 +15,7 @@ using P = ZoneParameters;
 
 constexpr std::string_view kNoValue = "none";
 
-constexpr std::array<ZoneParameter, 29> kParameters = {{
+constexpr std::array<ZoneParameter, 33> kParameters = {{
     {"size", &P::size, 16, 16384, "cells", "width and height of the zone"},
     {"noise_octaves", &P::noise_octaves, 1, kMaxOctaves, "layers",
      "layers of noise: 1 gives smooth blobs, 8 crunchy detail"},
@@ -29,6 +29,14 @@ constexpr std::array<ZoneParameter, 29> kParameters = {{
      "noise below this is wall: -0.3 airy, -0.1 about 40 % walls, 0.3 dense"},
     {"noise_effect_threshold", &P::noise_effect_threshold, -1, 1, "noise",
      "noise from the wall threshold up to this becomes effect cells"},
+    {"macro_frequency", &P::macro_frequency, 0, 0.02, "per cell",
+     "size of highlands and plains, each seed varies it: 0.002 about 500 cells; 0 for none"},
+    {"macro_strength", &P::macro_strength, 0, 1, "noise",
+     "how far highlands raise and plains and valleys lower the wall threshold; 0 for none"},
+    {"warp_frequency", &P::warp_frequency, 0, 0.02, "per cell",
+     "size of the bends that warp_strength makes: 0.004 about 250 cells; 0 for none"},
+    {"warp_strength", &P::warp_strength, 0, 200, "cells",
+     "how far the large shapes of the noise are bent at most, each seed varies it; 0 for none"},
     {"dense_shift", &P::dense_shift, 0, 2, "noise",
      "how far a dense landmark raises the wall threshold at its centre"},
     {"sparse_shift", &P::sparse_shift, 0, 2, "noise",

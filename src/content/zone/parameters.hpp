@@ -24,6 +24,10 @@ struct ZoneParameters {
   double noise_persistence = 0.5;
   double noise_wall_threshold = -0.1;
   std::optional<double> noise_effect_threshold;
+  double macro_frequency = 0;
+  double macro_strength = 0;
+  double warp_frequency = 0;
+  double warp_strength = 0;
   double dense_shift = 0.35;
   double sparse_shift = 0.30;
   double moderate_shift = 0.10;

@@ -79,6 +79,18 @@ void read_celltype(Arguments& a, Zone& zone) {
   if (a.ok()) zone.cell_types.push_back(std::move(out));
 }
 
+// The last word of the line, whether an effect stands before it or not.
+void take_opaque(EffectType& type) {
+  std::string& last = type.parameters.empty() ? type.effect : type.parameters.back();
+  if (last != kOpaqueWord) return;
+  type.opaque = true;
+  if (type.parameters.empty()) {
+    type.effect.clear();
+  } else {
+    type.parameters.pop_back();
+  }
+}
+
 void read_effecttype(Arguments& a, Zone& zone) {
   EffectType out;
   out.id = a.word("the id");
@@ -87,6 +99,7 @@ void read_effecttype(Arguments& a, Zone& zone) {
   if (a.ok()) out.pattern = a.word("the pattern");
   if (a.ok() && a.more()) out.effect = a.word("the effect");
   while (a.ok() && a.more()) out.parameters.push_back(a.word("the parameter"));
+  take_opaque(out);
   out.line = {a.line()};
   if (a.ok()) zone.effect_types.push_back(std::move(out));
 }

@@ -28,6 +28,7 @@ struct BackgroundColour {
 
 inline constexpr std::string_view kCircuitPattern = "circuit";
 inline constexpr std::string_view kPlainPattern = "none";
+inline constexpr std::string_view kOpaqueWord = "opaque";  // ends the line of such an effect type
 
 // A wall.
 struct CellType {
@@ -48,6 +49,7 @@ struct EffectType {
   std::string effect;
   std::vector<std::string> parameters;
   SourceLine line;
+  bool opaque = false;  // blocks sight, though not movement
   friend bool operator==(const EffectType&, const EffectType&) = default;
 };
 

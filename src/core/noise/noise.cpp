@@ -107,6 +107,16 @@ FractalNoise::FractalNoise(const NoiseParameters& parameters, std::uint32_t seed
   }
 }
 
+FractalNoise FractalNoise::part(int first, int count, int step) const {
+  assert(first >= 0 && count >= 1 && first + count <= octaves() && step >= 1);
+  FractalNoise out;
+  for (int i = first; i < first + count; ++i) {
+    out.octaves_.push_back(octaves_[static_cast<std::size_t>(i)]);
+    out.octaves_.back().frequency *= step;
+  }
+  return out;
+}
+
 noise::TilePlan FractalNoise::plan_tile(Point origin) const {
   noise::TilePlan plan;
   plan.octaves = octaves_.size();

@@ -80,10 +80,20 @@ class FractalNoise {
   void classify(Rect area, noise::Thresholds thresholds, std::uint8_t* out,
                 std::size_t stride) const;
 
+  int octaves() const { return static_cast<int>(octaves_.size()); }
+  double frequency(int octave) const {
+    return octaves_[static_cast<std::size_t>(octave)].frequency;
+  }
+  // The sum of some octaves alone, seen at every `step`-th cell: its cell (x, y) is this noise's
+  // (x * step, y * step). At least one octave.
+  FractalNoise part(int first, int count, int step = 1) const;
+
   // Where the tile whose first cell is `origin` lies on each octave's lattice.
   noise::TilePlan plan_tile(Point origin) const;
 
  private:
+  FractalNoise() = default;
+
   std::vector<noise::Octave> octaves_;
 };
 

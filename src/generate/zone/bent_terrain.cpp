@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace warren::zone {
 namespace {
@@ -11,8 +12,6 @@ constexpr float kLowestWall = -0.8F;
 constexpr float kHighestWall = 0.8F;
 constexpr float kHighestEffect = 0.95F;
 constexpr float kNarrowestBand = 0.05F;
-
-using Row = std::array<float, noise::kTileSize>;
 
 // Without an effect threshold the band is empty: it ends where the walls do.
 noise::Thresholds thresholds_of(const ZoneParameters& parameters) {
@@ -36,6 +35,17 @@ void classify_row(const float* value, const float* wall, const float* effect, Ti
   }
 }
 
+// Open land around a landmark stays open where a labyrinth reaches into it.
+float density_of(InfluenceType type) {
+  switch (type) {
+    case InfluenceType::dense:
+    case InfluenceType::structured: return 1.0F;
+    case InfluenceType::sparse: return -1.0F;
+    case InfluenceType::moderate: return 0.0F;
+  }
+  return 0.0F;
+}
+
 }  // namespace
 
 Shift shift_of(InfluenceType type, const ZoneParameters& p) {
@@ -50,77 +60,138 @@ Shift shift_of(InfluenceType type, const ZoneParameters& p) {
   return {};
 }
 
-BentTerrain::BentTerrain(const FractalNoise& noise, const ZoneParameters& parameters,
+BentTerrain::BentTerrain(const ZoneParameters& parameters, std::uint32_t seed,
                          const std::vector<Reach>& reaches)
-    : noise_(noise),
+    : country_(country_of(parameters, seed)),
+      noise_(country_.noise, country_.warp, seed),
+      macro_(parameters, country_, seed),
+      labyrinth_(parameters, seed),
       base_(thresholds_of(parameters)),
       has_band_(parameters.noise_effect_threshold.has_value()) {
   for (const Reach& reach : reaches) {
-    bends_.push_back({reach.disc, shift_of(reach.influence->type, parameters)});
+    const InfluenceType type = reach.influence->type;
+    const float density = density_of(type) * labyrinth_.full();
+    bends_.push_back({reach.disc, shift_of(type, parameters), density});
   }
 }
 
-// Shifts add up in the landmarks' order; then both thresholds are kept within their limits.
-void BentTerrain::bend_row(const std::vector<const Bend*>& bends, int x, int y,
-                           std::span<float> wall, std::span<float> effect) const {
-  std::ranges::fill(wall, base_.wall);
-  std::ranges::fill(effect, base_.effect);
-  Row buffer;
-  const std::span<float> weight(buffer.data(), wall.size());
+void BentTerrain::find_bends(Rect tile, Bends& out) const {
+  out.clear();
+  for (const Bend& bend : bends_) {
+    if (touches(bend.disc, tile)) out.push_back(&bend);
+  }
+}
+
+bool BentTerrain::is_dense(const Bends& bends) const {
+  return std::ranges::any_of(bends, [](const Bend* bend) { return bend->density > 0; });
+}
+
+// Before any landmark: the zone's own thresholds, moved by the slow layer.
+void BentTerrain::start_row(Point at, Row& out) const {
+  if (!macro_.on()) {
+    out.ground.fill(base_.wall);
+    out.effect.fill(base_.effect);
+  } else {
+    const float band = base_.effect - base_.wall;
+    macro_.row(at.x, at.y, out.ground.data());
+    for (std::size_t i = 0; i < out.effect.size(); ++i) out.effect[i] = out.ground[i] + band;
+  }
+  out.wall = out.ground;
+}
+
+// Open land is open in the highlands too: what the slow layer raised sinks back to the zone's own.
+void BentTerrain::lower_highland(const TileRow& weight, Row& out) const {
+  for (std::size_t i = 0; i < weight.size(); ++i) {
+    const float raised = std::max(0.0F, out.ground[i] - base_.wall) * weight[i];
+    out.wall[i] -= raised;
+    out.effect[i] -= raised;
+  }
+}
+
+// Shifts add up in the landmarks' order; then dense land closes.
+void BentTerrain::shift_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at,
+                            Row& out) const {
+  TileRow weight;
+  out.density.fill(0.0F);
   for (const Bend* bend : bends) {
-    influence::weigh_row(bend->disc, x, y, weight);
-    for (std::size_t i = 0; i < wall.size(); ++i) {
-      wall[i] += weight[i] * bend->shift.wall;
-      effect[i] += weight[i] * bend->shift.effect;
+    influence::weigh_row(bend->disc, at.x, at.y, weight);
+    const Bend by = *bend;  // the compiler cannot know that rows do not overlap it
+    for (std::size_t i = 0; i < weight.size(); ++i) {
+      out.wall[i] += weight[i] * by.shift.wall;
+      out.effect[i] += weight[i] * by.shift.effect;
+      out.density[i] += weight[i] * by.density;
     }
+    if (by.density < 0 && macro_.on()) lower_highland(weight, out);
   }
-  for (std::size_t i = 0; i < wall.size(); ++i) {
-    wall[i] = std::clamp(wall[i], kLowestWall, kHighestWall);
-    effect[i] =
-        has_band_ ? std::clamp(effect[i], wall[i] + kNarrowestBand, kHighestEffect) : wall[i];
-  }
-}
-
-void BentTerrain::thresholds(int x, int y, std::span<float> wall, std::span<float> effect) const {
-  std::vector<const Bend*> all;
-  for (const Bend& bend : bends_) all.push_back(&bend);
-  for (std::size_t i = 0; i < wall.size(); i += noise::kTileSize) {
-    const std::size_t count = std::min<std::size_t>(noise::kTileSize, wall.size() - i);
-    bend_row(all, x + static_cast<int>(i), y, wall.subspan(i, count), effect.subspan(i, count));
+  out.labyrinth = labyrinth != nullptr && labyrinth->roughen(at.y % kTile, out.density.data());
+  if (!out.labyrinth) return;
+  for (std::size_t i = 0; i < out.wall.size(); ++i) {
+    out.wall[i] += Labyrinth::closing(out.density[i], out.ground[i]);
   }
 }
 
-void BentTerrain::classify_bent(Rect tile, const std::vector<const Bend*>& bends,
-                                Grid<TileIndex>& cells) const {
-  std::array<float, noise::kTileSize * noise::kTileSize> values;
-  noise_.fill(tile, values.data(), kTile);
-  Row wall;
-  Row effect;
-  const auto count = static_cast<std::size_t>(tile.w);
+// The one place where thresholds are made; `at` is the first cell of a row of a tile. In the end
+// both are kept within their limits.
+void BentTerrain::bend_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at,
+                           Row& out) const {
+  start_row(at, out);
+  out.labyrinth = false;
+  if (bends.empty()) return;
+  shift_row(bends, labyrinth, at, out);
+  for (std::size_t i = 0; i < out.wall.size(); ++i) {
+    const float wall = std::clamp(out.wall[i], kLowestWall, kHighestWall);
+    out.wall[i] = wall;
+    out.effect[i] =
+        has_band_ ? std::clamp(out.effect[i], wall + kNarrowestBand, kHighestEffect) : wall;
+  }
+}
+
+void BentTerrain::sample(Rect tile, TileSamples& out) const {
+  Bends bends;
+  find_bends(tile, bends);
+  std::optional<Labyrinth::Tile> labyrinth;
+  if (is_dense(bends)) labyrinth.emplace(labyrinth_, Point{tile.x, tile.y});
+  noise_.fill(tile, out.noise.data());
+  Row row;
   for (int y = 0; y < tile.h; ++y) {
-    bend_row(bends, tile.x, tile.y + y, {wall.data(), count}, {effect.data(), count});
-    classify_row(values.data() + y * kTile, wall.data(), effect.data(),
-                 &cells[{tile.x, tile.y + y}], tile.w);
+    bend_row(bends, labyrinth ? &*labyrinth : nullptr, {tile.x, tile.y + y}, row);
+    std::ranges::copy(row.wall, out.wall.begin() + y * kTile);
+    std::ranges::copy(row.effect, out.effect.begin() + y * kTile);
+  }
+}
+
+void BentTerrain::classify_bent(Rect tile, const Bends& bends, Grid<TileIndex>& cells) const {
+  std::array<float, TileSamples::kCells> values;
+  noise_.fill(tile, values.data());
+  std::optional<Labyrinth::Tile> labyrinth;
+  if (is_dense(bends)) labyrinth.emplace(labyrinth_, Point{tile.x, tile.y});
+  Row row;
+  for (int y = 0; y < tile.h; ++y) {
+    const Point at{tile.x, tile.y + y};
+    const float* value = values.data() + y * kTile;
+    bend_row(bends, labyrinth ? &*labyrinth : nullptr, at, row);
+    classify_row(value, row.wall.data(), row.effect.data(), &cells[at], tile.w);
+    if (!row.labyrinth) continue;
+    const LabyrinthRow in{value, row.ground.data(), row.wall.data(), row.density.data()};
+    labyrinth->cut(y, in, has_band_, tile.w, &cells[at]);
   }
 }
 
 void BentTerrain::classify(int y, int rows, Grid<TileIndex>& cells) const {
   const int width = cells.width();
-  std::vector<const Bend*> bends;
+  const bool varies = macro_.on() || !noise_.is_plain();  // everywhere
+  Bends bends;
   int plain_from = 0;  // tiles from here on are not bent, up to the present one
   const auto flush = [&](int end) {
     if (end > plain_from) {
-      noise_.classify({plain_from, y, end - plain_from, rows}, base_, &cells[{plain_from, y}],
-                      static_cast<std::size_t>(width));
+      noise_.plain().classify({plain_from, y, end - plain_from, rows}, base_,
+                              &cells[{plain_from, y}], static_cast<std::size_t>(width));
     }
   };
   for (int x = 0; x < width; x += kTile) {
     const Rect tile{x, y, std::min(kTile, width - x), rows};
-    bends.clear();
-    for (const Bend& bend : bends_) {
-      if (touches(bend.disc, tile)) bends.push_back(&bend);
-    }
-    if (bends.empty()) continue;
+    find_bends(tile, bends);
+    if (bends.empty() && !varies) continue;
     flush(x);
     classify_bent(tile, bends, cells);
     plain_from = x + tile.w;

@@ -1,11 +1,14 @@
 // Noise thresholds that landmarks bend.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "core/noise/noise.hpp"
+#include "core/noise/bent_noise.hpp"
+#include "generate/zone/geography.hpp"
+#include "generate/zone/labyrinth.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
@@ -17,32 +20,61 @@ struct Shift {
 };
 Shift shift_of(InfluenceType type, const ZoneParameters& parameters);
 
-// Classifies a map whose thresholds differ from cell to cell. Outside of every radius they are
-// constant, and there the fast path for constant thresholds is taken.
+// The land of one tile of noise: rock where `noise` is below `wall`, effect cells where it is
+// below `effect`. Rows are noise::kTileSize apart, whatever the width of the tile.
+struct TileSamples {
+  static constexpr std::size_t kCells = std::size_t{noise::kTileSize} * noise::kTileSize;
+  std::array<float, kCells> noise;
+  std::array<float, kCells> wall;
+  std::array<float, kCells> effect;
+};
+
+// Classifies a map whose thresholds differ from cell to cell. Where no landmark reaches and no slow
+// layer moves them they are constant, and there the fast path for constant thresholds is taken.
 class BentTerrain {
  public:
-  BentTerrain(const FractalNoise& noise, const ZoneParameters& parameters,
+  BentTerrain(const ZoneParameters& parameters, std::uint32_t seed,
               const std::vector<Reach>& reaches);
 
   // One row of tiles of the noise: rows y .. y + cells.height of the map, `y` a multiple of
   // noise::kTileSize.
   void classify(int y, int rows, Grid<TileIndex>& cells) const;
 
-  // The thresholds of the cells (x, y), (x + 1, y), ...
-  void thresholds(int x, int y, std::span<float> wall, std::span<float> effect) const;
+  // What the cells of a tile are decided by, but for passages of labyrinths, which are narrow.
+  // For whoever must know the land before it is made: the same numbers that classify() takes.
+  void sample(Rect tile, TileSamples& out) const;
+
+  const BentNoise& noise() const { return noise_; }
 
  private:
   struct Bend {
     influence::Disc disc;
     Shift shift;
+    float density;  // per weight: dense land counts up, open land down
+  };
+  using Bends = std::vector<const Bend*>;
+
+  // What a row of cells of a tile is decided by.
+  struct Row {
+    TileRow ground;  // the wall threshold before landmarks bend it
+    TileRow wall;
+    TileRow effect;
+    TileRow density;
+    bool labyrinth = false;  // whether any cell is dense enough for passages
   };
 
-  void classify_bent(Rect tile, const std::vector<const Bend*>& bends,
-                     Grid<TileIndex>& cells) const;
-  void bend_row(const std::vector<const Bend*>& bends, int x, int y, std::span<float> wall,
-                std::span<float> effect) const;
+  void find_bends(Rect tile, Bends& out) const;
+  void classify_bent(Rect tile, const Bends& bends, Grid<TileIndex>& cells) const;
+  void start_row(Point at, Row& out) const;
+  void lower_highland(const TileRow& weight, Row& out) const;
+  void shift_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at, Row& out) const;
+  void bend_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at, Row& out) const;
+  bool is_dense(const Bends& bends) const;
 
-  const FractalNoise& noise_;
+  const Country country_;
+  const BentNoise noise_;
+  const MacroLayer macro_;
+  const Labyrinth labyrinth_;
   noise::Thresholds base_;
   bool has_band_;
   std::vector<Bend> bends_;

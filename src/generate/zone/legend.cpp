@@ -47,11 +47,12 @@ std::vector<Tile> make_legend(const Zone& zone) {
                       type.outline,
                       type.pattern,
                       {},
-                      {}});
+                      {},
+                      false});
   }
   for (const EffectType& type : zone.effect_types) {
     legend.push_back({glyphs.take(kEffects), type.id, TileKind::effect, type.fill, type.outline,
-                      type.pattern, type.effect, type.parameters});
+                      type.pattern, type.effect, type.parameters, type.opaque});
   }
   return legend;
 }

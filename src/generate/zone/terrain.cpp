@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <vector>
 
 #include "core/noise/noise.hpp"
@@ -12,19 +13,26 @@
 namespace warren::zone {
 namespace {
 
-void record_noise(const FractalNoise& noise, int size, PassContext& context) {
-  Grid<float> field;
-  field.resize(size, size);
-  parallel_rows(size, context.threads, noise::kTileSize, [&](int begin, int end) {
-    noise.fill({0, begin, size, end - begin}, field.row(begin).data(), field.row(0).size());
-  });
-  context.trace.layer("noise", std::move(field));
-}
-
-void record_thresholds(const BentTerrain& terrain, int size, PassContext& context) {
+// Noise and thresholds as they decide, tile by tile.
+void record_land(const BentTerrain& terrain, int size, PassContext& context) {
+  constexpr int kTile = noise::kTileSize;
+  Grid<float> noise(size, size);
   Grid<float> wall(size, size);
   Grid<float> effect(size, size);
-  for (int y = 0; y < size; ++y) terrain.thresholds(0, y, wall.row(y), effect.row(y));
+  const auto samples = std::make_unique<TileSamples>();
+  for (int y = 0; y < size; y += kTile) {
+    for (int x = 0; x < size; x += kTile) {
+      const Rect tile{x, y, std::min(kTile, size - x), std::min(kTile, size - y)};
+      terrain.sample(tile, *samples);
+      for (int row = 0; row < tile.h; ++row) {
+        const Point at{x, y + row};
+        std::copy_n(samples->noise.data() + row * kTile, tile.w, &noise[at]);
+        std::copy_n(samples->wall.data() + row * kTile, tile.w, &wall[at]);
+        std::copy_n(samples->effect.data() + row * kTile, tile.w, &effect[at]);
+      }
+    }
+  }
+  context.trace.layer("noise", std::move(noise));
   context.trace.layer("wall_threshold", std::move(wall));
   context.trace.layer("effect_threshold", std::move(effect));
 }
@@ -95,14 +103,12 @@ Status make_terrain(State& state, PassContext& context) {
     std::ranges::fill(cells.cells(), noise::kOpenClass);
     return {};
   }
-  const FractalNoise noise(state.zone.parameters.noise(), state.seed);
-  const BentTerrain terrain(noise, state.zone.parameters, state.scratch.reaches);
+  const BentTerrain terrain(state.zone.parameters, state.seed, state.scratch.reaches);
   const ClassCount count = classify(terrain, context.threads, cells);
   context.fact("wall", count.walls);
   context.fact("effect", count.effects);
   if (context.trace.on()) {
-    record_noise(noise, cells.width(), context);
-    record_thresholds(terrain, cells.width(), context);
+    record_land(terrain, cells.width(), context);
     context.trace.layer("classes", cells);
   }
   if (context.explains()) explain(state, count, context);

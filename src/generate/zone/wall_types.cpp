@@ -1,11 +1,13 @@
 // Which type each wall and effect cell takes. Every cell draws by its own position, so that the
-// pattern of one cell never depends on another, on the order of work, or on the thresholds.
+// pattern of one cell never depends on another, on the order of work, or on the thresholds. Effect
+// types lie in patches, if there are several.
 #include <vector>
 
 #include "core/hash.hpp"
 #include "core/noise/noise.hpp"
 #include "core/parallel.hpp"
 #include "core/scatter/scatter.hpp"
+#include "generate/zone/effect_patches.hpp"
 #include "generate/zone/state.hpp"
 #include "generate/zone/wall_tiles.hpp"
 
@@ -79,10 +81,13 @@ Status choose_wall_types(State& state, PassContext& context) {
   const scatter::Choice effects = effect_choice(level);
   const std::uint32_t key = context.rng.next();
   state.scratch.wall_key = key;
-  parallel_rows(level.cells.height(), context.threads, 1, [&](int begin, int end) {
+  const EffectPatches patches(level, context.rng.next());
+  constexpr int kBand = noise::kTileSize;
+  parallel_rows(level.cells.height(), context.threads, kBand, [&](int begin, int end) {
     for (int y = begin; y < end; ++y) {
       scatter::choose_tiles(CellHash::row_key(key, y), walls, effects, level.cells.row(y));
     }
+    if (patches.on()) patches.choose(begin, end, level.cells);
   });
   return {};
 }

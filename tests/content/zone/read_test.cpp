@@ -199,6 +199,37 @@ TEST(ParseZone, LenientTurnsUnknownDirectivesIntoWarnings) {
   EXPECT_FALSE(parse_zone("size x", "a.zone", lenient).has_value());
 }
 
+TEST(ParseZone, OpaqueIsTheLastWordOfAnEffect) {
+  const Zone zone = zone_of(
+      "effecttype a 1 2 3 4 5 6 7 8 glow\neffecttype b 1 2 3 4 5 6 7 8 glow opaque\n"
+      "effecttype c 1 2 3 4 5 6 7 8 glow dot opaque\neffecttype d 1 2 3 4 5 6 7 8 glow dot 5 "
+      "opaque\n"
+      "effecttype e 1 2 3 4 5 6 7 8 glow dot opaque 5\n");
+  ASSERT_EQ(zone.effect_types.size(), 5U);
+  const std::vector<bool> opaque = {false, true, true, true, false};
+  const std::vector<std::string> effects = {"", "", "dot", "dot", "dot"};
+  const std::vector<std::size_t> parameters = {0, 0, 0, 1, 2};
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(zone.effect_types[i].opaque, opaque[i]) << i;
+    EXPECT_EQ(zone.effect_types[i].effect, effects[i]) << i;
+    EXPECT_EQ(zone.effect_types[i].parameters.size(), parameters[i]) << i;
+  }
+}
+
+TEST(ParseZone, LayersOfTheLandNeedBothOfTheirNumbers) {
+  const std::string head = "celltype w 1 2 3 4 5 6 7 8\nseed 1\n";
+  const auto found = [&](const std::string& lines) { return zone_file(head + lines).warnings; };
+  EXPECT_TRUE(found("macro_strength 0.4\nmacro_frequency 0.002\n").empty());
+  EXPECT_TRUE(found("warp_strength 4\nwarp_frequency 0.002\n").empty());
+  ASSERT_EQ(found("macro_strength 0.4\n").size(), 1U);
+  EXPECT_EQ(found("macro_strength 0.4\n")[0].severity, Severity::warning);
+  EXPECT_EQ(found("macro_strength 0.4\n")[0].message,
+            "macro_strength has no effect: macro_frequency is 0");
+  EXPECT_EQ(found("macro_strength 0.4\n")[0].help, "add: macro_frequency 0.002");
+  ASSERT_EQ(found("warp_frequency 0.004\n").size(), 1U);
+  EXPECT_EQ(found("warp_frequency 0.004\n")[0].help, "add: warp_strength 30");
+}
+
 TEST(ParseZone, HasRoomForEveryGlyph) {
   std::string text;
   for (int i = 0; i < kMaxTiles - 1; ++i) {

@@ -118,6 +118,7 @@ inline void add_any_types(Zone& zone) {
     for (int left = type.effect.empty() ? 0 : *rc::gen::inRange(0, 3); left > 0; --left) {
       type.parameters.push_back(any_word());
     }
+    type.opaque = *rc::gen::arbitrary<bool>();
     zone.effect_types.push_back(type);
   }
   if (walls > 0 && *rc::gen::arbitrary<bool>()) {

@@ -45,6 +45,18 @@ noise::Thresholds expected_thresholds(const Level& level, const ZoneParameters& 
   return {static_cast<float>(wall), static_cast<float>(effect)};
 }
 
+// How strongly dense and structured landmarks act together.
+double dense_weight(const Level& level, Point at) {
+  double out = 0;
+  for (const Landmark& landmark : level.landmarks) {
+    const Influence& i = *landmark.influence;
+    const double away = std::hypot(at.x - landmark.at.x, at.y - landmark.at.y);
+    const bool dense = i.type == InfluenceType::dense || i.type == InfluenceType::structured;
+    if (dense && away < i.radius) out += std::pow(1 - away / i.radius, i.falloff) * i.strength;
+  }
+  return out;
+}
+
 TEST(Influence, ThresholdsAreThoseOfTheDocument) {
   const Zone zone = landmark_zone();
   Layers layers;
@@ -57,6 +69,12 @@ TEST(Influence, ThresholdsAreThoseOfTheDocument) {
   const Grid<float>& effect = *layers.find_grid<float>("effect_threshold");
   for (std::size_t i = 0; i < wall.size(); ++i) {
     const auto expected = expected_thresholds(*level, zone.parameters, wall.point(i));
+    if (dense_weight(*level, wall.point(i)) > 0) {
+      // Dense land closes on top of that, so that passages can be cut into it.
+      ASSERT_GE(wall.cells()[i], expected.wall - 2e-5) << i;
+      ASSERT_GE(effect.cells()[i], wall.cells()[i] + 0.05F - 2e-5F) << i;
+      continue;
+    }
     ASSERT_NEAR(wall.cells()[i], expected.wall, 2e-5) << i;
     ASSERT_NEAR(effect.cells()[i], expected.effect, 2e-5) << i;
   }
@@ -69,7 +87,8 @@ TEST(Influence, CellsFollowTheThresholds) {
     options.seed = seed;
     options.layers = &layers;
     const Zone zone = landmark_zone();
-    ASSERT_TRUE(zone::Generator().generate(zone, options).has_value());
+    const Result<Level> level = zone::Generator().generate(zone, options);
+    ASSERT_TRUE(level.has_value());
     const Grid<float>& noise = *layers.find_grid<float>("noise");
     const Grid<float>& wall = *layers.find_grid<float>("wall_threshold");
     const Grid<float>& effect = *layers.find_grid<float>("effect_threshold");
@@ -79,6 +98,9 @@ TEST(Influence, CellsFollowTheThresholds) {
       const std::uint8_t expected = value < wall.cells()[i]     ? noise::kWallClass
                                     : value < effect.cells()[i] ? noise::kEffectClass
                                                                 : noise::kOpenClass;
+      // Passages are cut into the rock of dense land, and nothing else departs from thresholds.
+      const bool cut = classes.cells()[i] != noise::kWallClass && expected == noise::kWallClass;
+      if (cut && dense_weight(*level, noise.point(i)) > 0) continue;
       ASSERT_EQ(classes.cells()[i], expected) << i;
     }
   }
@@ -127,7 +149,8 @@ TEST(Influence, DenseLandIsDenseAndSparseLandIsOpen) {
   bare.gates.clear();
   WallShare base;
   std::map<InfluenceType, WallShare> near;
-  for (std::uint32_t seed = 0; seed < kInfluenceSeeds; ++seed) {
+  // Whatever the build: few seeds say little of the moderate ones, which are small.
+  for (std::uint32_t seed = 0; seed < 60; ++seed) {
     const Level plain = level_of(bare, seed);
     base.cells += static_cast<std::int64_t>(plain.cells.size());
     base.walls += testing::count_kind(plain, TileKind::wall);

@@ -1,0 +1,126 @@
+#include "generate/zone/labyrinth.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/noise/nodes.hpp"
+#include "generate/salt.hpp"
+
+namespace warren::zone {
+namespace {
+
+// In cells, whatever the frequency of the land: a passage is as wide as who walks in it.
+constexpr double kAlleyFrequency = 0.045;
+constexpr double kStreetFrequency = 0.018;
+constexpr double kBlindFrequency = 0.04;
+constexpr double kRimFrequency = 0.014;
+
+// A web's line is where its noise is 0; up to the limit beside it there is a passage. Where the
+// noise is less steep than given the limit shrinks along, to less than half at most: passages keep
+// their width, and do not open into halls where lines meet.
+constexpr float kAlleyLimit = 0.19F;
+constexpr float kAlleySteep = 0.13F;  // per cell
+constexpr float kStreetLimit = 0.10F;
+constexpr float kStreetSteep = 0.045F;
+constexpr float kNarrowest = 0.42F;
+
+constexpr float kBlindBelow = -0.65F;  // alleys end where that noise is lower
+constexpr float kFringe = 0.45F;       // effect cells lie from this share of the limit on
+constexpr float kFringeAbove = 0.25F;  // and where the noise that ends alleys is higher
+constexpr float kRagged = 3.5F;        // less and less towards the middle
+constexpr float kClosingFrom = 0.1F;   // density
+constexpr float kClosingOver = 0.55F;  // until it is complete
+constexpr float kClosing = 0.75F;
+constexpr float kPlainGround = -0.12F;  // plains lower than this are raised to it first
+constexpr float kCutFrom = 0.2F;  // density: land closes before it is cut, or it would lose rock
+constexpr float kReach = 2.5F;    // how deep into rock passages go, per density
+constexpr float kSolid = 0.8F;    // rock by a higher threshold stays whole
+constexpr double kUsualShift = 0.35;  // a smaller dense_shift makes less of a labyrinth
+
+}  // namespace
+
+Labyrinth::Labyrinth(const ZoneParameters& parameters, std::uint32_t seed)
+    : full_(static_cast<float>(std::min(1.0, parameters.dense_shift / kUsualShift))),
+      alleys_({1, kAlleyFrequency * 2, 2.0, 0.5}, salted_seed(seed, "alleys")),
+      streets_({2, kStreetFrequency * 2, 2.1, 0.35}, salted_seed(seed, "streets")),
+      blind_({1, kBlindFrequency * 8, 2.0, 0.5}, salted_seed(seed, "blind alleys")),
+      rim_({2, kRimFrequency * 8, 2.0, 0.5}, salted_seed(seed, "rim")) {}
+
+float Labyrinth::closing(float density, float ground) {
+  const float s = noise::smooth_unit((density - kClosingFrom) / kClosingOver);
+  return s * (kClosing + std::max(0.0F, kPlainGround - ground));
+}
+
+// The noise over its limit, at nodes; steepness by the nodes to the right and below.
+void Labyrinth::Tile::weave(const FractalNoise& noise, Point origin, float limit, float steep,
+                            Web& out) {
+  constexpr int kSide = kFineNodes + 1;
+  std::array<float, std::size_t{kSide} * kSide> raw;
+  noise.fill({origin.x / kFine, origin.y / kFine, kSide, kSide}, raw.data(), kSide);
+  const float per_cell = 1.0F / (static_cast<float>(kFine) * steep);
+  for (int y = 0; y < kFineNodes; ++y) {
+    const float* row = raw.data() + y * kSide;
+    float* to = out.data() + y * kFineNodes;
+    for (int x = 0; x < kFineNodes; ++x) {
+      const float dx = row[x + 1] - row[x];
+      const float dy = row[x + kSide] - row[x];
+      const float slope = std::sqrt(dx * dx + dy * dy) * per_cell;
+      to[x] = row[x] / (limit * std::clamp(slope, kNarrowest, 1.0F));
+    }
+  }
+}
+
+Labyrinth::Tile::Tile(const Labyrinth& labyrinth, Point origin)
+    : labyrinth_(labyrinth), origin_(origin) {
+  const Rect slow{origin.x / kCoarse, origin.y / kCoarse, kCoarseNodes, kCoarseNodes};
+  labyrinth.rim_.fill(slow, rim_.data(), kCoarseNodes);
+}
+
+// Only once a row needs them: of many tiles a landmark touches no more than a corner.
+void Labyrinth::Tile::weave() {
+  static_assert(kFine == 2 && kCoarse == 8, "the noises' frequencies are per node");
+  woven_ = true;
+  weave(labyrinth_.alleys_, origin_, kAlleyLimit, kAlleySteep, alleys_);
+  weave(labyrinth_.streets_, origin_, kStreetLimit, kStreetSteep, streets_);
+  const Rect slow{origin_.x / kCoarse, origin_.y / kCoarse, kCoarseNodes, kCoarseNodes};
+  labyrinth_.blind_.fill(slow, blind_.data(), kCoarseNodes);
+}
+
+bool Labyrinth::Tile::roughen(int y, float* density) const {
+  TileRow rim;
+  noise::interpolate_row<kCoarse>(rim_.data(), kCoarseNodes, y, rim.data());
+  float most = 0.0F;
+  for (std::size_t x = 0; x < rim.size(); ++x) {
+    const float even = std::clamp(density[x], 0.0F, 1.0F);
+    const float fades = (1.0F - even) * (1.0F - even);
+    const float rough = std::clamp(even * (1.0F + kRagged * rim[x] * fades), 0.0F, 1.0F);
+    density[x] = rough;
+    most = std::max(most, rough);
+  }
+  return most > kClosingFrom;
+}
+
+void Labyrinth::Tile::cut(int y, const LabyrinthRow& row, bool has_band, int count,
+                          TileIndex* classes) {
+  if (!woven_) weave();
+  TileRow alley;
+  TileRow street;
+  TileRow blind;
+  noise::interpolate_row<kFine>(alleys_.data(), kFineNodes, y, alley.data());
+  noise::interpolate_row<kFine>(streets_.data(), kFineNodes, y, street.data());
+  noise::interpolate_row<kCoarse>(blind_.data(), kCoarseNodes, y, blind.data());
+  for (std::size_t x = 0; x < static_cast<std::size_t>(count); ++x) {
+    const float by_alley = blind[x] > kBlindBelow ? std::abs(alley[x]) : 1.0F;
+    const float away = std::min(by_alley, std::abs(street[x]));
+    // Where dense land fades passages reach less and less far into the rock, at its rim only just.
+    const float depth = kReach * (row.density[x] - kCutFrom);
+    const bool reached = depth > 0.0F && row.ground[x] - row.noise[x] < depth;
+    const bool passage = away < 1.0F && reached && row.wall[x] <= kSolid;
+    const bool fringe = has_band && away > kFringe && blind[x] > kFringeAbove;
+    const TileIndex opened = fringe ? noise::kEffectClass : noise::kOpenClass;
+    const bool opens = passage && classes[x] == noise::kWallClass;
+    classes[x] = opens ? opened : classes[x];
+  }
+}
+
+}  // namespace warren::zone
