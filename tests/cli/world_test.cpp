@@ -62,10 +62,10 @@ TEST_F(WorldCli, AnErrorInOneZoneIsNoneOfItsNeighbours) {
   EXPECT_EQ(result.code, 1);
   EXPECT_TRUE(result.says("w/b/b.zone:3:1: error: unknown directive 'nonsense'")) << result.err;
   EXPECT_TRUE(result.says("w/b/b.zone:2:7: error: there is no enemy 'nobody'")) << result.err;
-  EXPECT_FALSE(result.says("a.zone")) << result.err;
+  EXPECT_FALSE(result.says("w/a/a.zone")) << result.err;
   // The portal itself may stand in the wrong line.
   folder.write("w/b/b.zone", "seed 6\nportal 2 y west ../a/a.zone east\n");
-  EXPECT_FALSE(run({"check", "w"}).says("a.zone"));
+  EXPECT_FALSE(run({"check", "w"}).says("w/a/a.zone"));
   // One that can be read and leads elsewhere is still wrong.
   folder.write("w/b/b.zone", "seed 6\nnonsense\nportal 2 2 west ../a/a.zone north\n");
   EXPECT_TRUE(run({"check", "w"}).says("which does not lead back here"));
@@ -100,7 +100,7 @@ TEST_F(WorldCli, ABossThatNobodyCanReachIsToldOf) {
 // Two landmarks in a map that has room for one: a refusal for every seed.
 TEST_F(WorldCli, CheckTellsWhatEverySeedRefuses) {
   folder.write("room.chunk",
-               "chunk room\nsize 24 24\nfill open\nexit left 11 2\nexit right 11 2\n");
+               "chunk room\nsize 24 24\nfill open\nexits LR\nexit left 11 2\nexit right 11 2\n");
   const std::string zone =
       "size 64\nseed 1\ncelltype solid 20 0 20 255 128 0 128 255 none\nhotspot_edge_margin 14\n"
       "hotspot_center_exclusion 0\nhotspot_min_separation 4\nnoise_frequency 0.1\nnoise_octaves 2\n"
