@@ -115,6 +115,22 @@ TEST_F(WorldCli, CheckTellsWhatEverySeedRefuses) {
   EXPECT_FALSE(run({"check", "wide.zone"}).says("none of 4 seeds")) << "one fits";
 }
 
+TEST_F(WorldCli, NothingIsSaidOfHotspotsThatNobodyNeeds) {
+  folder.write("room.chunk",
+               "chunk room\nsize 8 8\nfill open\nexits LR\nexit left 3 2\nexit right 3 2\n");
+  const std::string zone =
+      "size 64\nseed 1\ncelltype solid 20 0 20 255 128 0 128 255 none\nnoise_octaves 2\n"
+      "landmark one room.chunk 1\n";
+  folder.write("fixed.zone", zone + "fixed_landmark one room.chunk 20 20\n");
+  for (const char* command : {"check", "generate"}) {
+    const CommandResult fixed = run({command, "fixed.zone"});
+    EXPECT_EQ(fixed.code, 0) << fixed.err;
+    EXPECT_FALSE(fixed.says("hotspot")) << fixed.err;
+  }
+  folder.write("loose.zone", zone);
+  EXPECT_TRUE(run({"generate", "loose.zone"}).says("there is no hotspot"));
+}
+
 TEST_F(WorldCli, ExportsALevelAsAZone) {
   ASSERT_EQ(run({"generate", "a.zone", "--formats", "json"}).code, 0);
   const CommandResult exported = run({"export", "out/a-5.json", "--to", "zone", "-o", "done.zone"});
