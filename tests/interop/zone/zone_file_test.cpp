@@ -138,6 +138,25 @@ TEST(ZoneFiles, KnowTheEnemiesThatEveryZoneKnows) {
   EXPECT_EQ(known, std::vector<std::string_view>(written.begin(), written.end()));
 }
 
+// A chunk may put an enemy onto a corner between cells, which belongs to the cell below it.
+TEST(ZoneFiles, KeepEnemiesInTheirCells) {
+  Level level = small_level("clearcell 10 10\n", 3);
+  std::erase_if(level.things, [](const Thing& thing) { return thing.kind == "enemy"; });
+  const auto spawned = [&](double cell_x, double cell_y) {
+    const auto world = [](double cell) { return (cell - 24) * 100; };
+    level.things.push_back(
+        {"enemy", "mine", {10, 10}, {{"world_x", world(cell_x)}, {"world_y", world(cell_y)}}});
+    const Zone zone = parse_zone(write_zone_file(level).value(), "a.zone")->zone;
+    level.things.pop_back();
+    return zone.spawns.at(0);
+  };
+  const Spawn inside = spawned(10.25, 10.75);
+  EXPECT_EQ(inside.world_x, -1375);
+  EXPECT_EQ(inside.world_y, -1325);
+  const Spawn corner = spawned(11, 11);
+  EXPECT_EQ(cell_of_world(corner.world_x, corner.world_y, 48), (Point{10, 10}));
+}
+
 TEST(ZoneFiles, BeginWithTheSavepointThatTheLevelStartsAt) {
   Level level = small_level("savepoint 20 21 first\nsavepoint 30 31 second\n", 3);
   level.start = Point{30, 31};
