@@ -23,6 +23,7 @@
 #include "warren/level.hpp"
 #include "warren/play.hpp"
 #include "warren/result.hpp"
+#include "warren/seed_code.hpp"
 
 namespace warren {
 
@@ -36,6 +37,8 @@ struct GenerateOptions {
   std::vector<std::string> chunk_folders;
   // For generate_zone_text: the chunk files that the zone names, by the name it uses.
   std::map<std::string, std::string, std::less<>> chunks;
+  // For generate_zone_text: what a world.zone says; empty: there is none.
+  std::string world;
 };
 
 // Every level comes with its certificate: it was verified before it is returned.

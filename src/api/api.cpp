@@ -117,6 +117,7 @@ Result<Level> generate_zone_text(std::string_view text, const std::string& name,
     const MemoryChunks chunks(options.chunks);
     ReadOptions read;
     read.chunks = &chunks;
+    if (!options.world.empty()) read.world = WorldText{"world.zone", options.world};
     return generate(parse_zone(text, name, read), options);
   });
 }

@@ -11,13 +11,16 @@
 #include "cli/authored_files.hpp"
 #include "cli/blueprint_input.hpp"
 #include "cli/check_library.hpp"
+#include "cli/check_seeds.hpp"
 #include "cli/commands.hpp"
 #include "content/chunk/chunk.hpp"
 #include "content/dungeon/dungeon.hpp"
 #include "content/stage/stage.hpp"
 #include "content/world.hpp"
+#include "content/zone/world_file.hpp"
 #include "content/zone/zone.hpp"
 #include "core/diagnostics.hpp"
+#include "core/files.hpp"
 
 namespace warren::cli {
 namespace {
@@ -34,6 +37,10 @@ struct CheckArguments {
 
 bool is_chunk(const fs::path& path) {
   return path.extension() == kChunkExtension;
+}
+
+bool is_zone(const fs::path& path) {
+  return path.extension() == kZoneExtension && !is_world_path(path);
 }
 
 // A dungeon or a stage. Every other text is taken for a zone.
@@ -83,6 +90,7 @@ class CheckRun {
     for (const fs::path& file : found->files) {
       Result<ZoneFile> zone = check(file);
       if (zone) world.add(std::move(*zone));
+      if (!zone && is_zone(file)) world.add_broken(file);
     }
     listed_ = false;
     const std::vector<Diagnostic> problems = world.check();
@@ -113,9 +121,26 @@ class CheckRun {
               .value());
       return fail(Failure::usage, "not a zone");
     }
+    if (is_world_path(file)) {
+      check_world_file(file);
+      return fail(Failure::usage, "not a zone");
+    }
     Result<ZoneFile> zone = read_zone(file, options_);
     zone ? add(zone->warnings) : add(zone.error());
+    if (zone) add(seeds_that_fail(*zone));
     return zone;
+  }
+
+  void check_world_file(const fs::path& file) {
+    const Result<std::string> text = read_file(file, LineFile::kMaxBytes);
+    if (!text) {
+      add(text.error());
+      return;
+    }
+    WorldZone world = read_world({file.string(), *text}, arguments_.lenient);
+    const bool wrong = std::ranges::any_of(
+        world.diagnostics, [](const Diagnostic& d) { return d.severity == Severity::error; });
+    wrong ? add(Error{Failure::content, world.diagnostics}) : add(world.diagnostics);
   }
 
   void check_configuration(const fs::path& file) {

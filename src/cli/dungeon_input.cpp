@@ -22,20 +22,19 @@ Result<DungeonFile> load_dungeon_file(const ZoneInput& input, std::optional<int>
   return read_dungeon(input.file, read);
 }
 
-Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> floors) {
+Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> floors,
+                                  const Console& console) {
   Result<DungeonFile> file = load_dungeon_file(input, floors);
   if (!file) return tl::make_unexpected(std::move(file.error()));
-  if (input.seed && input.seed->empty()) {
-    return fail(Failure::usage, "--seed is an empty text",
-                "write any text: --seed whisper; or leave it out to take the file's");
-  }
   DungeonInput out{std::move(*file), 0};
-  const std::string text = input.seed ? *input.seed : out.file.config.seed;
-  if (text.empty()) {
+  const Result<std::string> text =
+      input.seed ? text_seed(*input.seed, console) : Result<std::string>(out.file.config.seed);
+  if (!text) return tl::make_unexpected(text.error());
+  if (text->empty()) {
     return fail(Failure::content, fmt::format("{} has no seed", input.file),
                 "add a line `seed = \"any text\"` to the file, or pass --seed");
   }
-  use_seed(out, text);
+  use_seed(out, *text);
   return out;
 }
 

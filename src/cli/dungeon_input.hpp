@@ -18,7 +18,8 @@ struct DungeonInput {
 // With --set and --floors applied, for commands that bring seeds of their own.
 Result<DungeonFile> load_dungeon_file(const ZoneInput& input, std::optional<int> floors);
 // With --seed too. A dungeon without any seed is an error that says where to write one.
-Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> floors);
+Result<DungeonInput> load_dungeon(const ZoneInput& input, std::optional<int> floors,
+                                  const Console& console);
 // The same dungeon with another seed.
 void use_seed(DungeonInput& dungeon, const std::string& text);
 

@@ -103,7 +103,9 @@ Status run_edit(const EditArguments& arguments, const Console& console) {
     console.result(fmt::format("{} is unchanged", arguments.file));
     return {};
   }
-  const Result<ZoneFile> edited = parse_zone(after, arguments.file);
+  ReadOptions options;
+  options.world = file->world;
+  const Result<ZoneFile> edited = parse_zone(after, arguments.file, options);
   if (!edited) {
     Error error = edited.error();
     Diagnostic note;

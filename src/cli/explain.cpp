@@ -16,9 +16,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // One level: its notes, and what it promises when it came out.
-ExitCode tell(const ExplainArguments& arguments, const std::string& name, std::uint32_t seed,
-              const std::vector<PassNotes>& notes, const Status& status, const Level& level,
-              const Console& console) {
+ExitCode tell(const ExplainArguments& arguments, const std::string& name, const SeedFor& of,
+              std::uint32_t seed, const std::vector<PassNotes>& notes, const Status& status,
+              const Level& level, const Console& console) {
   if (const Status known = check_pass(notes, arguments.pass); !known) {
     return console.fail(known.error());
   }
@@ -26,7 +26,8 @@ ExitCode tell(const ExplainArguments& arguments, const std::string& name, std::u
     console.result(
         notes_json(notes, arguments.pass).dump(1, ' ', false, Json::error_handler_t::replace));
   } else {
-    console.result(fmt::format("{}, seed {}\n{}", name, seed, notes_text(notes, arguments.pass)));
+    console.result(fmt::format("{}, seed {}\n{}", name, seed_and_code(of, seed),
+                               notes_text(notes, arguments.pass)));
   }
   if (!status) return console.fail(status.error());
   if (!arguments.json && arguments.pass.empty()) console.result(proof_text(level));
@@ -36,7 +37,7 @@ ExitCode tell(const ExplainArguments& arguments, const std::string& name, std::u
 ExitCode explain_zone(const ExplainArguments& arguments, const Console& console) {
   const Result<ZoneFile> file = load_zone(arguments.input);
   if (!file) return console.fail(file.error());
-  const Result<std::uint32_t> seed = seed_of(arguments.input, *file);
+  const Result<std::uint32_t> seed = seed_of(arguments.input, *file, console);
   if (!seed) return console.fail(seed.error());
   std::vector<PassNotes> notes;
   RunOptions options;
@@ -45,11 +46,11 @@ ExitCode explain_zone(const ExplainArguments& arguments, const Console& console)
   options.notes = &notes;
   Level level;
   const Status status = zone::Generator().generate_into(level, file->zone, options);
-  return tell(arguments, file->zone.name, *seed, notes, status, level, console);
+  return tell(arguments, file->zone.name, kZoneSeed, *seed, notes, status, level, console);
 }
 
 ExitCode explain_stage(const ExplainArguments& arguments, const Console& console) {
-  const Result<StageInput> input = load_stage(arguments.input);
+  const Result<StageInput> input = load_stage(arguments.input, console);
   if (!input) return console.fail(input.error());
   std::vector<PassNotes> notes;
   RunOptions options;
@@ -57,7 +58,8 @@ ExitCode explain_stage(const ExplainArguments& arguments, const Console& console
   options.notes = &notes;
   Level level;
   const Status status = stage::Generator().generate_into(level, input->file.config, options);
-  return tell(arguments, input->file.config.name, input->seed, notes, status, level, console);
+  return tell(arguments, input->file.config.name, kStageSeed, input->seed, notes, status, level,
+              console);
 }
 
 ExitCode explain(const ExplainArguments& arguments, const Console& console) {

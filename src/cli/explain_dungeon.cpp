@@ -9,6 +9,7 @@
 #include "cli/explain.hpp"
 #include "core/utf8.hpp"
 #include "generate/dungeon/generator.hpp"
+#include "warren/seed_code.hpp"
 
 namespace warren::cli {
 namespace {
@@ -57,7 +58,7 @@ class DungeonTale {
       : arguments_(arguments), console_(console) {}
 
   Status run() {
-    const Result<DungeonInput> input = load_dungeon(arguments_.input, std::nullopt);
+    const Result<DungeonInput> input = load_dungeon(arguments_.input, std::nullopt, console_);
     if (!input) return tl::make_unexpected(input.error());
     const DungeonConfig& config = input->file.config;
     if (arguments_.floor && (*arguments_.floor < 1 || *arguments_.floor > config.floors)) {
@@ -92,8 +93,8 @@ class DungeonTale {
       json_.push_back({{"floor", floor}, {"notes", notes_json(notes, arguments_.pass)}});
       return {};
     }
-    const std::string head =
-        fmt::format("{}, seed {}, floor {} of {}", config.name, config.seed, floor, config.floors);
+    const std::string head = fmt::format("{}, seed {} ({}), floor {} of {}", config.name,
+                                         config.seed, seed_code(level), floor, config.floors);
     console_.result(printable(head) + '\n' + notes_text(notes, arguments_.pass));
     if (arguments_.pass.empty()) console_.result(proof_text(level));
     return {};

@@ -10,6 +10,7 @@
 #include "core/files.hpp"
 #include "interop/blueprint/blueprint.hpp"
 #include "interop/drpg/drpg.hpp"
+#include "interop/zone/zone_file.hpp"
 #include "level/floors.hpp"
 #include "verify/verify.hpp"
 
@@ -83,6 +84,11 @@ Result<std::string> encode_stage(const std::vector<Level>& levels, const std::st
 
 Result<std::string> encode_for(const std::vector<Level>& levels, const std::string& format) {
   if (is_stage_format(format)) return encode_stage(levels, format);
+  if (format == "zone") {
+    if (levels.size() == 1) return write_zone_file(levels.front());
+    return fail(Failure::usage, "only a zone can be written as a .zone file",
+                "floors of a dungeon: --to drpg");
+  }
   if (format == "warren") {
     return levels.size() == 1 ? write_level(levels.front()) : write_floors(levels);
   }
@@ -94,11 +100,27 @@ Result<std::string> encode_for(const std::vector<Level>& levels, const std::stri
   return write_legacy_drpg(levels.front());
 }
 
+std::string default_name(const std::string& stem, const std::string& format) {
+  if (format == "blueprint" || format == "zone") return fmt::format("{}.{}", stem, format);
+  return fmt::format("{}-{}.json", stem, format);
+}
+
+// What the format has no words for.
+void tell_left_out(const std::vector<Level>& levels, const std::string& format,
+                   const Console& console) {
+  if (format != "zone") return;
+  const std::int64_t left = left_out_of_zone_file(levels.front());
+  if (left == 0) return;
+  console.message(fmt::format("note: {} pickup{} left out: .zone files have no line for them", left,
+                              left == 1 ? " is" : "s are"));
+}
+
 Status run_export(const ExportArguments& arguments, const Console& console) {
   const Result<std::vector<Level>> levels = load_levels(arguments, console);
   if (!levels) return tl::make_unexpected(levels.error());
   const Result<std::string> bytes = encode_for(*levels, arguments.to);
   if (!bytes) return tl::make_unexpected(bytes.error());
+  tell_left_out(*levels, arguments.to, console);
   if (arguments.out == "-") {
     console.result(*bytes);
     return {};
@@ -106,9 +128,7 @@ Status run_export(const ExportArguments& arguments, const Console& console) {
   fs::path path = arguments.out;
   if (path.empty()) {
     const std::string stem = fs::path(arguments.file).stem().string();
-    path = fs::path("out") / (arguments.to == "blueprint"
-                                  ? stem + ".blueprint"
-                                  : fmt::format("{}-{}.json", stem, arguments.to));
+    path = fs::path("out") / default_name(stem, arguments.to);
   }
   if (Status status = make_folder(path.parent_path()); !status) return status;
   if (Status status = write_file(path, *bytes); !status) return status;
@@ -132,9 +152,10 @@ void add_export(CLI::App& app, Action& action) {
           "--to", arguments->to,
           "drpg: the dungeon game's JSON; drpg-old: as before its version 1.0.0; "
           "blueprint: a stage as letters; stage-layout: a stage as its game keeps it, in JSON; "
+          "zone: a zone as a .zone file with all cells placed, nothing to generate; "
           "warren: a level file")
       ->type_name("FORMAT")
-      ->check(CLI::IsMember({"drpg", "drpg-old", "blueprint", "stage-layout", "warren"}))
+      ->check(CLI::IsMember({"drpg", "drpg-old", "blueprint", "stage-layout", "zone", "warren"}))
       ->required();
   add_stage_option(*command, arguments->stage);
   command->add_option("-o,--output", arguments->out, "File to write; - for the terminal")

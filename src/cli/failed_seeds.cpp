@@ -32,7 +32,7 @@ Status FailedSeeds::note(std::uint32_t seed, Status made) {
   if (made) return made;
   const Failure failure = made.error().failure;
   if (failure != Failure::veto && failure != Failure::content) return made;
-  console_.message(fmt::format("seed {} failed:", seed));
+  console_.message(fmt::format("seed {} failed:", seed_and_code(of_, seed)));
   console_.report(made.error().diagnostics);
   failed_.push_back(seed);
   return {};

@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "cli/console.hpp"
+#include "cli/seed_argument.hpp"
 #include "warren/result.hpp"
 
 namespace warren::cli {
 
 class FailedSeeds {
  public:
-  explicit FailedSeeds(const Console& console) : console_(console) {}
+  FailedSeeds(const Console& console, const SeedFor& of) : console_(console), of_(of) {}
 
   // Tells why the seed failed and keeps it in mind. Only a seed can fail that way: an error of the
   // machine or of the call would meet the next seed too, and is given back.
@@ -22,6 +23,7 @@ class FailedSeeds {
 
  private:
   const Console& console_;
+  const SeedFor of_;
   std::vector<std::uint32_t> failed_;
 };
 

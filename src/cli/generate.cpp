@@ -22,6 +22,7 @@
 #include "level/json.hpp"
 #include "render/picture.hpp"
 #include "verify/certify.hpp"
+#include "warren/seed_code.hpp"
 
 namespace warren::cli {
 namespace {
@@ -110,7 +111,7 @@ Status GenerateRun::run() {
 }
 
 Status GenerateRun::run_many(const std::vector<std::uint32_t>& all) {
-  FailedSeeds failed(console_);
+  FailedSeeds failed(console_, kZoneSeed);
   for (std::size_t i = 0; i < all.size(); ++i) {
     progress_.update(i, all.size(), fmt::format("seed {}", all[i]));
     Status made = make(all[i]);
@@ -125,7 +126,7 @@ Status GenerateRun::run_many(const std::vector<std::uint32_t>& all) {
 
 Result<std::vector<std::uint32_t>> GenerateRun::seeds() const {
   if (!arguments_.seeds.empty()) return parse_seed_range(arguments_.seeds);
-  return seed_of(arguments_.input, file_).map([](std::uint32_t seed) {
+  return seed_of(arguments_.input, file_, console_).map([](std::uint32_t seed) {
     return std::vector<std::uint32_t>{seed};
   });
 }
@@ -194,6 +195,7 @@ void GenerateRun::summarise_json(const Level& level, const Metrics& m,
   const nlohmann::ordered_json out = {{"name", level.name},
                                       {"kind", level.provenance.kind},
                                       {"seed", level.provenance.seed},
+                                      {"code", seed_code(level)},
                                       {"hash", hash_text(hash(level))},
                                       {"cells", m.cells},
                                       {"walls", m.walls},
@@ -234,6 +236,7 @@ void GenerateRun::summarise(const Level& level, const std::vector<Written>& writ
   }
   console_.result(fmt::format("  proved   {}", promises(level)));
   console_.result(fmt::format("  hash     {}", hash_text(hash(level))));
+  console_.result(fmt::format("  code     {}", seed_code(level)));
   for (const Written& entry : written) {
     console_.result(fmt::format("  wrote    {} ({})", entry.path.string(), size_text(entry.bytes)));
   }

@@ -19,6 +19,7 @@
 #include "level/floors.hpp"
 #include "render/picture.hpp"
 #include "verify/dungeon/floors.hpp"
+#include "warren/seed_code.hpp"
 
 namespace warren::cli {
 namespace {
@@ -51,7 +52,7 @@ class DungeonRun {
 
  private:
   Status run_one() {
-    Result<DungeonInput> input = load_dungeon(arguments_.input, arguments_.floors);
+    Result<DungeonInput> input = load_dungeon(arguments_.input, arguments_.floors, console_);
     if (!input) return tl::make_unexpected(std::move(input.error()));
     input_ = std::move(*input);
     if (Status status = begin(); !status) return status;
@@ -65,7 +66,7 @@ class DungeonRun {
     if (!file) return tl::make_unexpected(std::move(file.error()));
     input_.file = std::move(*file);
     if (Status status = begin(); !status) return status;
-    FailedSeeds failed(console_);
+    FailedSeeds failed(console_, kDungeonSeed);
     for (std::size_t i = 0; i < seeds->size(); ++i) {
       progress_.update(i, seeds->size(), fmt::format("seed {}", (*seeds)[i]));
       use_seed(input_, std::to_string((*seeds)[i]));
@@ -178,6 +179,7 @@ class DungeonRun {
                     floors.size() == 1 ? "1 floor" : fmt::format("{} floors", floors.size()))));
     for (const Level& floor : floors) tell_floor(floor, floors.size() > 1);
     console_.result(fmt::format("  proved   {}", promise_ids(first)));
+    console_.result(fmt::format("  code     {}", seed_code(first)));
     constexpr std::size_t kFewFiles = 4;
     for (std::size_t i = 0; i < std::min(kFewFiles, written.size()); ++i) {
       console_.result(fmt::format("  wrote    {}", written[i].string()));
@@ -225,6 +227,7 @@ class DungeonRun {
     const nlohmann::ordered_json out = {{"name", floor.name},
                                         {"kind", "dungeon"},
                                         {"seed", config().seed},
+                                        {"code", seed_code(floor)},
                                         {"floor", floor.dungeon->floor},
                                         {"floors", floor.dungeon->floors},
                                         {"hash", hash_text(hash(floor))},

@@ -17,6 +17,7 @@
 #include "level/json.hpp"
 #include "render/picture.hpp"
 #include "verify/certify.hpp"
+#include "warren/seed_code.hpp"
 
 namespace warren::cli {
 namespace {
@@ -70,7 +71,7 @@ class StageRun {
 
  private:
   Status run_many(const std::vector<std::uint32_t>& seeds) {
-    FailedSeeds failed(console_);
+    FailedSeeds failed(console_, kStageSeed);
     for (std::size_t i = 0; i < seeds.size(); ++i) {
       progress_.update(i, seeds.size(), fmt::format("seed {}", seeds[i]));
       Status made = make(seeds[i]);
@@ -83,7 +84,7 @@ class StageRun {
 
   Result<std::vector<std::uint32_t>> chosen_seeds() const {
     if (!arguments_.seeds.empty()) return parse_seed_range(arguments_.seeds);
-    return seed_of(arguments_.input, file_).map([](std::uint32_t seed) {
+    return seed_of(arguments_.input, file_, console_).map([](std::uint32_t seed) {
       return std::vector<std::uint32_t>{seed};
     });
   }
@@ -175,6 +176,7 @@ class StageRun {
     }
     console_.result(fmt::format("  proved   {}", proved_ids(level_)));
     console_.result(fmt::format("  hash     {}", hash_text(hash(level_))));
+    console_.result(fmt::format("  code     {}", seed_code(level_)));
     for (const fs::path& path : written) {
       console_.result(fmt::format("  wrote    {}", path.string()));
     }
@@ -200,6 +202,7 @@ class StageRun {
         {"name", level_.name},
         {"kind", "stage"},
         {"seed", level_.provenance.seed},
+        {"code", seed_code(level_)},
         {"hash", hash_text(hash(level_))},
         {"fuel_mode", to_string(level_.stage->rules.fuel_mode)},
         {"endurance", level_.stage->rules.endurance},

@@ -8,6 +8,7 @@
 #include "cli/chunk_template.hpp"
 #include "cli/commands.hpp"
 #include "cli/dungeon_template.hpp"
+#include "cli/seed_argument.hpp"
 #include "cli/stage_template.hpp"
 #include "cli/zone_template.hpp"
 #include "content/chunk/chunk.hpp"
@@ -85,15 +86,26 @@ Status new_chunk(const NewArguments& arguments, const Console& console) {
   return {};
 }
 
+// --seed as a file writes it; empty when it was not given.
+Result<std::string> seed_digits(const NewArguments& arguments, const SeedFor& of,
+                                const Console& console) {
+  if (arguments.seed.empty()) return std::string();
+  return number_seed(arguments.seed, of, console).map([](std::uint32_t seed) {
+    return std::to_string(seed);
+  });
+}
+
 Status new_zone(const NewArguments& arguments, const Console& console) {
   const Result<fs::path> place = new_path(arguments, ".zone");
   if (!place) return tl::make_unexpected(place.error());
   const fs::path& path = *place;
+  const Result<std::string> seed = seed_digits(arguments, kZoneSeed, console);
+  if (!seed) return tl::make_unexpected(seed.error());
   Result<ZoneFile> file = parse_zone(zone_template(arguments.theme), path.string());
   if (!file) return tl::make_unexpected(std::move(file.error()));
   set_directive(file->lines, "name", title_of(arguments.name));
   if (!arguments.size.empty()) set_directive(file->lines, "size", arguments.size);
-  if (!arguments.seed.empty()) set_directive(file->lines, "seed", arguments.seed);
+  if (!arguments.seed.empty()) set_directive(file->lines, "seed", *seed);
   const std::string text = file->lines.text();
   if (Result<ZoneFile> checked = parse_zone(text, path.string()); !checked) {
     checked.error().failure = Failure::usage;  // only the options can be wrong
@@ -111,7 +123,10 @@ Status new_dungeon(const NewArguments& arguments, const Console& console) {
   if (!path) return tl::make_unexpected(path.error());
   DungeonTemplate wanted = arguments.dungeon;
   wanted.name = title_of(arguments.name);
-  wanted.seed = arguments.seed.empty() ? arguments.name : arguments.seed;
+  const Result<std::string> seed = arguments.seed.empty() ? Result<std::string>(arguments.name)
+                                                          : text_seed(arguments.seed, console);
+  if (!seed) return tl::make_unexpected(seed.error());
+  wanted.seed = *seed;
   const std::string text = dungeon_template(wanted);
   if (Result<DungeonFile> checked = parse_dungeon(text, path->string()); !checked) {
     checked.error().failure = Failure::usage;  // only the options can be wrong
@@ -127,7 +142,9 @@ Status new_dungeon(const NewArguments& arguments, const Console& console) {
 Status new_stage(const NewArguments& arguments, const Console& console) {
   const Result<fs::path> path = new_path(arguments, kStageExtensions[0]);
   if (!path) return tl::make_unexpected(path.error());
-  const std::string text = stage_template(title_of(arguments.name), arguments.seed);
+  const Result<std::string> seed = seed_digits(arguments, kStageSeed, console);
+  if (!seed) return tl::make_unexpected(seed.error());
+  const std::string text = stage_template(title_of(arguments.name), *seed);
   if (Result<StageFile> checked = parse_stage(text, path->string()); !checked) {
     checked.error().failure = Failure::usage;  // only the options can be wrong
     return tl::make_unexpected(std::move(checked.error()));
@@ -168,7 +185,7 @@ void add_new(CLI::App& app, Action& action) {
   CLI::App* zone =
       add_kind(*command, action, "zone", "A zone that generates as it is", arguments, new_zone);
   zone->add_option("--size", arguments->size, "Cells a side")->type_name("N");
-  zone->add_option("--seed", arguments->seed, "Seed of the zone")->type_name("N");
+  zone->add_option("--seed", arguments->seed, "Seed of the zone, or its code")->type_name("N");
   zone->add_option("--theme", arguments->theme, "Colours and effects to start with")
       ->check(CLI::IsMember(zone_template_names()));
   CLI::App* dungeon = add_kind(*command, action, "dungeon", "A dungeon that generates as it is",
@@ -180,11 +197,11 @@ void add_new(CLI::App& app, Action& action) {
       ->type_name("N")
       ->check(CLI::Range(1, 100))
       ->capture_default_str();
-  dungeon->add_option("--seed", arguments->seed, "Seed of the dungeon: any text")
+  dungeon->add_option("--seed", arguments->seed, "Seed of the dungeon: any text, or a code")
       ->type_name("TEXT");
   CLI::App* stage =
       add_kind(*command, action, "stage", "A stage that generates as it is", arguments, new_stage);
-  stage->add_option("--seed", arguments->seed, "Seed of the stage")->type_name("N");
+  stage->add_option("--seed", arguments->seed, "Seed of the stage, or its code")->type_name("N");
   CLI::App* chunk =
       add_kind(*command, action, "chunk", "A room to make a landmark of", arguments, new_chunk);
   const CLI::Range sides(kSmallestTemplate, kMaxChunkSide);

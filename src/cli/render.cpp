@@ -39,7 +39,7 @@ Result<Source> from_zone(const RenderArguments& arguments, const Console& consol
   Result<ZoneFile> file = load_zone(arguments.input);
   if (!file) return tl::make_unexpected(std::move(file.error()));
   show_warnings(*file, console);
-  const Result<std::uint32_t> seed = seed_of(arguments.input, *file);
+  const Result<std::uint32_t> seed = seed_of(arguments.input, *file, console);
   if (!seed) return tl::make_unexpected(seed.error());
   Source source;
   RunOptions run;
@@ -64,7 +64,7 @@ Result<std::size_t> chosen_floor(const RenderArguments& arguments, std::size_t c
 }
 
 Result<Source> from_dungeon(const RenderArguments& arguments, const Console& console) {
-  Result<DungeonInput> input = load_dungeon(arguments.input, std::nullopt);
+  Result<DungeonInput> input = load_dungeon(arguments.input, std::nullopt, console);
   if (!input) return tl::make_unexpected(std::move(input.error()));
   show_warnings(input->file.path, input->file.warnings, console);
   RunOptions run;
@@ -77,7 +77,7 @@ Result<Source> from_dungeon(const RenderArguments& arguments, const Console& con
 }
 
 Result<Source> from_stage(const RenderArguments& arguments, const Console& console) {
-  Result<StageInput> input = load_stage(arguments.input);
+  Result<StageInput> input = load_stage(arguments.input, console);
   if (!input) return tl::make_unexpected(std::move(input.error()));
   show_warnings(input->file.path, input->file.warnings, console);
   RunOptions run;

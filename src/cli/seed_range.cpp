@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "content/numbers.hpp"
+#include "core/seed_code.hpp"
 
 namespace warren::cli {
 
@@ -17,6 +18,10 @@ Result<SeedRange> parse_seeds(std::string_view text) {
   const auto refuse = [&](std::string_view why) {
     return fail(Failure::usage, fmt::format("--seeds {}: {}", text, why), "write: --seeds 1..12");
   };
+  if (single && !first && looks_like_seed_code(text)) {
+    return fail(Failure::usage, fmt::format("--seeds {}: a seed code is one seed", text),
+                "write it with --seed, in `generate`, `explain` or `render`");
+  }
   if (!first || !last) return refuse("not a range of seeds");
   const auto is_seed = [](std::int64_t value) { return value >= 0 && value <= UINT32_MAX; };
   if (!is_seed(*first) || !is_seed(*last)) {

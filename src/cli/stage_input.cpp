@@ -17,8 +17,9 @@ Result<StageFile> load_stage_file(const ZoneInput& input) {
   return file;
 }
 
-Result<std::uint32_t> seed_of(const ZoneInput& input, const StageFile& file) {
-  const Result<std::optional<std::uint32_t>> given = given_seed(input);
+Result<std::uint32_t> seed_of(const ZoneInput& input, const StageFile& file,
+                              const Console& console) {
+  const Result<std::optional<std::uint32_t>> given = given_seed(input, kStageSeed, console);
   if (!given) return tl::make_unexpected(given.error());
   if (*given) return **given;
   if (file.config.seed) return *file.config.seed;
@@ -26,10 +27,10 @@ Result<std::uint32_t> seed_of(const ZoneInput& input, const StageFile& file) {
               "add a line `seed = 7` to the file, or pass --seed");
 }
 
-Result<StageInput> load_stage(const ZoneInput& input) {
+Result<StageInput> load_stage(const ZoneInput& input, const Console& console) {
   Result<StageFile> file = load_stage_file(input);
   if (!file) return tl::make_unexpected(std::move(file.error()));
-  const Result<std::uint32_t> seed = seed_of(input, *file);
+  const Result<std::uint32_t> seed = seed_of(input, *file, console);
   if (!seed) return tl::make_unexpected(seed.error());
   return StageInput{std::move(*file), *seed};
 }

@@ -16,7 +16,8 @@ struct StageInput {
 // With --set applied, whatever its seed.
 Result<StageFile> load_stage_file(const ZoneInput& input);
 // --seed, else the file's. A stage without any is an error that says where to write one.
-Result<std::uint32_t> seed_of(const ZoneInput& input, const StageFile& file);
-Result<StageInput> load_stage(const ZoneInput& input);
+Result<std::uint32_t> seed_of(const ZoneInput& input, const StageFile& file,
+                              const Console& console);
+Result<StageInput> load_stage(const ZoneInput& input, const Console& console);
 
 }  // namespace warren::cli

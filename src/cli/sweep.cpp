@@ -74,14 +74,14 @@ Status judge(const SweepReport& report, double max_refused) {
                 fmt::format("{} of {} levels break a promise", result.broken, result.made),
                 fmt::format("this is a mistake in Warren, please report the file and the seed; "
                             "`warren generate {} --seed {}` shows one",
-                            report.file, first_broken(result)));
+                            report.file, code_of(report.seed_for(), first_broken(result))));
   }
   if (report.percent_refused() > max_refused) {
     return fail(Failure::content,
                 fmt::format("{} of {} seeds were refused, more than --max-refused {} allows",
                             result.refused, result.done(), max_refused),
                 fmt::format("`warren explain {} --seed {}` shows what was tried", report.file,
-                            by_count(result.refusals).front().seed));
+                            code_of(report.seed_for(), by_count(result.refusals).front().seed)));
   }
   return {};
 }

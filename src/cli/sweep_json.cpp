@@ -14,32 +14,40 @@ Json spread(const Histogram& values) {
           {"max", values.percentile(100)}};
 }
 
-Json refusals(const SweepResult& result) {
+Json refusals(const SweepReport& report) {
+  const SweepResult& result = report.result;
   Json out = Json::array();
   for (const Incident& refusal : by_count(result.refusals)) {
-    out.push_back({{"count", refusal.count}, {"seed", refusal.seed}, {"reason", refusal.example}});
+    out.push_back({{"count", refusal.count},
+                   {"seed", refusal.seed},
+                   {"code", code_of(report.seed_for(), refusal.seed)},
+                   {"reason", refusal.example}});
   }
   return out;
 }
 
-Json broken_promises(const SweepResult& result) {
+Json broken_promises(const SweepReport& report) {
+  const SweepResult& result = report.result;
   Json out = Json::array();
   for (const auto& [id, incident] : result.promises) {
     out.push_back({{"id", id},
                    {"count", incident.count},
                    {"seed", incident.seed},
+                   {"code", code_of(report.seed_for(), incident.seed)},
                    {"example", incident.example}});
   }
   return out;
 }
 
-Json sealed(const SweepResult& result) {
+Json sealed(const SweepReport& report) {
+  const SweepResult& result = report.result;
   Json by_type = Json::object();
   for (const auto& [gate, cells] : result.sealed) by_type[gate] = spread(cells);
   Json longest;  // null without any
   if (result.longest.cells > 0) {
     longest = {{"cells", result.longest.cells},
                {"seed", result.longest.seed},
+               {"code", code_of(report.seed_for(), result.longest.seed)},
                {"gate", result.longest.gate}};
   }
   return {{"all", spread(result.sealed_by_any_gate())},
@@ -47,10 +55,14 @@ Json sealed(const SweepResult& result) {
           {"longest_straight", longest}};
 }
 
-Json warnings(const SweepResult& result) {
+Json warnings(const SweepReport& report) {
+  const SweepResult& result = report.result;
   Json out = Json::array();
   for (const Incident& warning : by_count(result.warnings)) {
-    out.push_back({{"count", warning.count}, {"seed", warning.seed}, {"text", warning.example}});
+    out.push_back({{"count", warning.count},
+                   {"seed", warning.seed},
+                   {"code", code_of(report.seed_for(), warning.seed)},
+                   {"text", warning.example}});
   }
   return out;
 }
@@ -78,11 +90,14 @@ Json floor_counts(const SweepResult& result) {
   return out;
 }
 
-Json shortfalls(const SweepResult& result) {
+Json shortfalls(const SweepReport& report) {
+  const SweepResult& result = report.result;
   Json out = Json::array();
   for (const Incident& shortfall : by_count(result.shortfalls)) {
-    out.push_back(
-        {{"what", shortfall.example}, {"count", shortfall.count}, {"seed", shortfall.seed}});
+    out.push_back({{"what", shortfall.example},
+                   {"count", shortfall.count},
+                   {"seed", shortfall.seed},
+                   {"code", code_of(report.seed_for(), shortfall.seed)}});
   }
   return out;
 }
@@ -120,15 +135,15 @@ std::string sweep_json(const SweepReport& report) {
         {"done", result.done()}}},
       {"stopped", report.stopped()},
       {"levels", {{"made", result.made}, {"refused", result.refused}, {"broken", result.broken}}},
-      {"refusals", refusals(result)},
-      {"broken_promises", broken_promises(result)},
+      {"refusals", refusals(report)},
+      {"broken_promises", broken_promises(report)},
       {"attempts", {{"total", result.attempts}, {"levels_retried", result.retried}}},
-      {"sealed_cells", sealed(result)},
+      {"sealed_cells", sealed(report)},
       {"carved_cells", spread(result.carved)},
-      {"warnings", warnings(result)},
+      {"warnings", warnings(report)},
       {"areas", areas(report)},
       {"floor_counts", floor_counts(result)},
-      {"shortfalls", shortfalls(result)},
+      {"shortfalls", shortfalls(report)},
       {"time", times(report)}};
   return out.dump(2, ' ', false, Json::error_handler_t::replace);
 }

@@ -5,6 +5,7 @@
 
 #include "analyse/seeds.hpp"
 #include "analyse/sweep_result.hpp"
+#include "cli/seed_argument.hpp"
 #include "generate/zone/version.hpp"
 
 namespace warren::cli {
@@ -22,6 +23,7 @@ struct SweepReport {
 
   bool stopped() const { return result.done() < seeds.count(); }
   double percent_refused() const;
+  SeedFor seed_for() const { return {kind, generator}; }
   // Of `building`, those that no level has.
   std::vector<std::string> never_used() const;
 };

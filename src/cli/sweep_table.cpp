@@ -41,11 +41,13 @@ void add_levels(Table& table, const SweepReport& report) {
              report.percent_refused());
   for (const Incident& refusal : by_count(result.refusals)) {
     table.line("", "{:>7} x  {}, as with seed {}", refusal.count,
-               printable(headline(refusal.example)), refusal.seed);
+               printable(headline(refusal.example)),
+               seed_and_code(report.seed_for(), refusal.seed));
   }
 }
 
-void add_promises(Table& table, const SweepResult& result) {
+void add_promises(Table& table, const SweepReport& report) {
+  const SweepResult& result = report.result;
   if (result.broken == 0) {
     if (result.made > 0) table.line("promises", "all kept by every level");
     return;
@@ -53,7 +55,7 @@ void add_promises(Table& table, const SweepResult& result) {
   table.line("promises", "BROKEN by {} level{}", result.broken, plural(result.broken));
   for (const auto& [id, incident] : result.promises) {
     table.line("", "{:>7} x  {}: {}, as with seed {}", incident.count, id,
-               printable(incident.example), incident.seed);
+               printable(incident.example), seed_and_code(report.seed_for(), incident.seed));
   }
 }
 
@@ -81,7 +83,8 @@ std::vector<std::pair<std::string, Histogram>> spreads(const SweepResult& result
   return out;
 }
 
-void add_cells(Table& table, const SweepResult& result) {
+void add_cells(Table& table, const SweepReport& report) {
+  const SweepResult& result = report.result;
   if (result.made == 0) return;
   const auto all = spreads(result);
   std::size_t width = 0;
@@ -95,17 +98,19 @@ void add_cells(Table& table, const SweepResult& result) {
   if (result.longest.cells > 0) {
     table.line("", "longest straight seal: {} cell{}, for {} in seed {}", result.longest.cells,
                plural(static_cast<std::uint64_t>(result.longest.cells)),
-               printable(result.longest.gate), result.longest.seed);
+               printable(result.longest.gate),
+               seed_and_code(report.seed_for(), result.longest.seed));
   } else if (result.sealed.empty()) {
     table.line("", "no gates, so nothing was sealed");
   }
 }
 
-void add_warnings(Table& table, const SweepResult& result) {
+void add_warnings(Table& table, const SweepReport& report) {
   std::string_view title = "warnings";
-  for (const Incident& warning : by_count(result.warnings)) {
+  for (const Incident& warning : by_count(report.result.warnings)) {
     table.line(title, "{:>7} x  {}, as with seed {}", warning.count,
-               printable(headline(warning.example)), warning.seed);
+               printable(headline(warning.example)),
+               seed_and_code(report.seed_for(), warning.seed));
     title = "";
   }
 }
@@ -145,7 +150,7 @@ void add_counts(Table& table, const SweepReport& report) {
   std::string_view title = "short of";
   for (const Incident& shortfall : by_count(result.shortfalls)) {
     table.line(title, "{:>7} x  {}, as with seed {}", shortfall.count, printable(shortfall.example),
-               shortfall.seed);
+               seed_and_code(report.seed_for(), shortfall.seed));
     title = "";
   }
 }
@@ -192,10 +197,10 @@ std::vector<Incident> by_count(const std::map<std::string, Incident>& incidents)
 std::string sweep_table(const SweepReport& report) {
   Table table;
   add_levels(table, report);
-  add_promises(table, report.result);
+  add_promises(table, report);
   add_attempts(table, report.result);
-  add_warnings(table, report.result);
-  if (report.kind == "zone") add_cells(table, report.result);
+  add_warnings(table, report);
+  if (report.kind == "zone") add_cells(table, report);
   add_areas(table, report);
   add_counts(table, report);
   add_times(table, report);

@@ -15,6 +15,7 @@
 #include "verify/difference.hpp"
 #include "verify/dungeon/floors.hpp"
 #include "verify/verify.hpp"
+#include "warren/seed_code.hpp"
 
 namespace warren::cli {
 namespace {
@@ -59,6 +60,7 @@ Json to_json(const std::string& file, const Level& level, const Verdict& verdict
           {"name", level.name},
           {"kind", level.provenance.kind},
           {"seed", level.provenance.seed},
+          {"code", seed_code(level)},
           {"holds", verdict.holds()},
           {"promises", promises}};
 }
@@ -91,8 +93,10 @@ std::string to_text(const std::string& file, const Level& level, const Verdict& 
                     const std::optional<DrawnPlace>& drawn) {
   const std::string floor =
       level.dungeon ? fmt::format(" floor {}", level.dungeon->floor) : std::string();
-  std::string out = printable(fmt::format("{}: {}{} ({}, seed {}, {} x {})", file, level.name,
+  const std::string code = seed_code(level);
+  std::string out = printable(fmt::format("{}: {}{} ({}, seed {}, {}{} x {})", file, level.name,
                                           floor, level.provenance.kind, level.provenance.seed,
+                                          code.empty() ? "" : fmt::format("code {}, ", code),
                                           level.cells.width(), level.cells.height()));
   for (const Finding& finding : verdict.findings) {
     out += fmt::format("\n  {:<3} {}  {}", finding.promise.id, word_for(finding.promise),

@@ -31,7 +31,8 @@ void ZoneInput::add_options(CLI::App& command) {
   command
       .add_option_function<std::string>(
           "--seed", [this](const std::string& text) { seed = text; },
-          "Seed to use instead of the file's: a number, for dungeons any text")
+          "Seed to use instead of the file's: a number, for dungeons any text, or the code of a "
+          "summary")
       ->type_name("N");
   command
       .add_option("--master-seed", master_seed,
@@ -97,20 +98,17 @@ Result<ZoneFile> load_zone(const ZoneInput& input) {
   return file;
 }
 
-Result<std::optional<std::uint32_t>> given_seed(const ZoneInput& input) {
+Result<std::optional<std::uint32_t>> given_seed(const ZoneInput& input, const SeedFor& of,
+                                                const Console& console) {
   if (!input.seed) return std::optional<std::uint32_t>();
-  const std::optional<std::int64_t> value = parse_integer(*input.seed);
-  if (!value || *value < 0 || *value > std::int64_t{UINT32_MAX}) {
-    return fail(Failure::usage,
-                fmt::format("--seed: must be a whole number from 0 to {}, not '{}'", UINT32_MAX,
-                            *input.seed),
-                "write: --seed 7");
-  }
-  return std::optional(static_cast<std::uint32_t>(*value));
+  return number_seed(*input.seed, of, console).map([](std::uint32_t seed) {
+    return std::optional(seed);
+  });
 }
 
-Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file) {
-  const Result<std::optional<std::uint32_t>> given = given_seed(input);
+Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file,
+                              const Console& console) {
+  const Result<std::optional<std::uint32_t>> given = given_seed(input, kZoneSeed, console);
   if (!given) return tl::make_unexpected(given.error());
   return zone::choose_seed(file.zone, *given, input.master_seed);
 }

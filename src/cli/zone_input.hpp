@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/console.hpp"
+#include "cli/seed_argument.hpp"
 #include "content/zone/zone.hpp"
 #include "warren/result.hpp"
 
@@ -20,7 +21,7 @@ inline constexpr std::uint64_t kMaxLevelBytes = 2ULL << 30;  // of a level file 
 
 struct ZoneInput {
   std::string file;
-  std::optional<std::string> seed;  // a number for zones, any text for dungeons
+  std::optional<std::string> seed;  // a number or a code, any text for dungeons
   std::uint32_t master_seed = 0;
   std::vector<std::string> settings;  // key=value
   std::vector<std::string> chunk_folders;
@@ -37,8 +38,9 @@ struct ZoneInput {
 // The zone with its settings applied. A zone without a name takes its file's.
 Result<ZoneFile> load_zone(const ZoneInput& input);
 // --seed as a number; nothing when it was not given.
-Result<std::optional<std::uint32_t>> given_seed(const ZoneInput& input);
-Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file);
+Result<std::optional<std::uint32_t>> given_seed(const ZoneInput& input, const SeedFor& of,
+                                                const Console& console);
+Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file, const Console& console);
 
 // The file's warnings, or where to see them when they are many: whoever generates again and again
 // wants to see the result.

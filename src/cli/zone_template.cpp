@@ -51,6 +51,11 @@ constexpr auto kPalettes = std::to_array<Palette>({
      "celltype void_circuit 10 10 20 255 60 100 200 255 circuit\n"
      "effecttype distortion 60 30 110 150 120 80 200 110 glitch minimap opaque\n",
      "bgcolor 0 10 5 30\nbgcolor 1 20 10 50\nbgcolor 2 5 5 20\nbgcolor 3 30 10 60\n"},
+    {"electric",
+     "celltype electric_wall 30 40 70 255 120 190 255 255 none\n"
+     "celltype electric_circuit 20 30 60 255 250 230 80 255 circuit\n"
+     "effecttype arc 60 110 200 140 240 230 120 120 spark stun 0.5\n",
+     "bgcolor 0 10 20 60\nbgcolor 1 20 40 100\nbgcolor 2 60 60 20\nbgcolor 3 5 10 40\n"},
 });
 
 constexpr std::string_view kText = R"(# A Warren zone. One directive per line, # starts a comment.

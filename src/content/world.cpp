@@ -26,8 +26,13 @@ void World::add(ZoneFile zone) {
   members_.push_back(member_of(std::move(zone)));
 }
 
+void World::add_broken(const fs::path& path) {
+  members_.push_back(member_of(skim_zone(path)));
+  members_.back().broken = true;
+}
+
 World::Member World::member_of(ZoneFile zone) {
-  Member member{std::move(zone), {}, {}};
+  Member member{std::move(zone), {}, {}, false};
   member.path = whole(member.file.path);
   const Zone& z = member.file.zone;
   for (const Portal& portal : z.portals) {
@@ -70,9 +75,11 @@ const World::Member* World::fetch(const Member& from, const std::string& zone) {
     if (known.path == whole(path)) return &known;
   }
   Result<ZoneFile> file = read_zone(path);
-  if (!file) return nullptr;
+  const bool broken = !file;
+  if (broken) file = skim_zone(path);
   file->path = path.lexically_normal().string();
   outside_.push_back(member_of(std::move(*file)));
+  outside_.back().broken = broken;
   return &outside_.back();
 }
 
@@ -104,7 +111,7 @@ void World::check_gate(const Member& from, const Gate& gate) {
     report(
         Severity::error, from, gate, gate.zone_argument,
         fmt::format("portal {} leads to '{}', which is no zone of this world", gate.id, gate.zone),
-        "a zone that has errors of its own is left out; else check the path");
+        "check the path: it is looked for beside this zone and from the world's folder");
     return;
   }
   const std::size_t destination = gate.zone_argument + 1;
@@ -116,6 +123,7 @@ void World::check_gate(const Member& from, const Gate& gate) {
   }
   const auto partner = std::ranges::find(to->gates, gate.destination, &Gate::id);
   if (partner == to->gates.end()) {
+    if (to->broken) return;  // it may stand in the line that is wrong
     std::vector<std::string_view> ids;
     for (const Gate& other : to->gates) ids.push_back(other.id);
     report(Severity::error, from, gate, destination,

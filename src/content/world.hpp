@@ -15,6 +15,8 @@ class World {
   explicit World(std::filesystem::path root) : root_(std::move(root)) {}
 
   void add(ZoneFile zone);
+  // A zone that has errors: what can be read of it counts, and what cannot is no fault of others.
+  void add_broken(const std::filesystem::path& path);
   // Portals that lead nowhere yet (`-`) are fine; all others are followed.
   std::vector<Diagnostic> check();
   int links() const { return links_; }  // portals that were followed
@@ -32,6 +34,7 @@ class World {
     ZoneFile file;
     std::filesystem::path path;  // whole, for comparing
     std::vector<Gate> gates;
+    bool broken = false;
   };
 
   static Member member_of(ZoneFile zone);

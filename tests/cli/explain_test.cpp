@@ -30,7 +30,7 @@ TEST_F(ExplainDungeon, TellsOfEveryFloorAndEveryPass) {
   ASSERT_EQ(told.code, 0) << told.err;
   EXPECT_EQ(told.err, "");
   for (const char* part :
-       {"Deep, seed whisper, floor 1 of 2\n", "Deep, seed whisper, floor 2 of 2\n", "rooms\n",
+       {"Deep, seed whisper (T0", "), floor 1 of 2\n", "), floor 2 of 2\n", "rooms\n",
         "corridors\n", "places tried, at most 1000", "searches, at most 500", "stairs\n  up in ",
         "locks\n", ": locked, by ", ": gate, by switch_", "zones\n  zone_1, ",
         "can be reached then", "proof\n  D1 holds", "D8 holds: hash "}) {

@@ -49,7 +49,7 @@ class FailedSeeds : public testing::Cli {
       const std::string name = "a-" + std::to_string(seed) + ".json";
       // The same level as when it is made alone: nothing of a failed seed stays in the generator.
       EXPECT_EQ(folder.read("out/" + name), folder.read("one/" + name)) << seed;
-      const bool named = all.says("seed " + std::to_string(seed) + " failed:\n");
+      const bool named = all.says("seed " + std::to_string(seed) + " (") && all.says(") failed:\n");
       EXPECT_EQ(named, failing.contains(seed)) << seed;
       EXPECT_EQ(folder.read("out/" + name).empty(), failing.contains(seed)) << seed;
     }

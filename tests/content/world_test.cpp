@@ -69,15 +69,15 @@ TEST(World, KnowsThePortalsOfLandmarks) {
   EXPECT_EQ(
       checked({{"w/a.zone", "landmark l x.chunk 1\nlandmark_portal l p q.zone r\n"}}).problems,
       (Told{"w/a.zone:2:21 q.zone error: portal p leads to 'q.zone', which is no zone of "
-            "this world (a zone that has errors of its own is left out; else check the "
-            "path)"}));
+            "this world (check the path: it is looked for beside this zone and from "
+            "the world's folder)"}));
 }
 
 TEST(World, SaysWhichZoneIsMissing) {
   EXPECT_EQ(checked({{"w/a.zone", "size 64\nportal 1 1 east b.zone west\n"}}).problems,
             (Told{"w/a.zone:2:17 b.zone error: portal east leads to 'b.zone', which is no zone of "
-                  "this world (a zone that has errors of its own is left out; else check the "
-                  "path)"}));
+                  "this world (check the path: it is looked for beside this zone and from "
+                  "the world's folder)"}));
 }
 
 TEST(World, SaysWhichPortalIsMissing) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <system_error>
 
@@ -14,7 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kFolder = "chunks";
+// Blocks lie in a folder of their own in many games.
+constexpr auto kFolders = std::to_array<std::string_view>({"chunks", "obstacles"});
 constexpr int kMaxEntries = 50'000;  // a zone file may name a whole disk
 constexpr int kMaxLevels = 32;       // folders above the zone
 
@@ -73,16 +75,18 @@ void FolderChunks::add_around(fs::path folder) {
   for (int level = 0; level < kMaxLevels; ++level) {
     roots_.push_back(folder);
     allowed_.allow_beside(folder);
-    if (may_be_folder(folder / kFolder)) add_chunks_of(folder);
+    for (const std::string_view name : kFolders) {
+      if (may_be_folder(folder / name)) add_chunks_of(folder, name);
+    }
     if (!folder.has_relative_path()) break;
     folder = folder.parent_path();
   }
 }
 
-// A `chunks` folder that is a link may lead anywhere; one that stays in its folder is as good as
-// any other.
-void FolderChunks::add_chunks_of(const fs::path& folder) {
-  const fs::path chunks = folder / kFolder;
+// A `chunks` or `obstacles` folder that is a link may lead anywhere; one that stays in its folder
+// is as good as any other.
+void FolderChunks::add_chunks_of(const fs::path& folder, std::string_view name) {
+  const fs::path chunks = folder / name;
   roots_.push_back(chunks);
   AllowedFolders here;
   here.allow_below(folder);
@@ -150,8 +154,8 @@ Result<std::string> FolderChunks::read(const std::string& name) const {
 }
 
 std::string FolderChunks::places() const {
-  return fmt::format("{} and its {} folder, the folders above, and --chunks folders",
-                     roots_.front().string(), kFolder);
+  return fmt::format("{} and its {} and {} folders, the folders above, and --chunks folders",
+                     roots_.front().string(), kFolders[0], kFolders[1]);
 }
 
 MemoryChunks::MemoryChunks(std::map<std::string, std::string, std::less<>> files)

@@ -43,13 +43,13 @@ class ChunkSource {
   virtual std::string places() const = 0;
 };
 
-// The folders around a zone file. A path is looked for beside the zone, in its `chunks` folder, in
-// the same two places of every folder above, and in the given folders; at last a file of that name
-// anywhere in the library. The library is every chunk beside the zone and below those `chunks` and
-// given folders, in that order.
+// The folders around a zone file. A path is looked for beside the zone, in its `chunks` and
+// `obstacles` folders, in the same three places of every folder above, and in the given folders; at
+// last a file of that name anywhere in the library. The library is every chunk beside the zone and
+// below those `chunks`, `obstacles` and given folders, in that order.
 // A zone may come from a stranger: only files that end in .chunk are read, and only those below the
-// zone's folder, the `chunks` and given folders and the zone's libraries, or right in a folder
-// above the zone, wherever `..` and links lead.
+// zone's folder, the `chunks`, `obstacles` and given folders and the zone's libraries, or right in
+// a folder above the zone, wherever `..` and links lead.
 class FolderChunks : public ChunkSource {
  public:
   FolderChunks(const std::filesystem::path& zone, const std::vector<std::string>& folders);
@@ -65,7 +65,7 @@ class FolderChunks : public ChunkSource {
 
  private:
   void add_around(std::filesystem::path folder);
-  void add_chunks_of(const std::filesystem::path& folder);
+  void add_chunks_of(const std::filesystem::path& folder, std::string_view name);
   std::optional<std::filesystem::path> find_folder(std::string_view path) const;
   AllowedFolders with_libraries(const std::vector<std::string>& libraries) const;
 

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "content/proposal.hpp"
 #include "content/reporter.hpp"
 #include "content/zone/check.hpp"
 #include "content/zone/enemies.hpp"
@@ -119,8 +120,8 @@ void ZoneChecker::check_cell_type(const PlacedCell& cell) {
     for (const auto& [id, line] : types_) names.push_back(id);
   }
   error(cell.line, 2, fmt::format("there is no cell type '{}'", cell.type),
-        suggestion(cell.type, names,
-                   fmt::format("add: celltype {} 20 0 20 255 128 0 128 255 none", cell.type)));
+        proposal(cell.type, names,
+                 fmt::format("add: celltype {} 20 0 20 255 128 0 128 255 none", cell.type)));
 }
 
 void ZoneChecker::check_cells() {

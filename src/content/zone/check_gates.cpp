@@ -25,6 +25,11 @@ class GateChecker {
   void check() const {
     check_count();
     for (const GateDefinition& line : zone_.gates) {
+      if (line.gate == kAnchorType) {
+        report_.error(line.line, 0, "the centre anchor is where the player starts: it is no gate",
+                      "let another landmark be the gate");
+        continue;
+      }
       check_type(line, line.gate, 0);
       if (count(line.gate) > 1) {
         report_.error(
@@ -130,6 +135,11 @@ void GateChecker::check_order(const GateDefinition& line, const std::string& typ
 void GateChecker::check_gated(const GateDefinition& line, std::size_t index) const {
   const std::string& type = line.gated[index];
   const std::size_t argument = index + 1;
+  if (type == kAnchorType) {
+    report_.error(line.line, argument, "the centre anchor is where the player starts",
+                  "the start cannot be gated: name the landmarks that lie behind the gate");
+    return;
+  }
   check_type(line, type, argument);
   if (type == line.gate) {
     report_.error(line.line, argument, fmt::format("'{}' gates itself", type),

@@ -122,7 +122,7 @@ void check_landmarks(const Zone& zone, const Reporter& report) {
     report.error(landmark.line, 0, "'center_anchor' is the name of the anchor",
                  "choose another type");
   }
-  if (!zone.landmarks.empty()) check_counts(zone, report);
+  if (landmarks_to_place(zone) > 0) check_counts(zone, report);
   if (landmarks_to_place(zone) > 0 && zone.hotspots.empty()) check_hotspot_room(zone, report);
   check_start(zone, report);
 }

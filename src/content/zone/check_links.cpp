@@ -6,6 +6,7 @@
 #include <set>
 
 #include "content/numbers.hpp"
+#include "content/proposal.hpp"
 #include "content/zone/check.hpp"
 #include "content/zone/enemies.hpp"
 
@@ -69,8 +70,8 @@ void LinkChecker::check_type(const Use& use, const std::string& type, SourceLine
   for (const CellType& known : zone_.cell_types) names.push_back(known.id);
   wrong_in_chunk(
       use, line, fmt::format("the zone has no cell type '{}'", type),
-      suggestion(type, names,
-                 fmt::format("add to the zone: celltype {} 20 0 20 255 128 0 128 255 none", type)));
+      proposal(type, names,
+               fmt::format("add to the zone: celltype {} 20 0 20 255 128 0 128 255 none", type)));
 }
 
 void LinkChecker::check_effect(const Use& use, const ChunkEffect& effect) {
@@ -79,9 +80,9 @@ void LinkChecker::check_effect(const Use& use, const ChunkEffect& effect) {
   if (std::ranges::find(names, effect.type) != names.end()) return;
   wrong_in_chunk(
       use, effect.line, fmt::format("the zone has no effect type '{}'", effect.type),
-      suggestion(effect.type, names,
-                 fmt::format("add to the zone: effecttype {} 10 60 80 140 30 120 160 100 none",
-                             effect.type)));
+      proposal(effect.type, names,
+               fmt::format("add to the zone: effecttype {} 10 60 80 140 30 120 160 100 none",
+                           effect.type)));
 }
 
 void LinkChecker::check_enemy(const Use& use, const std::string& enemy, SourceLine line) {
@@ -89,7 +90,7 @@ void LinkChecker::check_enemy(const Use& use, const std::string& enemy, SourceLi
   std::vector<std::string_view> names;
   for (const EnemyType& known : enemies_) names.push_back(known.name);
   wrong_in_chunk(use, line, fmt::format("there is no enemy '{}'", enemy),
-                 suggestion(enemy, names, fmt::format("add to the zone: enemytype {} 1 1", enemy)));
+                 proposal(enemy, names, fmt::format("add to the zone: enemytype {} 1 1", enemy)));
 }
 
 void LinkChecker::check_contents(const Use& use) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "content/proposal.hpp"
 #include "content/zone/check.hpp"
 #include "content/zone/enemies.hpp"
 
@@ -13,7 +14,7 @@ namespace {
 std::string enemy_help(std::string_view name, const std::vector<EnemyType>& types) {
   std::vector<std::string_view> names;
   for (const EnemyType& type : types) names.push_back(type.name);
-  return suggestion(name, names, fmt::format("add: enemytype {} 1 1", name));
+  return proposal(name, names, fmt::format("add: enemytype {} 1 1", name));
 }
 
 bool knows(const std::vector<EnemyType>& types, std::string_view name) {
@@ -72,10 +73,10 @@ void check_bias_names(const Zone& zone, const std::vector<EnemyType>& types,
     const std::string& bias = landmark.influence->bias;
     if (std::ranges::find(names, bias) != names.end()) continue;
     report.error(landmark.line, 7, fmt::format("there is no enemy bias '{}'", bias),
-                 suggestion(bias, names,
-                            fmt::format("write mixed, none, an enemy with _heavy, or add: "
-                                        "enemybias {} mine 1 hunter 2",
-                                        bias)));
+                 proposal(bias, names,
+                          fmt::format("write mixed, none, an enemy with _heavy, or add: "
+                                      "enemybias {} mine 1 hunter 2",
+                                      bias)));
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "content/proposal.hpp"
 #include "content/zone/check.hpp"
 
 namespace warren {
@@ -85,7 +86,7 @@ void check_corridor(const Zone& zone, const Reporter& report) {
     return;
   }
   report.error(zone.corridor.line, 0, fmt::format("there is no cell type '{}'", type),
-               suggestion(type, walls, add));
+               proposal(type, walls, add));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 constexpr auto kDirectives = std::to_array<ZoneDirective>({
     {"name", "name TEXT"},
     {"biome", "biome TEXT"},
-    {"theme", "theme fire|ice|poison|blood|radiance|void"},
+    {"theme", "theme fire|ice|poison|blood|radiance|void|electric"},
     {"seed", "seed NUMBER"},
     {"procgen", "procgen true|false"},
     {"bgcolor", "bgcolor INDEX R G B"},

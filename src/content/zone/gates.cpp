@@ -8,6 +8,7 @@ namespace warren {
 GateForest::GateForest(const Zone& zone) {
   for (const GateDefinition& line : zone.gates) {
     for (const std::string& type : line.gated) {
+      if (type == line.gate) continue;  // an error of that line alone: no circle through others
       std::vector<std::string>& gates = gates_of_[type];
       if (std::ranges::find(gates, line.gate) == gates.end()) gates.push_back(line.gate);
     }

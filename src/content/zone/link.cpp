@@ -152,7 +152,10 @@ void Linker::load_library() {
   for (const LibraryFolder& library : zone_.libraries) {
     const std::optional<ChunkList> list = source_.folder(library.folder, libraries_);
     if (!list) {
-      report_.error(library.line, 0, fmt::format("there is no folder '{}'", library.folder),
+      const bool of_world = library.line.number == 0;
+      report_.error(library.line, 0,
+                    fmt::format("there is no folder '{}'{}", library.folder,
+                                of_world ? ", which world.zone names" : ""),
                     fmt::format("looked in {}", source_.places()));
       continue;
     }

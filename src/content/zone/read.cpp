@@ -5,19 +5,26 @@
 
 #include "content/arguments.hpp"
 #include "content/reporter.hpp"
+#include "content/zone/consequences.hpp"
 #include "content/zone/directives.hpp"
 #include "content/zone/handlers.hpp"
 #include "content/zone/link.hpp"
+#include "content/zone/reader.hpp"
+#include "content/zone/world_file.hpp"
 #include "content/zone/zone.hpp"
 #include "core/files.hpp"
+#include "core/hash.hpp"
 
 namespace warren {
 namespace {
 
 class ZoneReader {
  public:
-  ZoneReader(const LineFile& lines, const ReadOptions& options, Diagnostics& diagnostics)
-      : lines_(lines), options_(options), diagnostics_(diagnostics) {}
+  ZoneReader(const LineFile& lines, const ReadOptions& options, ZoneScope scope,
+             const ZoneParameters& parameters, Diagnostics& diagnostics)
+      : lines_(lines), options_(options), scope_(scope), diagnostics_(diagnostics) {
+    zone_.parameters = parameters;
+  }
 
   Zone read();
 
@@ -31,6 +38,7 @@ class ZoneReader {
 
   const LineFile& lines_;
   const ReadOptions& options_;
+  const ZoneScope scope_;
   Diagnostics& diagnostics_;
   Zone zone_;
   std::map<std::string, int, std::less<>> first_line_;  // of directives that stand once
@@ -70,6 +78,12 @@ void ZoneReader::read_parameter(const ZoneParameter& parameter, int line) {
 
 void ZoneReader::read_directive(const ZoneDirective& directive, int line) {
   Arguments arguments(lines_, line, directive.usage, diagnostics_);
+  if (scope_ == ZoneScope::world && !is_world_directive(directive.name)) {
+    arguments.error_at_last(fmt::format("{} is for one zone, not for a world", directive.name),
+                            "a world.zone holds parameters, celltype, effecttype, enemytype, "
+                            "enemybias and library lines: write it into the zone's file");
+    return;
+  }
   const ZoneHandler* handler = find_zone_handler(directive.name);
   if (!handler->once || once(arguments, directive.name)) handler->read(arguments, zone_);
 }
@@ -101,6 +115,49 @@ const ZoneHandler* find_zone_handler(std::string_view directive) {
   return nullptr;
 }
 
+Zone read_zone_lines(const LineFile& lines, const ReadOptions& options, ZoneScope scope,
+                     const ZoneParameters& parameters, Diagnostics& diagnostics) {
+  return ZoneReader(lines, options, scope, parameters, diagnostics).read();
+}
+
+namespace {
+
+bool has_error(const std::vector<Diagnostic>& diagnostics) {
+  return std::ranges::any_of(diagnostics, [](const Diagnostic& diagnostic) {
+    return diagnostic.severity == Severity::error;
+  });
+}
+
+// What its file says, and its world's.
+SourceDigest digest_with(SourceDigest zone, const std::optional<WorldText>& world,
+                         SourceDigest of_world) {
+  if (!world) return zone;
+  return {Hasher().add(zone.value).add(of_world.value).digest()};
+}
+
+// Lines that a malformed line made wrong are not told.
+std::vector<Diagnostic> without_consequences(const LineFile& lines,
+                                             const std::vector<Diagnostic>& malformed,
+                                             std::vector<Diagnostic> later) {
+  const Consequences reasons(lines, malformed);
+  if (reasons.explain_all()) return {};
+  std::erase_if(later, [&](const Diagnostic& one) { return reasons.explain(one); });
+  return later;
+}
+
+// A wire of a landmark whose line is malformed finds none above it.
+std::vector<Diagnostic> first_causes(const LineFile& lines, const std::vector<Diagnostic>& all) {
+  std::vector<Diagnostic> out;
+  for (const Diagnostic& one : all) {
+    const bool follows =
+        one.message.starts_with("no landmark of type ") && Consequences(lines, out).explain(one);
+    if (!follows) out.push_back(one);
+  }
+  return out;
+}
+
+}  // namespace
+
 Result<ZoneFile> parse_zone(std::string_view bytes, const std::string& path,
                             const ReadOptions& options) {
   Diagnostics diagnostics(path);
@@ -108,34 +165,71 @@ Result<ZoneFile> parse_zone(std::string_view bytes, const std::string& path,
   file.path = path;
   file.lines = LineFile::parse(bytes, diagnostics);
   if (diagnostics.has_errors()) return tl::make_unexpected(diagnostics.to_error());
-  file.zone = ZoneReader(file.lines, options, diagnostics).read();
-  file.zone.source = digest_of(file.lines);
-  // Later checks would only repeat what a malformed line already caused.
+  file.world = options.world;
+  WorldZone world;
+  if (options.world) world = read_world(*options.world, options.lenient);
+  const ZoneParameters& shared = world.zone.parameters;
+  file.zone = read_zone_lines(file.lines, options, ZoneScope::zone, shared, diagnostics);
+  add_world(file.zone, world.zone);
+  file.zone.source = digest_with(digest_of(file.lines), options.world, world.zone.source);
+  Diagnostics between(path);
   ChunkProblems of_chunks;
-  if (!diagnostics.has_errors()) {
-    if (options.chunks != nullptr) of_chunks = link_zone(file, *options.chunks, diagnostics);
-    check_zone(file.zone, file.lines, diagnostics);
-  }
+  if (options.chunks != nullptr) of_chunks = link_zone(file, *options.chunks, between);
+  check_zone(file.zone, file.lines, between);
   Error all = diagnostics.to_error();
   if (of_chunks.unreadable) all.failure = Failure::machine;
-  all.diagnostics.insert(all.diagnostics.end(), of_chunks.diagnostics.begin(),
-                         of_chunks.diagnostics.end());
-  const bool wrong = std::ranges::any_of(all.diagnostics, [](const Diagnostic& diagnostic) {
-    return diagnostic.severity == Severity::error;
-  });
-  if (wrong) return tl::make_unexpected(std::move(all));
+  const auto add = [&](std::vector<Diagnostic> more) {
+    all.diagnostics.insert(all.diagnostics.end(), more.begin(), more.end());
+  };
+  if (diagnostics.has_errors()) {
+    const std::vector<Diagnostic> malformed = all.diagnostics;
+    all.diagnostics = first_causes(file.lines, malformed);
+    add(without_consequences(file.lines, malformed, between.list()));
+    add(without_consequences(file.lines, malformed, of_chunks.diagnostics));
+  } else {
+    add(between.list());
+    add(of_chunks.diagnostics);
+  }
+  // Told of the world's own lines: the zone has none for them.
+  if (has_error(world.diagnostics)) {
+    std::erase_if(all.diagnostics, [](const Diagnostic& one) { return one.where.line == 0; });
+  }
+  add(world.diagnostics);
+  if (has_error(all.diagnostics)) return tl::make_unexpected(std::move(all));
   file.warnings = std::move(all.diagnostics);
   return file;
 }
 
 Result<ZoneFile> read_zone(const std::filesystem::path& path, const ReadOptions& options) {
+  if (is_world_path(path)) {
+    return fail(Failure::usage, fmt::format("{} is no zone", path.string()),
+                "a world.zone holds what the zones beside it and below share: name one of them, or "
+                "give the file another name");
+  }
   Result<std::string> bytes = read_file(path, LineFile::kMaxBytes);
   if (!bytes) return tl::make_unexpected(std::move(bytes.error()));
-  if (options.chunks != nullptr) return parse_zone(*bytes, path.string(), options);
+  ReadOptions around = options;
+  if (!around.world) {
+    Result<std::optional<WorldText>> world = find_world(path);
+    if (!world) return tl::make_unexpected(std::move(world.error()));
+    around.world = std::move(*world);
+  }
+  if (options.chunks != nullptr) return parse_zone(*bytes, path.string(), around);
   const FolderChunks folders(path, options.chunk_folders);
-  ReadOptions with_chunks = options;
-  with_chunks.chunks = &folders;
-  return parse_zone(*bytes, path.string(), with_chunks);
+  around.chunks = &folders;
+  return parse_zone(*bytes, path.string(), around);
+}
+
+ZoneFile skim_zone(const std::filesystem::path& path) {
+  ZoneFile file;
+  file.path = path.string();
+  const Result<std::string> bytes = read_file(path, LineFile::kMaxBytes);
+  if (!bytes) return file;
+  Diagnostics ignored;
+  file.lines = LineFile::parse(*bytes, ignored);
+  if (ignored.has_errors()) return file;
+  file.zone = read_zone_lines(file.lines, {}, ZoneScope::zone, {}, ignored);
+  return file;
 }
 
 Point cell_of_world(double world_x, double world_y, int size) {

@@ -10,8 +10,8 @@
 namespace warren {
 namespace {
 
-constexpr auto kThemes =
-    std::to_array<std::string_view>({"fire", "ice", "poison", "blood", "radiance", "void"});
+constexpr auto kThemes = std::to_array<std::string_view>(
+    {"fire", "ice", "poison", "blood", "radiance", "void", "electric"});
 constexpr int kMaxBackground = 64;
 
 void read_name(Arguments& a, Zone& zone) {
@@ -32,14 +32,15 @@ void read_theme(Arguments& a, Zone& zone) {
     zone.theme = value;
     return;
   }
-  a.error_at_last(fmt::format("there is no theme '{}'", value),
-                  suggestion(value, kThemes, "write one of: fire ice poison blood radiance void"));
+  a.error_at_last(
+      fmt::format("there is no theme '{}'", value),
+      suggestion(value, kThemes, "write one of: fire ice poison blood radiance void electric"));
 }
 
 void read_seed(Arguments& a, Zone& zone) {
   const std::int64_t value = a.integer("the seed", 0, UINT32_MAX);
   a.finish();
-  if (a.ok()) zone.seed = static_cast<std::uint32_t>(value);
+  zone.seed = static_cast<std::uint32_t>(value);
 }
 
 void read_procgen(Arguments& a, Zone& zone) {
@@ -76,7 +77,7 @@ void read_celltype(Arguments& a, Zone& zone) {
   if (a.ok() && a.more()) out.pattern = a.word("the pattern");
   out.line = {a.line()};
   a.finish();
-  if (a.ok()) zone.cell_types.push_back(std::move(out));
+  if (!out.id.empty()) zone.cell_types.push_back(std::move(out));
 }
 
 // The last word of the line, whether an effect stands before it or not.
@@ -101,7 +102,7 @@ void read_effecttype(Arguments& a, Zone& zone) {
   while (a.ok() && a.more()) out.parameters.push_back(a.word("the parameter"));
   take_opaque(out);
   out.line = {a.line()};
-  if (a.ok()) zone.effect_types.push_back(std::move(out));
+  if (!out.id.empty()) zone.effect_types.push_back(std::move(out));
 }
 
 void read_cell(Arguments& a, Zone& zone) {

@@ -68,7 +68,8 @@ void read_landmark(Arguments& a, Zone& zone) {
   if (a.ok() && a.more() && a.peek() != kOptional) out.influence = read_influence(a);
   if (a.ok() && a.peek() == kOptional) out.optional = a.word("optional") == kOptional;
   a.finish();
-  if (!a.ok() || !room_for_one_more(a, zone.landmarks.size(), kMaxLandmarks, "landmarks")) return;
+  if (out.type.empty() || out.chunk.empty()) return;
+  if (!room_for_one_more(a, zone.landmarks.size(), kMaxLandmarks, "landmarks")) return;
   zone.landmarks.push_back(std::move(out));
 }
 

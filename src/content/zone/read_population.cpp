@@ -37,7 +37,8 @@ void read_enemytype(Arguments& a, Zone& zone) {
   out.type.danger = a.real_from("the danger", kLeastDanger, kMaxDanger);
   out.line = {a.line()};
   a.finish();
-  if (!a.ok() || !room_for_one_more(a, zone.enemy_types.size(), kMaxEnemies, "enemy types")) return;
+  if (out.type.name.empty()) return;
+  if (!room_for_one_more(a, zone.enemy_types.size(), kMaxEnemies, "enemy types")) return;
   zone.enemy_types.push_back(std::move(out));
 }
 
@@ -51,7 +52,8 @@ void read_enemybias(Arguments& a, Zone& zone) {
     out.weights.push_back(std::move(part));
   } while (a.ok() && a.more());
   out.line = {a.line()};
-  if (!a.ok() || !room_for_one_more(a, zone.biases.size(), kMaxBiases, "enemy biases")) return;
+  if (out.name.empty()) return;
+  if (!room_for_one_more(a, zone.biases.size(), kMaxBiases, "enemy biases")) return;
   zone.biases.push_back(std::move(out));
 }
 

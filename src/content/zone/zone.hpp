@@ -265,12 +265,19 @@ const RegionDefinition* region_at(const Zone& zone, Point at);
 // hotspot_min_distance at a place, in cells: it counts base chunks in a structured region.
 int hotspot_reach(const Zone& zone, Point at);
 
+// What a world.zone says, for the zones around it.
+struct WorldText {
+  std::string path;  // for messages
+  std::string text;
+};
+
 // A zone file: the model and the lines it was read from.
 struct ZoneFile {
   std::string path;  // as given, for messages
   LineFile lines;
   Zone zone;
   std::vector<Diagnostic> warnings;
+  std::optional<WorldText> world;  // that it was read with
 };
 
 class ChunkSource;  // content/chunk/source.hpp
@@ -281,6 +288,8 @@ struct ReadOptions {
   // around the file and in chunk_folders.
   const ChunkSource* chunks = nullptr;
   std::vector<std::string> chunk_folders;
+  // What all zones of the world share. read_zone looks for a world.zone when there is none.
+  std::optional<WorldText> world;
 };
 
 // Every problem of the file at once, and of the chunks it names when they are loaded. `path` is for
@@ -288,6 +297,8 @@ struct ReadOptions {
 Result<ZoneFile> parse_zone(std::string_view bytes, const std::string& path,
                             const ReadOptions& options = {});
 Result<ZoneFile> read_zone(const std::filesystem::path& path, const ReadOptions& options = {});
+// What can be read of a file that has errors: its zone is no good for generating.
+ZoneFile skim_zone(const std::filesystem::path& path);
 
 // What is wrong between lines: types that do not exist, cells outside the zone, two things with
 // one id. parse_zone calls it; call it again after changing parameters.

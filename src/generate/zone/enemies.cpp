@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "content/zone/enemies.hpp"
+#include "generate/zone/boss.hpp"
 #include "generate/zone/density.hpp"
 #include "generate/zone/state.hpp"
 
@@ -238,6 +239,7 @@ Status place_enemies(State& state, PassContext& context) {
   if (context.trace.on()) context.trace.layer("placed", places_of(state.level, "enemy"));
   context.fact("enemies", placer.count());
   if (context.explains()) explain(placer, state.level.enemy_types, budget, present, context);
+  warn_of_unreachable_boss(state, context);
   return {};
 }
 

@@ -163,6 +163,13 @@ void warn_shortfall(const ZoneParameters& p, std::size_t found, PassContext& con
       p.hotspot_center_exclusion, found));
 }
 
+// Not when each landmark has a place of the designer's: nobody looks at the hotspots then.
+bool needs_hotspots(const Zone& zone) {
+  const std::vector<int> pinned = pinned_landmarks(zone);
+  const auto fixed = std::ranges::count_if(pinned, [](int landmark) { return landmark >= 0; });
+  return fixed < static_cast<std::int64_t>(zone.landmarks.size());
+}
+
 }  // namespace
 
 Status scatter_hotspots(State& state, PassContext& context) {
@@ -175,7 +182,7 @@ Status scatter_hotspots(State& state, PassContext& context) {
   if (out.empty() && !zone.landmarks.empty()) {
     HotspotScatter scatter(zone.parameters, state.scratch.spaced, context.rng);
     for (const Point at : scatter.scatter(count)) out.push_back({at, 1.0, false});
-    if (out.size() < static_cast<std::size_t>(count)) {
+    if (out.size() < static_cast<std::size_t>(count) && needs_hotspots(zone)) {
       warn_shortfall(zone.parameters, out.size(), context);
     }
     context.say(

@@ -145,7 +145,8 @@ TEST_F(FolderChunksTest, SurvivesFoldersThatAreNotThere) {
   EXPECT_EQ(source.find("a.chunk"), std::nullopt);
   EXPECT_FALSE(source.read("a.chunk").has_value());
   EXPECT_EQ(source.places(),
-            "/no/such/folder and its chunks folder, the folders above, and --chunks folders");
+            "/no/such/folder and its chunks and obstacles folders, the folders above, and --chunks "
+            "folders");
 }
 
 TEST(MemoryChunks, HaveFolders) {

@@ -218,7 +218,8 @@ TEST(CheckPopulation, KnowsTheEnemiesAndBiasesOfTheZone) {
       {"landmark a x.chunk 4 dense 9 1 1 ghost_heavy\nenemytype ghost 1 1", {}},
       {"landmark a x.chunk 4 dense 9 1 1 calm\nenemybias calm mine 1", {}},
       {"landmark a x.chunk 4 dense 9 1 1 clam\nenemybias calm mine 1",
-       {"4:34 clam error: there is no enemy bias 'clam' (did you mean 'calm'?)"}},
+       {"4:34 clam error: there is no enemy bias 'clam' (did you mean 'calm'? else write mixed, "
+        "none, an enemy with _heavy, or add: enemybias clam mine 1 hunter 2)"}},
   });
 }
 

@@ -23,8 +23,10 @@ Told told_of_chunk(std::string_view line) {
 
 TEST(CheckLinks, KnowsTheTypesOfTheZone) {
   const std::string at = "4:12 room.chunk error: room.chunk:3: ";
-  EXPECT_EQ(told_of_chunk("wall 1 1 wal"),
-            (Told{at + "the zone has no cell type 'wal' (did you mean 'wall'?)"}));
+  EXPECT_EQ(
+      told_of_chunk("wall 1 1 wal"),
+      (Told{at + "the zone has no cell type 'wal' (did you mean 'wall'? else add to the zone: "
+                 "celltype wal 20 0 20 255 128 0 128 255 none)"}));
   EXPECT_EQ(told_of_chunk("wall 1 1 marble"),
             (Told{at + "the zone has no cell type 'marble' (add to the zone: celltype marble 20 0 "
                        "20 255 128 0 128 255 none)"}));
@@ -36,7 +38,8 @@ TEST(CheckLinks, KnowsTheTypesOfTheZone) {
             (Told{at + "the zone has no cell type 'ember' (add to the zone: celltype ember 20 0 20 "
                        "255 128 0 128 255 none)"}));
   EXPECT_EQ(told_of_chunk("effect 1 1 embre"),
-            (Told{at + "the zone has no effect type 'embre' (did you mean 'ember'?)"}));
+            (Told{at + "the zone has no effect type 'embre' (did you mean 'ember'? else add to the "
+                       "zone: effecttype embre 10 60 80 140 30 120 160 100 none)"}));
   EXPECT_EQ(told_of_chunk("effect 1 1 lava"),
             (Told{at + "the zone has no effect type 'lava' (add to the zone: effecttype lava 10 60 "
                        "80 140 30 120 160 100 none)"}));
@@ -66,8 +69,10 @@ TEST(CheckLinks, WhatTheHelpSaysToAddIsRight) {
 
 TEST(CheckLinks, KnowsTheEnemiesOfTheZone) {
   const std::string at = "4:12 room.chunk error: room.chunk:3: ";
-  EXPECT_EQ(told_of_chunk("spawn_slot 1 1 mime 0.5"),
-            (Told{at + "there is no enemy 'mime' (did you mean 'mine'?)"}));
+  EXPECT_EQ(
+      told_of_chunk("spawn_slot 1 1 mime 0.5"),
+      (Told{at + "there is no enemy 'mime' (did you mean 'mine'? else add to the zone: enemytype "
+                 "mime 1 1)"}));
   EXPECT_EQ(told_of_chunk("spawn 1 1 ghost 0.5"),
             (Told{at + "there is no enemy 'ghost' (add to the zone: enemytype ghost 1 1)"}));
   EXPECT_EQ(told_of_chunk("spawn_slot 1 1 mine 0.5"), Told{});

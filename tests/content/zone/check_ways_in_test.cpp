@@ -144,8 +144,9 @@ TEST(CheckZone, NothingThatMustBeReachedStandsInAWall) {
 TEST(CheckCorridor, NamesAWallOfTheZone) {
   const auto of = [](std::string_view line) { return told(problems_of(below(line))); };
   EXPECT_EQ(of("corridor_type wall"), Told{});
-  EXPECT_EQ(of("corridor_type wal"),
-            Told{"4:15 wal error: there is no cell type 'wal' (did you mean 'wall'?)"});
+  EXPECT_EQ(of("corridor_type wal"), Told{"4:15 wal error: there is no cell type 'wal' (did you "
+                                          "mean 'wall'? else add: celltype wal "
+                                          "20 0 20 255 128 0 128 255 none)"});
   EXPECT_EQ(of("corridor_type marble"),
             Told{"4:15 marble error: there is no cell type 'marble' (add: celltype marble 20 0 20 "
                  "255 128 0 128 255 none)"});

@@ -155,9 +155,10 @@ TEST(ParseZone, RefusesMoreGatesThanAZoneCanHold) {
 
 TEST(ParseZone, RefusesDirectivesThatStandTwice) {
   for (const char* line : {"size 64", "name a", "biome a", "theme ice", "seed 1", "procgen false",
-                           "noise_octaves 5", "circuit_prob_wild 0.5", "center_anchor a", "start a",
+                           "noise_octaves 5", "circuit_prob_wild 0.5", "center_anchor a", "start l",
                            "corridor_type w", "hotspot_count 5", "difficulty_max 4"}) {
-    const std::string text = "celltype w 1 2 3 4 5 6 7 8\n" + std::string(line) + "\n\n" + line;
+    const std::string text = "celltype w 1 2 3 4 5 6 7 8\n" + std::string(line) + "\n\n" + line +
+                             "\nlandmark l l.chunk 1\n";
     const std::vector<Diagnostic> found = problems_of(text);
     ASSERT_EQ(found.size(), 1U) << line;
     const std::string directive = std::string(line).substr(0, std::string(line).find(' '));

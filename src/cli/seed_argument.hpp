@@ -1,0 +1,34 @@
+// What --seed says: a number, for dungeons any text, or a seed code.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/console.hpp"
+#include "warren/result.hpp"
+
+namespace warren::cli {
+
+// The generator that a seed is for.
+struct SeedFor {
+  std::string_view kind;  // "zone", ...
+  int generator_version = 0;
+};
+extern const SeedFor kZoneSeed;
+extern const SeedFor kDungeonSeed;
+extern const SeedFor kStageSeed;
+
+// Both tell the console when a code comes from another version of the generator.
+Result<std::uint32_t> number_seed(std::string_view given, const SeedFor& of,
+                                  const Console& console);
+// Of a dungeon: the text itself, or the one that a code carries.
+Result<std::string> text_seed(std::string_view given, const Console& console);
+
+// The code of a seed that was counted, as sweeps do.
+std::string code_of(const SeedFor& of, std::uint32_t seed);
+// "5 (Z0M0-...)"
+std::string seed_and_code(const SeedFor& of, std::uint32_t seed);
+
+}  // namespace warren::cli
