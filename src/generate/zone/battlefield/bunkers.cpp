@@ -7,7 +7,7 @@
 namespace warren::zone {
 namespace {
 
-constexpr int kTriesPerBunker = 12;
+constexpr int kTriesPerBunker = 60;
 constexpr int kRoomAround = 2;
 constexpr int kSmallestHalf = 3;
 constexpr int kLargestHalf = 6;
@@ -113,15 +113,16 @@ bool BunkerBuilder::build(Point middle) {
 void BunkerBuilder::build_beside(Point middle) {
   const int wanted = rng_.range(1, manner_.neighbours);
   const Rect first = last_;
-  for (int i = 0; i < wanted; ++i) {
+  int built = 0;
+  for (int i = 0; i < 4 * wanted && built < wanted; ++i) {
     const int side = rng_.range(0, 3);
-    const int gap = rng_.range(8, 12);
+    const int gap = rng_.range(9, 14);
     const int shift = rng_.range(-4, 4);
     const Point at = side == 0   ? Point{first.x - gap, middle.y + shift}
                      : side == 1 ? Point{first.right() + gap, middle.y + shift}
                      : side == 2 ? Point{middle.x + shift, first.y - gap}
                                  : Point{middle.x + shift, first.bottom() + gap};
-    build(at);
+    built += build(at) ? 1 : 0;
   }
 }
 

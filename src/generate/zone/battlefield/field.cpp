@@ -61,7 +61,10 @@ class FieldSurvey {
 };
 
 void FieldSurvey::mark_region() {
-  for (const Rect rect : ground_.rects()) out_.mark(here(rect), kOurs | kInside);
+  for (const Rect rect : ground_.rects()) {
+    out_.rects.push_back(here(rect));
+    out_.mark(out_.rects.back(), kOurs | kInside);
+  }
 }
 
 void FieldSurvey::measure_depths() {

@@ -32,6 +32,7 @@ struct Field {
   Grid<std::uint8_t> marks;  // Mark
   Grid<std::uint8_t> depth;  // thirds of a cell from the edge, inwards; 255 and more is 255
   Grid<float> rounded;       // cells from the edge as if its corners were worn: below 0 outside
+  std::vector<Rect> rects;   // of the region
   std::vector<Point> doors;  // the middle of each, and of footprints: lanes lead there
   std::int64_t cells = 0;    // kOurs
   std::int64_t walls = 0;    // of them

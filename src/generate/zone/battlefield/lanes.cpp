@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/hash.hpp"
 #include "core/scatter/spaced_points.hpp"
 #include "generate/zone/battlefield/steps.hpp"
 
@@ -18,7 +19,7 @@ constexpr std::array<double, 6> kWidths = {1, 0.85, 0.7, 0.55, 0.4, 0.25};
 class LaneLayer {
  public:
   LaneLayer(Field& field, const Manner& manner, Rng& rng)
-      : field_(field), manner_(manner), rng_(rng) {}
+      : field_(field), manner_(manner), rng_(rng), key_(rng.next()) {}
 
   Lanes run() {
     choose_arenas();
@@ -34,11 +35,13 @@ class LaneLayer {
   Lane bent(const Arena& a, const Arena& b);
   void clear();
   void paint(double width);
+  double unevenness(const Arena& at) const;
   std::int64_t room() const;
 
   Field& field_;
   const Manner& manner_;
   Rng& rng_;
+  const std::uint32_t key_;
   std::vector<Arena> nodes_;  // arenas, then doors
   Lanes out_;
 };
@@ -104,19 +107,33 @@ void LaneLayer::connect() {
   }
 }
 
+// Of the width of a lane at a place: rocks along it must not look planed.
+double LaneLayer::unevenness(const Arena& at) const {
+  const auto patch = [](double value) { return static_cast<int>(std::floor(value)) >> 2; };
+  const std::uint32_t word = CellHash::at(CellHash::row_key(key_, patch(at.y)), patch(at.x));
+  return 0.75 + 0.7 * static_cast<double>(word >> 8) * 0x1.0p-24;
+}
+
 void LaneLayer::paint(double width) {
   for (std::uint8_t& is : field_.marks.cells()) {
     is = static_cast<std::uint8_t>(is & ~static_cast<unsigned>(kClear));
   }
   for (const Arena& arena : out_.arenas) {
-    field_.mark_disc(arena.x, arena.y, arena.radius * std::max(0.5, width), kClear);
+    const double radius = arena.radius * std::max(0.5, width);
+    field_.mark_disc(arena.x, arena.y, radius, kClear);
+    for (const double x : {-0.5, 0.5}) {  // lobes, so that it is not round
+      for (const double y : {-0.5, 0.5}) {
+        const Arena lobe{arena.x + x * radius, arena.y + y * radius, 0};
+        field_.mark_disc(lobe.x, lobe.y, radius * 0.55 * unevenness(lobe), kClear);
+      }
+    }
   }
   const double half = std::max(1.2, manner_.lane * width);
   for (const Lane& lane : out_.lanes) {
     const int steps = 1 + static_cast<int>(lane.length() / std::max(1.0, half * 0.7));
     for (int i = 0; i <= steps; ++i) {
       const Arena at = lane.along(static_cast<double>(i) / steps);
-      field_.mark_disc(at.x, at.y, half, kClear);
+      field_.mark_disc(at.x, at.y, half * unevenness(at), kClear);
     }
   }
 }

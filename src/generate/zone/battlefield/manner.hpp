@@ -23,8 +23,8 @@ struct Manner {
 
 constexpr Manner manner_of(RegionStyle style) {
   switch (style) {
-    case RegionStyle::sparse: return {17, 68, 4, 0.12, 44, 0, 2.2, 26, 1, 0.024, 0.25, 0.02};
-    case RegionStyle::clustered: return {13, 53, 3.4, 0.6, 46, 3, 2.4, 20, 3, 0.028, 0.5, 0.04};
+    case RegionStyle::sparse: return {17, 68, 4, 0.12, 56, 0, 2.2, 26, 1, 0.024, 0.25, 0.02};
+    case RegionStyle::clustered: return {13, 53, 3.4, 0.6, 40, 3, 2.4, 20, 3, 0.028, 0.5, 0.04};
     default: return {12, 46, 3, 0.22, 32, 0, 1, 10, 1, 0.032, 1, 0.07};
   }
 }

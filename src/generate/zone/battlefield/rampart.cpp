@@ -57,9 +57,12 @@ class LineBreaker {
  public:
   LineBreaker(Field& field, Rng& rng) : field_(field), rng_(rng) {}
 
+  // A region ends where one of its rectangles does.
   void run() {
-    for (int y = 0; y < field_.marks.height(); ++y) scan({0, y}, {1, 0}, field_.marks.width());
-    for (int x = 0; x < field_.marks.width(); ++x) scan({x, 0}, {0, 1}, field_.marks.height());
+    for (const Rect rect : field_.rects) {
+      for (const int y : {rect.y, rect.bottom() - 1}) scan({rect.x, y}, {1, 0}, rect.w);
+      for (const int x : {rect.x, rect.right() - 1}) scan({x, rect.y}, {0, 1}, rect.h);
+    }
   }
 
  private:
@@ -77,7 +80,7 @@ class LineBreaker {
 void LineBreaker::scan(Point from, Point step, int length) {
   for (const Point side : {Point{step.y, step.x}, Point{-step.y, -step.x}}) {
     int run = 0;
-    for (int i = kApron; i < length - kApron; ++i) {
+    for (int i = 0; i < length; ++i) {
       const Point at{from.x + step.x * i, from.y + step.y * i};
       if (!field_.marks.contains(at + side) || !on_line(at, side)) {
         run = 0;

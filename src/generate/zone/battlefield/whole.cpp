@@ -42,6 +42,12 @@ class PocketJoiner {
   std::vector<std::uint8_t> parts_to_keep() const;
   void cut(Point at);
   void fill_the_rest();
+  bool walls_around(Point at) const {
+    for (std::size_t side = 0; side < kAround.size(); side += 2) {
+      if (field_.has(at + kAround[side], kWall)) return true;
+    }
+    return false;
+  }
   bool may_open(Point at) const { return field_.has(at, kOurs) && !closed(at); }
   bool closed(Point at) const { return field_.has(at, kKept) && field_.has(at, kWall); }
   void open(Point at) {
@@ -63,7 +69,8 @@ void PocketJoiner::spread() {
   for (std::size_t i = 0; i < came_.size(); ++i) {
     if (parts_.label.cells()[i] != main_) continue;
     steps_.cells()[i] = 0;
-    queue.push_back(came_.point(i));
+    const Point at = came_.point(i);
+    if (walls_around(at)) queue.push_back(at);
   }
   for (std::size_t i = 0; i < queue.size(); ++i) {
     for (std::size_t side = 0; side < kAround.size(); side += 2) {
