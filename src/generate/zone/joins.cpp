@@ -21,12 +21,15 @@ class AreaJoiner {
  public:
   // Ways stay on the cells of some rectangles.
   AreaJoiner(State& state, std::span<const Rect> rects)
-      : state_(state), network_(state.scratch.network), rects_(rects) {
+      : state_(state),
+        network_(state.scratch.network),
+        allowed_(state.level.cells.width(), state.level.cells.height()) {
     const Rect map = state.level.cells.bounds();
     const route::Blocks blocks = route::framed_blocks_of(map, kShift);
     network_.band.reset(blocks);
     network_.search.forget();
     for (const Rect rect : rects) {
+      set_all(allowed_, rect);
       const Rect touched = blocks.touched(rect);
       for (int y = touched.y; y < touched.bottom(); ++y) {
         for (int x = touched.x; x < touched.right(); ++x) network_.band.add({x, y});
@@ -54,9 +57,7 @@ class AreaJoiner {
   int opened() const { return opened_; }
 
  private:
-  bool contains(Point cell) const {
-    return std::ranges::any_of(rects_, [&](Rect rect) { return rect.contains(cell); });
-  }
+  bool contains(Point cell) const { return allowed_.contains(cell) && allowed_.test(cell); }
 
   std::uint32_t cost_of(Point cell) const {
     if (!contains(cell)) return 0;
@@ -73,7 +74,7 @@ class AreaJoiner {
 
   State& state_;
   Network& network_;
-  const std::span<const Rect> rects_;
+  BitGrid allowed_;  // cells that ways stay on
   int opened_ = 0;
   // Since the last search: the costs of all other cells are as they were.
   std::vector<Point> newly_open_;

@@ -32,6 +32,17 @@ int free_sides(const Squares& grid, Point at) {
   return out;
 }
 
+Rect bounds_of(std::span<const Rect> rects) {
+  if (rects.empty()) return {};
+  Point from{rects.front().x, rects.front().y};
+  Point to = from;
+  for (const Rect rect : rects) {
+    from = {std::min(from.x, rect.x), std::min(from.y, rect.y)};
+    to = {std::max(to.x, rect.right()), std::max(to.y, rect.bottom())};
+  }
+  return {from.x, from.y, to.x - from.x, to.y - from.y};
+}
+
 // How many squares hang together with one.
 int piece_size(const Squares& grid, Point from) {
   Grid<std::uint8_t> seen(grid.valid.width(), grid.valid.height());
@@ -147,18 +158,23 @@ bool EdgeBlender::keeps_whole(Point at) const {
   return count > 0 && parts <= 1;
 }
 
+// Ring by ring: each leans against what stands, or against the ring before it.
 void EdgeBlender::buttress(const Grid<float>& noise) {
-  for (int ring = 1; ring <= kButtress; ++ring) {
-    const float limit = kButtressFrom + kButtressPerCell * static_cast<float>(ring - 1);
-    for (int y = 1; y + 1 < frame_.h; ++y) {
-      for (int x = 1; x + 1 < frame_.w; ++x) {
-        const Point at{x, y};
-        if (inside_[at] != 0 || away_[at] / kStraightStep != ring || noise[at] <= limit) continue;
-        bool leans = false;
-        for (std::size_t i = 0; i < kRing.size(); i += 2) leans |= !open(at + kRing[i]);
-        if (!leans || !open(at) || !may_change(at) || !keeps_whole(at)) continue;
-        state_.level.cells[on_map(at)] = 1;
-      }
+  std::array<std::vector<Point>, kButtress + 1> rings;
+  for (int y = 1; y + 1 < frame_.h; ++y) {
+    for (int x = 1; x + 1 < frame_.w; ++x) {
+      const int ring = away_[{x, y}] / kStraightStep;
+      if (ring < 1 || ring > kButtress) continue;
+      const float limit = kButtressFrom + kButtressPerCell * static_cast<float>(ring - 1);
+      if (noise[{x, y}] > limit) rings[static_cast<std::size_t>(ring)].push_back({x, y});
+    }
+  }
+  for (const std::vector<Point>& ring : rings) {
+    for (const Point at : ring) {
+      bool leans = false;
+      for (std::size_t i = 0; i < kRing.size(); i += 2) leans |= !open(at + kRing[i]);
+      if (!leans || !open(at) || !may_change(at) || !keeps_whole(at)) continue;
+      state_.level.cells[on_map(at)] = 1;
     }
   }
 }
@@ -225,8 +241,9 @@ void thin_edge(Squares& grid, Point keep, std::uint32_t seed) {
   }
 }
 
-LandBefore::LandBefore(const Level& level, Rect area)
-    : cells(grown(area, kAround).intersect(level.cells.bounds())), tiles(cells.w, cells.h) {
+LandBefore::LandBefore(const Level& level, std::span<const Rect> area)
+    : cells(grown(bounds_of(area), kAround).intersect(level.cells.bounds())),
+      tiles(cells.w, cells.h) {
   for (int y = 0; y < cells.h; ++y) {
     for (int x = 0; x < cells.w; ++x) tiles[{x, y}] = level.cells[{cells.x + x, cells.y + y}];
   }

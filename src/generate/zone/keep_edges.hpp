@@ -5,6 +5,8 @@
 // was there, rock leans against what still stands, and breaches lead in where the land is open.
 #pragma once
 
+#include <span>
+
 #include "core/rng.hpp"
 #include "generate/zone/assembly/ground.hpp"
 #include "generate/zone/assembly/plan.hpp"
@@ -18,7 +20,7 @@ void thin_edge(Squares& grid, Point keep, std::uint32_t seed);
 
 // The land under an area, before rooms are laid over it.
 struct LandBefore {
-  LandBefore(const Level& level, Rect cells);
+  LandBefore(const Level& level, std::span<const Rect> area);
 
   Rect cells;
   Grid<TileIndex> tiles;

@@ -186,7 +186,7 @@ std::optional<Area> SurroundingsBuilder::build(AreaTally& tally) {
   area.origin = grid.origin;
   area.base = kBase;
   area.path = plan.path;
-  const LandBefore land(state_.level, ground.bounds());
+  const LandBefore land(state_.level, ground.rects());
   const Laid laid = lay_rooms(state_, ground, task, plan, area, rng_);
   blend_edge(state_, ground, plan, land, rng_);
   context_.say(fmt::format("around {}: {} rooms, {} doors to the land", landmark_.type, laid.chunks,
