@@ -45,7 +45,10 @@ void judge_area(const Case& of, const Site& site, Judge& judge) {
   AreaCase area(of, site, judge);
   judge_openings(area);
   judge_rooms(area);
-  if (!area.region()) return;  // it belongs to the land around it
+  if (!area.region()) {  // it belongs to the land around it, which may open its edge
+    judge_keep_path(area);
+    return;
+  }
   judge_edge(area);
   judge_inside(area);
 }

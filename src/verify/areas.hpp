@@ -31,6 +31,8 @@ void judge_rooms(const AreaCase& of);
 // Openings, entry, exit and the rooms of the path are joined inside the area; open ones are in one
 // piece.
 void judge_inside(const AreaCase& of);
+// Of the surroundings of a landmark: their path leads from an opening to the landmark.
+void judge_keep_path(const AreaCase& of);
 
 // The square of an area with this index, if all of it belongs to the area.
 std::optional<Rect> square_of(const Site& site, Point index);

@@ -425,7 +425,7 @@ TEST(VerifyAreas, AllowsWhatIsNotPromised) {
   Level level = area_zone();
   level.areas[kYard].openings.push_back({24, 18, 8, 1});  // shut, and much of the edge
   level.areas[kYard].openings.push_back({24, 21, 8, 1});
-  level.areas[kYard].id = "A";
+  level.areas[kYard].id = level.landmarks[1].type = "A";  // as a region
   level.areas[kYard].chunks[0].exits = 0b1111;
   level.areas[kMaze].path.push_back({2, 2});            // back again
   level.areas[kMaze].openings.push_back({4, 5, 1, 2});  // twice
@@ -433,6 +433,48 @@ TEST(VerifyAreas, AllowsWhatIsNotPromised) {
   level.cells[{8, 17}] = 0;                             // a pocket in a structured region
   Verdict verdict = verify(level);
   EXPECT_TRUE(verdict.find("Z8")->promise.holds) << told(verdict);
+}
+
+// Whoever stands before the rooms of a landmark gets to it along their path.
+TEST(VerifyAreas, NoticesPathsThatDoNotLeadToTheirLandmark) {
+  const std::string text = "the path of the rooms around shrine does not lead from their edge at";
+  expect_noticed_on_areas({
+      {"a wall across the rooms",
+       [](Level& l) {
+         fill(l, {27, 18, 1, 4}, 1);
+         return std::optional(Point{24, 18});
+       },
+       {"Z8"},
+       text},
+      {"a wall before the landmark",
+       [](Level& l) {
+         fill(l, {33, 14, 1, 10}, 1);
+         return std::optional(Point{24, 18});
+       },
+       {"Z8"},
+       text},
+      {"a shut opening",
+       [](Level& l) {
+         fill(l, {24, 19, 1, 2}, 1);
+         return std::optional(Point{24, 18});
+       },
+       {"Z8"},
+       text},
+      {"a landmark that moved away from its rooms",
+       [](Level& l) {
+         l.areas[kYard].path = {{8, 5}};
+         return std::optional(Point{24, 18});
+       },
+       {"Z8"},
+       text},
+      {"rooms around nothing",
+       [](Level& l) {
+         l.areas[kYard].id = "temple";
+         return kNowhere;
+       },
+       {"Z8"},
+       "area temple lies around no landmark of the level"},
+  });
 }
 
 // A footprint may stick out: who walks through it does not get over the edge.

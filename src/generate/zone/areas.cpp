@@ -1,4 +1,4 @@
-// The regions of the file: chunks around a path, or blocks strewn over open ground.
+// The regions of the file: chunks around a path, or battlefields.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,8 +7,8 @@
 #include "generate/zone/area_tally.hpp"
 #include "generate/zone/assembly/ground.hpp"
 #include "generate/zone/assembly/lay.hpp"
-#include "generate/zone/assembly/open_area.hpp"
 #include "generate/zone/assembly/plan.hpp"
+#include "generate/zone/battlefield/battlefield.hpp"
 #include "generate/zone/state.hpp"
 #include "generate/zone/surroundings.hpp"
 
@@ -158,6 +158,7 @@ void RegionBuilder::build_structured() {
   area_.path = plan.path;
   const Laid laid = lay_rooms(state_, ground_, task, plan, area_, rng_);
   if (area_.openings.empty()) open_small_door();
+  hide_edge(state_, region_, ground_, area_, rng_);
   tell(plan, laid);
 }
 
@@ -187,7 +188,7 @@ void RegionBuilder::leave_solid() {
 
 void RegionBuilder::build_open() {
   const std::vector<Goal> goals = find_goals();
-  strew_area(state_, context_, region_, ground_, goals, area_, rng_);
+  build_battlefield(state_, context_, region_, ground_, goals, area_, rng_);
 }
 
 void RegionBuilder::tell(const AreaPlan& plan, const Laid& laid) {

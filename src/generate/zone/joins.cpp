@@ -19,13 +19,17 @@ constexpr std::uint32_t kRockCost = 24;
 
 class AreaJoiner {
  public:
-  AreaJoiner(State& state, const Area& area)
-      : state_(state), network_(state.scratch.network), area_(area) {
+  // Ways stay on the cells of some rectangles.
+  AreaJoiner(State& state, std::span<const Rect> rects)
+      : state_(state),
+        network_(state.scratch.network),
+        allowed_(state.level.cells.width(), state.level.cells.height()) {
     const Rect map = state.level.cells.bounds();
     const route::Blocks blocks = route::framed_blocks_of(map, kShift);
     network_.band.reset(blocks);
     network_.search.forget();
-    for (const Rect rect : area.rects) {
+    for (const Rect rect : rects) {
+      set_all(allowed_, rect);
       const Rect touched = blocks.touched(rect);
       for (int y = touched.y; y < touched.bottom(); ++y) {
         for (int x = touched.x; x < touched.right(); ++x) network_.band.add({x, y});
@@ -53,9 +57,7 @@ class AreaJoiner {
   int opened() const { return opened_; }
 
  private:
-  bool contains(Point cell) const {
-    return std::ranges::any_of(area_.rects, [&](Rect rect) { return rect.contains(cell); });
-  }
+  bool contains(Point cell) const { return allowed_.contains(cell) && allowed_.test(cell); }
 
   std::uint32_t cost_of(Point cell) const {
     if (!contains(cell)) return 0;
@@ -72,7 +74,7 @@ class AreaJoiner {
 
   State& state_;
   Network& network_;
-  const Area& area_;
+  BitGrid allowed_;  // cells that ways stay on
   int opened_ = 0;
   // Since the last search: the costs of all other cells are as they were.
   std::vector<Point> newly_open_;
@@ -177,13 +179,65 @@ std::vector<Inmate> inmates_of(const Level& level, const Area& area) {
   return out;
 }
 
+// The landmark that the rooms of an area lie around: of its type, the nearest to the end of the
+// path.
+const Landmark* landmark_within(const Level& level, const Area& area) {
+  const Point square = area.path.back();
+  const Rect end{area.origin.x + square.x * area.base, area.origin.y + square.y * area.base,
+                 area.base, area.base};
+  const Landmark* out = nullptr;
+  for (const Landmark& landmark : level.landmarks) {
+    if (landmark.type != area.id) continue;
+    const auto away = squared_distance(landmark.at, end.centre());
+    if (out == nullptr || away < squared_distance(out->at, end.centre())) out = &landmark;
+  }
+  return out;
+}
+
+// The rooms of an area's path, and the ground between the last of them and the landmark.
+std::vector<Rect> ground_of_path(const Level& level, const Area& area, const Landmark& landmark) {
+  constexpr int kBetween = 4;
+  std::vector<Rect> out;
+  for (const Point square : area.path) {
+    out.push_back({area.origin.x + square.x * area.base, area.origin.y + square.y * area.base,
+                   area.base, area.base});
+  }
+  for (const AreaChunk& chunk : area.chunks) {
+    if (chunk.on_path) out.push_back(chunk.rect);
+  }
+  out.push_back(grown(landmark.rect, kBetween).intersect(level.cells.bounds()));
+  return out;
+}
+
+// Rooms around a landmark lead to each other; the last stretch to the landmark is opened here.
+Status join_keep(State& state, PassContext& context, const Area& area) {
+  if (area.path.empty()) return {};
+  const Landmark* landmark = landmark_within(state.level, area);
+  if (landmark == nullptr) return {};
+  const std::vector<Rect> rects = ground_of_path(state.level, area, *landmark);
+  AreaJoiner joiner(state, rects);
+  std::vector<Point> from = begin_of_path(state.level, area);
+  if (!area.openings.empty()) from.assign(1, area.openings.front().centre());
+  const std::vector<Point> to = doors_of(state.level, landmark->rect);
+  std::optional<std::vector<Point>> walk;
+  if (!from.empty()) walk = joiner.join(to, from.front());
+  if (!walk) {
+    return veto(fmt::format("the path of the rooms around {} does not lead to it", area.id));
+  }
+  context.say(fmt::format("around {}: {} cells opened, {} cells of path", area.id, joiner.opened(),
+                          walk->size()));
+  state.scratch.network.keeps.push_back({landmark, std::move(*walk)});
+  return {};
+}
+
 Status join_area(State& state, PassContext& context, std::size_t index) {
   const Area& area = state.level.areas[index];
   Network& network = state.scratch.network;
   network.trunks.push_back(is_region(area) ? trunk_of(state.level, area) : std::nullopt);
+  if (!is_region(area)) return join_keep(state, context, area);
   if (!network.trunks.back()) return {};
   const Point trunk = *network.trunks.back();
-  AreaJoiner joiner(state, area);
+  AreaJoiner joiner(state, area.rects);
   for (const Rect opening : area.openings) {
     if (joiner.join(cells_of(opening), trunk)) continue;
     return veto(fmt::format("the doors of region {} could not be joined", area.id));
@@ -210,6 +264,7 @@ Status join_area(State& state, PassContext& context, std::size_t index) {
 Status join_areas(State& state, PassContext& context) {
   state.scratch.network.inside.clear();
   state.scratch.network.trunks.clear();
+  state.scratch.network.keeps.clear();
   for (std::size_t i = 0; i < state.level.areas.size(); ++i) {
     if (Status done = join_area(state, context, i); !done) return done;
   }

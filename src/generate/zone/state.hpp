@@ -29,6 +29,7 @@ struct Scratch {
   std::vector<std::vector<Wire>> wires;  // of Level::landmarks
   std::vector<Reach> reaches;            // of the landmarks that have an influence
   std::vector<Rect> blocks;              // obstacle blocks that were scattered
+  std::vector<Point> ramparts;           // rock of the land that closes the edge of open regions
   std::uint32_t wall_key = 0;            // by which walls draw their type
   Network network;                       // of ways
   BitGrid reachable;                     // open cells that can be walked to from the start

@@ -10,6 +10,7 @@
 
 #include "generate/zone/assembly/ground.hpp"
 #include "generate/zone/assembly/lay.hpp"
+#include "generate/zone/keep_edges.hpp"
 
 namespace warren::zone {
 namespace {
@@ -161,6 +162,7 @@ std::optional<Area> SurroundingsBuilder::build(AreaTally& tally) {
       AreaGround(grid, state_.level, {}).beside(landmark_.rect, landmark_.at);
   if (!inner) return std::nullopt;
   keep_piece(grid, inner->cell);
+  thin_edge(grid, inner->cell, rng_.next());
   const AreaGround ground(grid, state_.level, taken());
   AreaTask task;
   task.grid = grid;
@@ -184,7 +186,9 @@ std::optional<Area> SurroundingsBuilder::build(AreaTally& tally) {
   area.origin = grid.origin;
   area.base = kBase;
   area.path = plan.path;
+  const LandBefore land(state_.level, ground.rects());
   const Laid laid = lay_rooms(state_, ground, task, plan, area, rng_);
+  blend_edge(state_, ground, plan, land, rng_);
   context_.say(fmt::format("around {}: {} rooms, {} doors to the land", landmark_.type, laid.chunks,
                            area.openings.size()));
   return area;

@@ -106,6 +106,7 @@ void begin_scratch(Scratch& scratch, const Zone& zone, const Level& level) {
   scratch.wires.clear();
   scratch.reaches.clear();
   scratch.blocks.clear();
+  scratch.ramparts.clear();
 }
 
 Status check_linked(const Zone& zone) {

@@ -34,12 +34,32 @@ Wanted wanted_of(const Draft& draft, const Room& room, ChunkCategory category) {
   return out;
 }
 
+// The chunks of the rooms that share an edge with a room, as far as they have any yet.
+std::vector<int> chunks_beside(const Draft& draft, const Room& room) {
+  std::vector<int> out;
+  const auto look = [&](Point square) {
+    if (!draft.plan.room_at.contains(square) || draft.plan.room_at[square] < 0) return;
+    const int chunk = draft.plan.room(square).chosen.chunk;
+    if (chunk != kNoChunk) out.push_back(chunk);
+  };
+  for (int i = 0; i < room.span; ++i) {
+    look(room.cell + Point{-1, i});
+    look(room.cell + Point{room.span, i});
+    look(room.cell + Point{i, -1});
+    look(room.cell + Point{i, room.span});
+  }
+  return out;
+}
+
 }  // namespace
 
 void choose_chunks(Draft& draft) {
   for (Room& room : draft.plan.rooms) {
     const ChunkCategory category = category_of(draft.task, room, draft.rng);
-    const auto chosen = draft.shelf.choose(wanted_of(draft, room, category), draft.rng);
+    const std::vector<int> beside = chunks_beside(draft, room);
+    Wanted wanted = wanted_of(draft, room, category);
+    if (room.exits != 0) wanted.beside = beside;  // rock is rock
+    const auto chosen = draft.shelf.choose(wanted, draft.rng);
     if (!chosen) continue;
     room.chosen = *chosen;
     ++draft.plan.relaxed[static_cast<std::size_t>(chosen->relaxed)];

@@ -6,15 +6,16 @@ namespace {
 
 // How rooms beside the path are joined.
 struct Habits {
-  double join = 0.5;   // chance of a room beside joined ones to be joined too
-  double again = 0.1;  // and to every further neighbour, which makes a loop
+  double join = 0.5;    // chance of a room beside joined ones to be joined too
+  double again = 0.1;   // and to every further neighbour, which makes a loop
+  double least = 0.85;  // share of squares that end up in joined rooms, where chunks allow it
 };
 
 Habits habits_of(RegionStyle style) {
   switch (style) {
-    case RegionStyle::labyrinthine: return {0.7, 0.2};
-    case RegionStyle::linear: return {0.2, 0.0};
-    default: return {0.5, 0.05};
+    case RegionStyle::labyrinthine: return {0.7, 0.2, 0.92};
+    case RegionStyle::linear: return {0.2, 0.0, 0.75};
+    default: return {0.5, 0.05, 0.85};
   }
 }
 
@@ -27,6 +28,7 @@ class Joiner {
     join_path();
     for (const Point stop : draft_.task.stops) lead_to(stop);
     spread();
+    fill_up();
     for (const Goal& door : draft_.task.doors) open(door);
   }
 
@@ -34,6 +36,8 @@ class Joiner {
   void join_path();
   void lead_to(Point stop);
   void spread();
+  void fill_up();
+  bool join_somewhere(int room);
   void open(const Goal& door);
   void consider(int room);
 
@@ -176,6 +180,42 @@ void Joiner::spread() {
       if (draft_.room(joint.to).joined) queue.push_back(joint.to);
     }
   }
+}
+
+// Chance alone leaves half of an area solid when it stays close to a short path: rooms are joined
+// here and there until little rock is left.
+void Joiner::fill_up() {
+  int squares = 0;
+  int joined = 0;
+  std::vector<int> solid;
+  for (std::size_t i = 0; i < plan_.rooms.size(); ++i) {
+    const Room& room = plan_.rooms[i];
+    squares += room.span * room.span;
+    joined += room.joined ? room.span * room.span : 0;
+    if (!room.joined) solid.push_back(static_cast<int>(i));
+  }
+  const double wanted = habits_of(draft_.task.style).least * squares;
+  draft_.rng.shuffle(std::span(solid));
+  for (bool progress = true; progress && joined < wanted;) {
+    progress = false;
+    for (const int index : solid) {
+      if (joined >= wanted || draft_.room(index).joined || !join_somewhere(index)) continue;
+      joined += draft_.room(index).span * draft_.room(index).span;
+      progress = true;
+    }
+  }
+}
+
+// To one of the joined rooms around it.
+bool Joiner::join_somewhere(int index) {
+  std::vector<Joint> ways = joints_of(index);
+  std::erase_if(ways, [&](const Joint& joint) { return !draft_.room(joint.to).joined; });
+  if (ways.empty()) return false;
+  const Joint joint = ways[draft_.rng.below(static_cast<std::uint32_t>(ways.size()))];
+  join(joint);
+  draft_.room(index).along = draft_.room(joint.to).along;
+  draft_.room(index).joined = true;
+  return true;
 }
 
 void Joiner::consider(int index) {

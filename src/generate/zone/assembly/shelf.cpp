@@ -47,9 +47,15 @@ std::optional<Chosen> Shelf::choose(const Wanted& wanted, Rng& rng) const {
     const auto suits = [&](const Variant& variant) {
       return exact ? variant.exits == wanted.exits : (variant.exits & wanted.exits) == wanted.exits;
     };
-    for (int relaxed = 0; relaxed < kWishes; ++relaxed) {
-      const auto found = pick(relaxed, rng, [&](const Variant& variant) {
-        return suits(variant) && variant.side == wanted.side && meets(variant, wanted, relaxed);
+    const auto beside = [&](const Variant& variant) {
+      return std::ranges::find(wanted.beside, variant.chunk) != wanted.beside.end();
+    };
+    for (int relaxed = 0; relaxed < 2 * kWishes; ++relaxed) {
+      const int wishes = relaxed % kWishes;
+      const bool again = relaxed >= kWishes;
+      const auto found = pick(wishes, rng, [&](const Variant& variant) {
+        return suits(variant) && variant.side == wanted.side && meets(variant, wanted, wishes) &&
+               (again || !beside(variant));
       });
       if (found) return found;
     }

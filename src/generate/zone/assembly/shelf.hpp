@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,8 @@ struct Wanted {
   std::string_view biome;
   int difficulty_min = 1;
   int difficulty_max = 5;
+  std::span<const int>
+      beside;  // chunks that stand beside it already: not again, if there is another
 };
 
 struct Chosen {
@@ -40,8 +43,9 @@ class Shelf {
   explicit Shelf(const LinkedChunks& links);
 
   // A chunk that meets all wishes, else one that meets all but the category, and so on; at last a
-  // smaller one. Exits are never given up: a chunk with more is only taken when none has just
-  // those, and what it has too many ends at a wall. Nothing when no chunk has the exits.
+  // smaller one. One that stands beside the place already is taken when no other of its size has
+  // the exits. Exits are never given up: a chunk with more is only taken when none has just those,
+  // and what it has too many ends at a wall. Nothing when no chunk has the exits.
   std::optional<Chosen> choose(const Wanted& wanted, Rng& rng) const;
   // Whether a chunk of that side has the exits, and no others.
   bool has(int side, Exits exits) const;

@@ -44,9 +44,20 @@ class Survey {
       }
     }
     for (const AuthoredThing& thing : state_.level.authored_things) reserve(thing.at);
+    judge_ramparts();
   }
 
  private:
+  // Neighbours in the list mostly lie in one block.
+  void judge_ramparts() {
+    Point last{-1, -1};
+    for (const Point cell : state_.scratch.ramparts) {
+      const Point block = blocks_.block_of(cell);
+      if (block != last) judge(block);
+      last = block;
+    }
+  }
+
   void price() {
     ground_.cost = route::count_in_blocks(network_.open, blocks_.shift);
     const std::vector<std::uint8_t> costs = cost_by_open_cells(blocks_.side());

@@ -76,6 +76,12 @@ struct InsideLink {
   std::size_t walk = 0;  // of Network::inside
 };
 
+// The path through the rooms around a landmark, from their edge to it.
+struct KeepPath {
+  const Landmark* landmark = nullptr;  // of the level
+  std::vector<Point> cells;
+};
+
 // Kept between levels, so that making many allocates once.
 struct Network {
   std::vector<Place> places;
@@ -84,6 +90,7 @@ struct Network {
   std::vector<InsideWalk> inside;
   std::vector<std::optional<Point>> trunks;  // what that is joined to, for each of Level::areas
   std::vector<InsideLink> inside_links;
+  std::vector<KeepPath> keeps;
   int start = 0;               // place that the start lies in
   Grid<std::uint8_t> claims;   // region + 1 of every cell that ways own; 0 elsewhere
   std::vector<Point> claimed;  // those cells

@@ -161,6 +161,10 @@ bool must_be_reached(const AuthoredThing& thing) {
   return thing.kind == "portal" || thing.kind == "savepoint" || thing.kind == "datanode";
 }
 
+int side_of_landmark(const Level& level, const Landmark& landmark) {
+  return region_behind(level, landmark.behind);
+}
+
 int gate_of(const Level& level, const Landmark& landmark) {
   const auto found = std::ranges::find(level.gates, landmark.type, &Gate::type);
   return found == level.gates.end() ? -1 : static_cast<int>(found - level.gates.begin());

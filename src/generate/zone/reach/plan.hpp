@@ -12,6 +12,9 @@ Status plan_regions(State& state);
 // Whether a thing of this kind must be reached.
 bool must_be_reached(const AuthoredThing& thing);
 
+// What a landmark belongs to: 0, or 1 and more behind a gate.
+int side_of_landmark(const Level& level, const Landmark& landmark);
+
 // Whether a landmark is one of the level's gates, and which.
 int gate_of(const Level& level, const Landmark& landmark);
 

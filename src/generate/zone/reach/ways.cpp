@@ -22,6 +22,47 @@ void mark_footprints(State& state) {
   }
 }
 
+// Whether a path keeps off what other sides of gates own, so that a wall fits between.
+bool keeps_apart(const Network& network, Point cell, std::uint8_t claim) {
+  constexpr int kWallBetween = 2;
+  for (int dy = -kWallBetween; dy <= kWallBetween; ++dy) {
+    for (int dx = -kWallBetween; dx <= kWallBetween; ++dx) {
+      const Point near = cell + Point{dx, dy};
+      if (!network.claims.contains(near)) continue;
+      if (network.claims[near] != 0 && network.claims[near] != claim) return false;
+    }
+  }
+  return true;
+}
+
+// No wall of a gate may cut the path through the rooms of a landmark: it belongs to the landmark's
+// side, as the ways there do.
+Status claim_keep_paths(State& state) {
+  Network& network = state.scratch.network;
+  for (const KeepPath& keep : network.keeps) {
+    if (gate_of(state.level, *keep.landmark) >= 0) continue;  // it leads to both of its sides
+    const int side = side_of_landmark(state.level, *keep.landmark);
+    const auto claim = static_cast<std::uint8_t>(side + 1);
+    for (const Point cell : keep.cells) {
+      if (keep.landmark->rect.contains(cell)) continue;
+      if (!keeps_apart(network, cell, claim)) {
+        return veto(fmt::format("the rooms around {} lie on both sides of a gate at ({}, {})",
+                                keep.landmark->type, cell.x, cell.y));
+      }
+      network.claim(cell, claim);
+    }
+  }
+  return {};
+}
+
+// A corridor that runs along the edge of a region has rough sides, and must not open pockets in it.
+void fix_regions(State& state) {
+  for (const Area& area : state.level.areas) {
+    if (!is_region(area)) continue;
+    for (const Rect rect : area.rects) set_all(state.scratch.fixed, rect);
+  }
+}
+
 // Obstacles and whatever else comes later keep off the ways.
 void fix_ways(State& state) {
   for (const Point cell : state.scratch.network.claimed) state.scratch.fixed.set(cell);
@@ -79,7 +120,9 @@ Status make_ways(State& state, PassContext& context) {
   if (!state.level.start) return veto("the zone has no open cell to start in");
   mark_footprints(state);
   if (Status routed = route_ways(state, context); !routed) return routed;
+  fix_regions(state);
   const std::int64_t opened = carve_corridors(state, context);
+  if (Status claimed = claim_keep_paths(state); !claimed) return claimed;
   fix_ways(state);
   face_corridors(state);
   for (const InsideLink& link : network.inside_links) {

@@ -1,0 +1,77 @@
+// The ground of an open region while it is turned into a battlefield.
+//
+// One byte of marks for each cell of the region and of an apron of land around it. Steps mark walls
+// and what must stay clear; only at the end the marks become tiles.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "content/zone/region.hpp"
+#include "generate/zone/assembly/ground.hpp"
+#include "generate/zone/state.hpp"
+
+namespace warren::zone {
+
+// Cells of land around a region that its rampart may spill over.
+inline constexpr int kApron = 12;
+
+enum Mark : std::uint8_t {
+  kOurs = 1,     // of the region, and neither of a footprint nor placed by hand
+  kWall = 2,     // becomes, or is, a wall
+  kClear = 4,    // lanes and arenas: walls only when there is no other room
+  kHard = 8,     // doors, the ground around footprints and things: never a wall
+  kNear = 16,    // in and around what is built: rocks stay off
+  kKept = 32,    // of a block, a bunker or a closed edge: no longer changed
+  kLand = 64,    // outside, and free to become rock
+  kInside = 128  // of the region, whatever stands there
+};
+
+struct Field {
+  Rect frame;                // on the map: the region and its apron
+  Grid<std::uint8_t> marks;  // Mark
+  Grid<std::uint8_t> depth;  // thirds of a cell from the edge, inwards; 255 and more is 255
+  Grid<float> rounded;       // cells from the edge as if its corners were worn: below 0 outside
+  std::vector<Rect> rects;   // of the region
+  std::vector<Point> doors;  // the middle of each, and of footprints: lanes lead there
+  std::int64_t cells = 0;    // kOurs
+  std::int64_t walls = 0;    // of them
+  std::int64_t target = 0;   // walls that were requested
+
+  std::uint8_t& at(Point map_cell) { return marks[local(map_cell)]; }
+  Point local(Point map_cell) const { return {map_cell.x - frame.x, map_cell.y - frame.y}; }
+  Point on_map(Point local) const { return {local.x + frame.x, local.y + frame.y}; }
+  std::int64_t left() const { return target - walls; }
+
+  bool has(Point local, unsigned marks_of) const { return (marks[local] & marks_of) != 0; }
+  // Open ground of the region that may become a wall. By index for loops over all cells.
+  bool free(std::size_t index, unsigned off = kClear | kNear) const {
+    return (marks.cells()[index] & (kOurs | kWall | kHard | kKept | off)) == kOurs;
+  }
+  bool free(Point local, unsigned off = kClear | kNear) const {
+    return free(marks.index(local), off);
+  }
+  bool open(std::size_t index) const { return (marks.cells()[index] & (kOurs | kWall)) == kOurs; }
+  bool open(Point local) const { return open(marks.index(local)); }
+  void wall(Point local, unsigned more = 0) {
+    std::uint8_t& is = marks[local];
+    if ((is & (kOurs | kWall)) == kOurs) ++walls;
+    is = static_cast<std::uint8_t>(is | kWall | more);
+  }
+  void unwall(Point local) {
+    std::uint8_t& is = marks[local];
+    if ((is & (kOurs | kWall)) == (kOurs | kWall)) --walls;
+    is = static_cast<std::uint8_t>(is & ~static_cast<unsigned>(kWall));
+  }
+  void mark(Rect local, unsigned marks_of);
+  void mark_disc(double x, double y, double radius, unsigned marks_of);
+};
+
+// Marks region, footprints, doors and the land around; depths; and the target.
+Field survey_field(const State& state, const RegionDefinition& region, const AreaGround& ground,
+                   std::span<const Rect> doors);
+
+// Noise for every cell of a field.
+Grid<float> field_noise(const Field& field, int octaves, double frequency, std::uint32_t seed);
+
+}  // namespace warren::zone

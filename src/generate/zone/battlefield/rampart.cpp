@@ -1,0 +1,124 @@
+// The edge of a battlefield: promontories of rock inside, spurs on the land outside, and nowhere a
+// line that looks ruled.
+#include <algorithm>
+#include <vector>
+
+#include "generate/zone/battlefield/steps.hpp"
+
+namespace warren::zone {
+namespace {
+
+constexpr double kRampartFrom = 0.12;  // share of walls that makes a rampart worth while
+constexpr double kRampart = 0.28;      // of the walls
+constexpr double kFewRocks = 0.12;
+constexpr int kBand = 3 * 18;   // thirds of a cell: how deep it goes at most
+constexpr float kSway = 17.0F;  // cells that noise moves it by
+constexpr double kFrequency = 0.032;
+constexpr float kOutside = 2.6F;  // cells of rock outside on average
+constexpr float kOutsideSway = 9.0F;
+constexpr double kFineFrequency = 0.11;
+constexpr float kFineSway = 2.2F;
+constexpr int kLongestLine = 7;  // cells of straight edge
+
+struct EdgeCell {
+  float key = 0;
+  std::uint32_t index = 0;
+  friend auto operator<=>(const EdgeCell&, const EdgeCell&) = default;
+};
+
+// The cells that lie least deep and where noise is highest, as many as the share says.
+void raise_inside(Field& field, const Grid<float>& noise) {
+  std::vector<EdgeCell> cells;
+  for (std::size_t i = 0; i < field.marks.size(); ++i) {
+    const int depth = field.depth.cells()[i];
+    if (depth == 0 || depth > kBand || !field.free(i)) continue;
+    cells.push_back(
+        {field.rounded.cells()[i] - kSway * noise.cells()[i], static_cast<std::uint32_t>(i)});
+  }
+  const bool rampart =
+      static_cast<double>(field.target) >= kRampartFrom * static_cast<double>(field.cells);
+  const double share = static_cast<double>(std::max<std::int64_t>(field.left(), 0)) *
+                       (rampart ? kRampart : kFewRocks);
+  const std::size_t count = std::min(cells.size(), static_cast<std::size_t>(share));
+  std::nth_element(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(count), cells.end());
+  for (std::size_t i = 0; i < count; ++i) field.wall(field.marks.point(cells[i].index));
+}
+
+void raise_outside(Field& field, const Grid<float>& sway, const Grid<float>& fine) {
+  for (std::size_t i = 0; i < field.marks.size(); ++i) {
+    if ((field.marks.cells()[i] & kLand) == 0) continue;
+    const float thick = kOutside - kOutsideSway * sway.cells()[i] + kFineSway * fine.cells()[i];
+    if (-field.rounded.cells()[i] < thick) field.wall(field.marks.point(i));
+  }
+}
+
+// Breaks lines of open cells along the edge by a rock here and there.
+class LineBreaker {
+ public:
+  LineBreaker(Field& field, Rng& rng) : field_(field), rng_(rng) {}
+
+  // A region ends where one of its rectangles does.
+  void run() {
+    for (const Rect rect : field_.rects) {
+      for (const int y : {rect.y, rect.bottom() - 1}) scan({rect.x, y}, {1, 0}, rect.w);
+      for (const int x : {rect.x, rect.right() - 1}) scan({x, rect.y}, {0, 1}, rect.h);
+    }
+  }
+
+ private:
+  // Open, with the end of the region on one side.
+  bool on_line(Point at, Point side) const {
+    return field_.open(at) && !field_.has(at + side, kInside) && !field_.has(at, kHard);
+  }
+  void scan(Point from, Point step, int length);
+  void break_line(Point at, Point step, Point inwards);
+
+  Field& field_;
+  Rng& rng_;
+};
+
+void LineBreaker::scan(Point from, Point step, int length) {
+  for (const Point side : {Point{step.y, step.x}, Point{-step.y, -step.x}}) {
+    int run = 0;
+    for (int i = 0; i < length; ++i) {
+      const Point at{from.x + step.x * i, from.y + step.y * i};
+      if (!field_.marks.contains(at + side) || !on_line(at, side)) {
+        run = 0;
+        continue;
+      }
+      if (++run < kLongestLine) continue;
+      const int back = rng_.range(0, 3);
+      break_line({at.x - step.x * back, at.y - step.y * back}, step, {-side.x, -side.y});
+      run = back;
+    }
+  }
+}
+
+// One to three cells, the middle one twice as deep.
+void LineBreaker::break_line(Point at, Point step, Point inwards) {
+  const int wide = rng_.range(0, 2);
+  const bool deep = rng_.chance(0.6);
+  if (field_.free(at)) field_.wall(at);
+  if (deep && field_.free(at + inwards)) field_.wall(at + inwards);
+  for (int i = 1; i <= wide; ++i) {
+    const Point beside{at.x - step.x * i, at.y - step.y * i};
+    if (i < 2 && field_.free(beside)) field_.wall(beside);
+  }
+}
+
+}  // namespace
+
+void raise_spurs(Field& field, Rng& rng) {
+  const Grid<float> sway = field_noise(field, 3, kFrequency, rng.next());
+  raise_outside(field, sway, field_noise(field, 2, kFineFrequency, rng.next()));
+}
+
+// One band, which noise moves in and out: thick outside where it is thin inside.
+void raise_rampart(Field& field, Rng& rng) {
+  const Grid<float> sway = field_noise(field, 3, kFrequency, rng.next());
+  raise_inside(field, sway);
+  raise_outside(field, sway, field_noise(field, 2, kFineFrequency, rng.next()));
+  LineBreaker(field, rng).run();
+}
+
+}  // namespace warren::zone
