@@ -15,7 +15,7 @@ using P = ZoneParameters;
 
 constexpr std::string_view kNoValue = "none";
 
-constexpr std::array<ZoneParameter, 29> kParameters = {{
+constexpr std::array<ZoneParameter, 32> kParameters = {{
     {"size", &P::size, 16, 16384, "cells", "width and height of the zone"},
     {"noise_octaves", &P::noise_octaves, 1, kMaxOctaves, "layers",
      "layers of noise: 1 gives smooth blobs, 8 crunchy detail"},
@@ -67,6 +67,13 @@ constexpr std::array<ZoneParameter, 29> kParameters = {{
      "danger per open cell at the average difficulty 2; 0 for no enemies"},
     {"enemy_min_spacing", &P::enemy_min_spacing, 1, 256, "cells",
      "least distance of an enemy from the others"},
+    {"safe_radius", &P::safe_radius, 0, 1024, "cells",
+     "nobody from the budget nearer than this to the start and to landmarks with the bias none"},
+    {"danger_near", &P::danger_near, 0.05, 20, "factor",
+     "how dangerous the ground beside the start is against the rest; weak enemies come first "
+     "there"},
+    {"danger_far", &P::danger_far, 0.05, 20, "factor",
+     "the same for the ground that takes longest to walk to; strong enemies come first there"},
     {"difficulty_min", &P::difficulty_min, 1, 5, "difficulty",
      "easiest part of the zone; the average of both scales the enemies"},
     {"difficulty_max", &P::difficulty_max, 1, 5, "difficulty", "hardest part of the zone"},

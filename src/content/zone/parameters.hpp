@@ -42,6 +42,9 @@ struct ZoneParameters {
   int obstacle_min_spacing = 8;
   double enemy_budget_base = 0.003;
   int enemy_min_spacing = 15;
+  int safe_radius = 24;
+  double danger_near = 0.5;
+  double danger_far = 1.5;
   int difficulty_min = 1;
   int difficulty_max = 3;
   double difficulty_gradient = 0;

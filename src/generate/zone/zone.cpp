@@ -29,6 +29,7 @@ constexpr Pass<State> kPasses[] = {
     {"circuits", refine_circuits},         // exposed faces are known once all of that is
     {"obstacles", scatter_obstacles},      // in what is open now, beside the ways
     {"regions", finish_regions},           // needs the finished ground
+    {"pace", measure_pace},                // how far everything lies from the start
     {"area_enemies", place_area_enemies},  // areas have budgets of their own
     {"enemies", place_enemies},            // on what can be reached from the start
     {"pickups", place_pickups},
