@@ -116,26 +116,36 @@ void explain(const BudgetEnemies& placer, const std::vector<EnemyType>& types, d
                           mix.empty() ? "none" : mix));
 }
 
-// A budget that the ground cannot hold is a mistake that only its designer can mend.
-void warn_of_rest(const State& state, const BudgetEnemies& placer, double budget,
-                  PassContext& context) {
-  constexpr double kShort = 0.05;  // of the budget; less is nothing that anybody would see
-  const double rest = placer.unspent();
-  if (rest <= kShort * budget) return;
+std::string rest_text(const State& state, const BudgetEnemies& placer, double budget) {
   const ZoneParameters& p = state.zone.parameters;
+  const double rest = placer.unspent();
+  const double fits = p.enemy_budget_base * (1 - rest / budget);
   if (placer.ground() == 0) {
-    context.warn(fmt::format(
+    return fmt::format(
         "enemies: {:.1f} of {:.1f} danger finds no place: all ground lies within {} cells of the "
         "start or of places of rest; lower safe_radius, or enemy_budget_base to {:.2g}",
-        rest, budget, p.safe_radius, p.enemy_budget_base * (1 - rest / budget)));
-    return;
+        rest, budget, p.safe_radius, fits);
   }
-  context.warn(
-      fmt::format("enemies: {:.1f} of {:.1f} danger finds no place: {} cells hold {} enemies that "
-                  "keep {} cells "
-                  "apart, and no more; lower enemy_min_spacing, or enemy_budget_base to {:.2g}",
-                  rest, budget, placer.ground(), placer.count(), p.enemy_min_spacing,
-                  p.enemy_budget_base * (1 - rest / budget)));
+  return fmt::format(
+      "enemies: {:.1f} of {:.1f} danger finds no place: {} cells hold {} enemies that keep {} "
+      "cells "
+      "apart, and no more; lower enemy_min_spacing, or enemy_budget_base to {:.2g}",
+      rest, budget, placer.ground(), placer.count(), p.enemy_min_spacing, fits);
+}
+
+// A budget that the ground cannot hold is a mistake that only its designer can mend. The few
+// enemies of a zone that is hardly larger than its safe ground are none.
+void tell_rest(const State& state, const BudgetEnemies& placer, double budget,
+               PassContext& context) {
+  constexpr double kShort = 0.05;  // of the budget; less is nothing that anybody would see
+  constexpr double kMany = 10;     // danger
+  const double rest = placer.unspent();
+  if (rest <= kShort * budget) return;
+  if (rest >= kMany) {
+    context.warn(rest_text(state, placer, budget));
+  } else {
+    context.say(rest_text(state, placer, budget));
+  }
 }
 
 }  // namespace
@@ -155,7 +165,7 @@ Status place_enemies(State& state, PassContext& context) {
   BudgetEnemies placer(state, context, density);
   if (state.zone.has_terrain() && budget > present) {
     placer.place(budget - present);
-    warn_of_rest(state, placer, budget, context);
+    tell_rest(state, placer, budget, context);
   }
   if (context.trace.on()) context.trace.layer("placed", places_of(state.level, "enemy"));
   context.fact("enemies", placer.count());

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "generate/zone/state.hpp"
 
@@ -65,7 +64,7 @@ double Pace::ramp(std::int32_t steps) const {
 
 double Pace::kept(std::int32_t steps) const {
   const double share = factor(steps) / most_;
-  return share * std::sqrt(share);
+  return share * share;
 }
 
 double Pace::tilt_of(double slope) const {
