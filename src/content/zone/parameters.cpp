@@ -15,7 +15,7 @@ using P = ZoneParameters;
 
 constexpr std::string_view kNoValue = "none";
 
-constexpr std::array<ZoneParameter, 32> kParameters = {{
+constexpr std::array<ZoneParameter, 33> kParameters = {{
     {"size", &P::size, 16, 16384, "cells", "width and height of the zone"},
     {"noise_octaves", &P::noise_octaves, 1, kMaxOctaves, "layers",
      "layers of noise: 1 gives smooth blobs, 8 crunchy detail"},
@@ -63,6 +63,8 @@ constexpr std::array<ZoneParameter, 32> kParameters = {{
      "the same where no landmark reaches"},
     {"obstacle_min_spacing", &P::obstacle_min_spacing, 1, 256, "cells",
      "least distance between the centres of two blocks"},
+    {"vault_count", &P::vault_count, 0, 1024, "vaults",
+     "how many vaults are scattered in the wild, if the zone has any and they find room"},
     {"enemy_budget_base", &P::enemy_budget_base, 0, 1, "danger per cell",
      "danger per open cell at the average difficulty 2; 0 for no enemies"},
     {"enemy_min_spacing", &P::enemy_min_spacing, 1, 256, "cells",

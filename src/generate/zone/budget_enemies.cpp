@@ -4,6 +4,7 @@
 
 #include "content/zone/enemies.hpp"
 #include "core/count_bits.hpp"
+#include "core/topology/bit_runs.hpp"
 
 namespace warren::zone {
 namespace {
@@ -11,6 +12,12 @@ namespace {
 BitGrid ground_for_enemies(const State& state, const Density& density) {
   BitGrid out = density.allowed();
   clear_safe(state.level, state.zone.parameters.safe_radius, out);
+  // Who waits in a vault is the vault's to say.
+  for (const Block& vault : state.level.vaults) {
+    for (int y = vault.rect.y; y < vault.rect.bottom(); ++y) {
+      clear_run(out.row(y), vault.rect.x, vault.rect.right());
+    }
+  }
   return out;
 }
 

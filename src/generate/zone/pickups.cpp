@@ -41,6 +41,7 @@ class PickupPlacer {
 
   // Some in every room that is meant for treasure.
   void fill_treasuries();
+  void fill_treasury(std::string_view chunk, Rect rect);
   // By turns beside blocks, in pockets and in niches; what one kind has no place for, the others
   // get.
   void place(int count);
@@ -191,21 +192,24 @@ bool PickupPlacer::place_in_niche() {
 
 void PickupPlacer::fill_treasuries() {
   for (const Area& area : state_.level.areas) {
-    for (const AreaChunk& placed : area.chunks) {
-      const int chunk = state_.links().find(placed.chunk);
-      if (state_.links().chunk(chunk).category != ChunkCategory::treasure) continue;
-      const int wanted = rng_.range(kTreasureMin, kTreasureMax);
-      int put_down = 0;
-      for (int i = 0; i < kTries && put_down < wanted; ++i) {
-        const int x = rng_.range(placed.rect.x, placed.rect.right() - 1);
-        const int y = rng_.range(placed.rect.y, placed.rect.bottom() - 1);
-        if (!state_.scratch.reachable.test({x, y}) || state_.scratch.spaced.near({x, y})) continue;
-        put({x, y}, "treasure");
-        ++put_down;
-      }
-      treasures_ += put_down;
-    }
+    for (const AreaChunk& placed : area.chunks) fill_treasury(placed.chunk, placed.rect);
   }
+  for (const Block& vault : state_.level.vaults) fill_treasury(vault.chunk, vault.rect);
+}
+
+void PickupPlacer::fill_treasury(std::string_view name, Rect rect) {
+  const int chunk = state_.links().find(name);
+  if (state_.links().chunk(chunk).category != ChunkCategory::treasure) return;
+  const int wanted = rng_.range(kTreasureMin, kTreasureMax);
+  int put_down = 0;
+  for (int i = 0; i < kTries && put_down < wanted; ++i) {
+    const int x = rng_.range(rect.x, rect.right() - 1);
+    const int y = rng_.range(rect.y, rect.bottom() - 1);
+    if (!state_.scratch.reachable.test({x, y}) || state_.scratch.spaced.near({x, y})) continue;
+    put({x, y}, "treasure");
+    ++put_down;
+  }
+  treasures_ += put_down;
 }
 
 void PickupPlacer::place(int count) {

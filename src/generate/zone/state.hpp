@@ -84,6 +84,7 @@ Status choose_start(State& state, PassContext& context);
 Status make_ways(State& state, PassContext& context);
 Status seal_gates(State& state, PassContext& context);
 Status refine_circuits(State& state, PassContext& context);
+Status place_vaults(State& state, PassContext& context);
 Status scatter_obstacles(State& state, PassContext& context);
 Status finish_regions(State& state, PassContext& context);
 Status measure_pace(State& state, PassContext& context);

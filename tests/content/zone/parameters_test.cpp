@@ -61,6 +61,7 @@ TEST(ZoneParameters, HaveDefaultsOfTheDocument) {
       {"obstacle_density", "0.08"},
       {"obstacle_density_wild", "0.02"},
       {"obstacle_min_spacing", "8"},
+      {"vault_count", "8"},
       {"enemy_budget_base", "0.003"},
       {"enemy_min_spacing", "15"},
       {"safe_radius", "24"},
