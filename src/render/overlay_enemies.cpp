@@ -12,7 +12,7 @@ namespace {
 constexpr int kBlocks = 32;  // along the longer side
 constexpr Colour kDensity = {150, 70, 255, 255};
 constexpr int kDensest = 150;  // of 255
-constexpr Colour kSafe = {120, 230, 170, 160};
+constexpr Colour kSafe = {120, 230, 170, 200};
 
 struct Kind {
   std::string name;
@@ -140,8 +140,7 @@ void draw_safe_ground(const OverlayInput& input, Image& image) {
   for (const Rect rest : places_of_rest(input.level)) {
     const Rect around{rest.x - radius, rest.y - radius, rest.w + 2 * radius, rest.h + 2 * radius};
     for_each_cell(around.intersect(input.level.cells.bounds()), [&](Point at) {
-      if (on_border(rest, radius, at))
-        image.fill(visible_area(input.view, {at.x, at.y, 1, 1}), kSafe);
+      if (on_border(rest, radius, at)) image.blend(input.view.centre(at), kSafe);
     });
   }
 }
