@@ -333,9 +333,10 @@ struct Level {
   std::vector<Landmark> landmarks;   // in the order they were placed
   std::vector<AskedLandmark> asked;  // in the file's order
   std::vector<Hotspot> hotspots;
-  std::vector<ChunkPattern> chunks;  // that the anchor and the landmarks are made of
+  std::vector<ChunkPattern> chunks;  // that the anchor, landmarks and vaults are made of
   std::vector<Area> areas;           // in the file's order
   std::vector<Block> blocks;         // in the order they were laid down
+  std::vector<Block> vaults;         // set pieces in the wild; each is one of `blocks` too
   std::vector<ChunkSlots> slots;     // of the chunks that were laid down and have any
   std::vector<Gate> gates;           // each after the one that it lies behind
   std::vector<CellRun> corridors;    // walls that were opened for a way, in reading order

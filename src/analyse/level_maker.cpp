@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "analyse/areas_seen.hpp"
+#include "analyse/danger.hpp"
 #include "analyse/refusal.hpp"
 #include "analyse/seals.hpp"
 #include "content/dungeon/seed.hpp"
@@ -51,6 +52,7 @@ class ZoneMaker {
     }
     out.carved = count_cells(level_.corridors);
     out.warnings = level_.report.warnings;
+    if (const auto danger = measure_danger(level_)) out.danger_ramp = danger->ramp();
     if (!level_.areas.empty()) out.areas = see_areas(level_);
     return out;
   }

@@ -46,6 +46,9 @@ void SweepResult::add(const SeedOutcome& outcome) {
   for (const std::string& warning : outcome.warnings) {
     warnings[blur(headline(warning))].add({1, outcome.seed, warning});
   }
+  if (outcome.danger_ramp) {
+    danger_ramp.add(static_cast<std::int64_t>(*outcome.danger_ramp * 100));
+  }
   if (outcome.areas) add(*outcome.areas);
   for (const auto& [name, count] : outcome.counts) counts[name].add(count);
   for (const std::string& shortfall : outcome.shortfalls) {
@@ -73,6 +76,7 @@ void SweepResult::add(const SweepResult& other) {
   for (const auto& [gate, cells] : other.sealed) sealed[gate].add(cells);
   carved.add(other.carved);
   for (const auto& [text, incident] : other.warnings) warnings[text].add(incident);
+  danger_ramp.add(other.danger_ramp);
   with_areas += other.with_areas;
   layouts.insert(other.layouts.begin(), other.layouts.end());
   for (const auto& [area, squares] : other.paths) paths[area].add(squares);

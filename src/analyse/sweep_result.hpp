@@ -43,7 +43,8 @@ struct SeedOutcome {
   std::vector<Seal> seals;
   std::int64_t carved = 0;  // walls that were opened for ways
   std::vector<std::string> warnings;
-  std::optional<AreasSeen> areas;  // nothing when the level has none
+  std::optional<double> danger_ramp;  // of zones: the farthest third of the walk over the nearest
+  std::optional<AreasSeen> areas;     // nothing when the level has none
   // Of each floor of a dungeon: what there is, and what was asked for and is not there.
   std::vector<std::pair<std::string, std::int64_t>> counts;
   std::vector<std::string> shortfalls;
@@ -83,6 +84,7 @@ struct SweepResult {
   std::map<std::string, Histogram> sealed;   // cells per gate, by type of gate
   Histogram carved;                          // cells per level
   std::map<std::string, Incident> warnings;  // of levels, by what they have in common
+  Histogram danger_ramp;                     // in hundredths, per level
   std::uint64_t with_areas = 0;              // levels that have some
   std::set<std::uint64_t> layouts;           // of their areas
   std::map<std::string, Histogram> paths;    // squares per level, by the area's id

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "analyse/danger.hpp"
 #include "analyse/metrics.hpp"
 #include "cli/commands.hpp"
 #include "cli/failed_seeds.hpp"
@@ -188,6 +189,13 @@ Status GenerateRun::write_sheet(std::size_t seeds) {
   return {};
 }
 
+// Of the nearest, the middle and the farthest third of the walk; null without a start.
+nlohmann::ordered_json danger_by_third(const Level& level) {
+  const std::optional<DangerByWalk> danger = measure_danger(level);
+  if (!danger) return nullptr;
+  return {danger->density(0), danger->density(1), danger->density(2)};
+}
+
 void GenerateRun::summarise_json(const Level& level, const Metrics& m,
                                  const std::vector<Written>& written) const {
   nlohmann::ordered_json files = nlohmann::ordered_json::array();
@@ -207,6 +215,7 @@ void GenerateRun::summarise_json(const Level& level, const Metrics& m,
                                       {"landmarks", level.landmarks.size()},
                                       {"enemies", m.enemies},
                                       {"pickups", m.pickups},
+                                      {"danger_per_1000", danger_by_third(level)},
                                       {"proved", promises(level)},
                                       {"files", files},
                                       {"warnings", level.report.warnings}};
@@ -233,6 +242,11 @@ void GenerateRun::summarise(const Level& level, const std::vector<Written>& writ
   }
   if (m.enemies + m.pickups > 0) {
     console_.result(fmt::format("  life     {} enemies, {} pickups", m.enemies, m.pickups));
+  }
+  if (const auto danger = measure_danger(level); danger && m.enemies > 0) {
+    console_.result(fmt::format(
+        "  danger   {:.1f} per 1,000 cells in the nearest third of the walk, {:.1f}, {:.1f} far",
+        danger->density(0), danger->density(1), danger->density(2)));
   }
   console_.result(fmt::format("  proved   {}", promises(level)));
   console_.result(fmt::format("  hash     {}", hash_text(hash(level))));

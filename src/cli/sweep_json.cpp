@@ -55,6 +55,19 @@ Json sealed(const SweepReport& report) {
           {"longest_straight", longest}};
 }
 
+// In times, not in hundredths.
+Json danger_ramp(const SweepResult& result) {
+  const Histogram& ramp = result.danger_ramp;
+  const auto times = [&](unsigned percent) {
+    return static_cast<double>(ramp.percentile(percent)) / 100;
+  };
+  return {{"count", ramp.count()},
+          {"min", times(0)},
+          {"p5", times(5)},
+          {"median", times(50)},
+          {"max", times(100)}};
+}
+
 Json warnings(const SweepReport& report) {
   const SweepResult& result = report.result;
   Json out = Json::array();
@@ -140,6 +153,7 @@ std::string sweep_json(const SweepReport& report) {
       {"attempts", {{"total", result.attempts}, {"levels_retried", result.retried}}},
       {"sealed_cells", sealed(report)},
       {"carved_cells", spread(result.carved)},
+      {"danger_ramp", danger_ramp(result)},
       {"warnings", warnings(report)},
       {"areas", areas(report)},
       {"floor_counts", floor_counts(result)},

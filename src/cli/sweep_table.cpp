@@ -105,6 +105,17 @@ void add_cells(Table& table, const SweepReport& report) {
   }
 }
 
+void add_danger(Table& table, const SweepResult& result) {
+  const Histogram& ramp = result.danger_ramp;
+  if (ramp.empty()) return;
+  const auto times = [&](unsigned percent) {
+    return static_cast<double>(ramp.percentile(percent)) / 100;
+  };
+  table.line("danger",
+             "{:.2f} times as much far from the start as near it, median; {:.2f} at least",
+             times(50), times(0));
+}
+
 void add_warnings(Table& table, const SweepReport& report) {
   std::string_view title = "warnings";
   for (const Incident& warning : by_count(report.result.warnings)) {
@@ -201,6 +212,7 @@ std::string sweep_table(const SweepReport& report) {
   add_attempts(table, report.result);
   add_warnings(table, report);
   if (report.kind == "zone") add_cells(table, report);
+  add_danger(table, report.result);
   add_areas(table, report);
   add_counts(table, report);
   add_times(table, report);

@@ -243,6 +243,7 @@ void add_ground(Hasher& hasher, const Level& level) {
   add_list(hasher, "chunks", level.chunks);
   add_list(hasher, "areas", level.areas);
   add_list(hasher, "blocks", level.blocks);
+  if (!level.vaults.empty()) add_list(hasher, "vaults", level.vaults);
   add_list(hasher, "slots", level.slots);
   add_list(hasher, "gates", level.gates);
   add_list(hasher, "corridors", level.corridors);

@@ -131,6 +131,10 @@ void read_areas(const Json& root, Level& level) {
             [&](const Json& json, const std::string& where) {
               return block(json, level.cells.bounds(), where);
             });
+  read_list(root, "vaults", "vaults", level.vaults,
+            [&](const Json& json, const std::string& where) {
+              return block(json, level.cells.bounds(), where);
+            });
   read_list(root, "slots", "slots", level.slots, chunk_slots);
 }
 

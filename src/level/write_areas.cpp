@@ -82,6 +82,7 @@ void add_slots(std::string& out, const ChunkSlots& chunk) {
 void write_areas(TopLevel& out, const Level& level) {
   if (is_written(level, level.areas.empty())) out.list("areas", level.areas, add_area);
   if (is_written(level, level.blocks.empty())) out.list("blocks", level.blocks, add_block);
+  if (!level.vaults.empty()) out.list("vaults", level.vaults, add_block);
   if (is_written(level, level.slots.empty())) out.list("slots", level.slots, add_slots);
 }
 

@@ -12,7 +12,7 @@
 namespace warren::render {
 namespace {
 
-constexpr std::array<Overlay, 20> kOverlays = {{
+constexpr std::array<Overlay, 21> kOverlays = {{
     {{"cells", "every tile in a flat colour of its own, with each one's share of the map"},
      draw_cells_overlay,
      false,
@@ -58,7 +58,8 @@ constexpr std::array<Overlay, 20> kOverlays = {{
     {{"rooms", "names of the chunks that areas are made of: on the path, beside it, blocks"},
      draw_rooms_overlay,
      true},
-    {{"enemies", "enemies in a colour for each type, and how dense they stand"},
+    {{"vaults", "set pieces in the wild, in a colour for each chunk"}, draw_vaults_overlay, true},
+    {{"enemies", "enemies in a colour for each type, how dangerous the ground is, and safe ground"},
      draw_enemies_overlay,
      true},
     {{"pickups", "pickups in a colour for each source"}, draw_pickups_overlay, true},

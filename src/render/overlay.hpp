@@ -63,6 +63,7 @@ Result<Panel> draw_squares_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_path_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_rooms_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_enemies_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_vaults_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_pickups_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_opening_overlay(const OverlayInput& input, Image& image);

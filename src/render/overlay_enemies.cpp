@@ -12,6 +12,7 @@ namespace {
 constexpr int kBlocks = 32;  // along the longer side
 constexpr Colour kDensity = {150, 70, 255, 255};
 constexpr int kDensest = 150;  // of 255
+constexpr Colour kSafe = {120, 230, 170, 200};
 
 struct Kind {
   std::string name;
@@ -32,14 +33,20 @@ std::vector<Kind> count_kinds(const Level& level) {
   return kinds;
 }
 
-// How many enemies stand in each block of cells, smoothed over the blocks beside it.
+double danger_of_type(const Level& level, const std::string& type) {
+  const auto found = std::ranges::find(level.enemy_types, type, &EnemyType::name);
+  return found == level.enemy_types.end() ? 1 : found->danger;
+}
+
+// How dangerous each block of cells is, smoothed over the blocks beside it.
 class Density {
  public:
   Density(const Level& level, const View& view)
       : side_(std::max(1, (std::max(view.cells.w, view.cells.h) + kBlocks - 1) / kBlocks)),
         blocks_((view.cells.w + side_ - 1) / side_, (view.cells.h + side_ - 1) / side_) {
     for (const Thing& thing : level.things) {
-      if (thing.kind == "enemy" && level.cells.contains(thing.at)) add(thing.at);
+      if (thing.kind != "enemy" || !level.cells.contains(thing.at)) continue;
+      add(thing.at, static_cast<float>(danger_of_type(level, thing.type)));
     }
     most_ = *std::ranges::max_element(blocks_.cells());
   }
@@ -58,13 +65,13 @@ class Density {
   }
 
  private:
-  void add(Point cell) {
+  void add(Point cell, float danger) {
     const Point middle = {cell.x / side_, cell.y / side_};
     for (int dy = -1; dy <= 1; ++dy) {
       for (int dx = -1; dx <= 1; ++dx) {
         const Point p = middle + Point{dx, dy};
         const int share = (dx == 0 ? 2 : 1) * (dy == 0 ? 2 : 1);
-        if (blocks_.contains(p)) blocks_[p] += static_cast<float>(share);
+        if (blocks_.contains(p)) blocks_[p] += static_cast<float>(share) * danger;
       }
     }
   }
@@ -101,6 +108,43 @@ void draw_icons(const OverlayInput& input, const std::vector<Kind>& kinds, Image
   }
 }
 
+// Where nobody from the budget is, around the start and around places of rest.
+std::vector<Rect> places_of_rest(const Level& level) {
+  std::vector<Rect> out;
+  if (level.start) out.push_back({level.start->x, level.start->y, 1, 1});
+  for (const Landmark& landmark : level.landmarks) {
+    if (landmark.influence && landmark.influence->bias == "none") out.push_back(landmark.rect);
+  }
+  return out;
+}
+
+int safe_radius_of(const Level& level) {
+  const std::vector<Property>& parameters = level.provenance.parameters;
+  const auto found = std::ranges::find(parameters, "safe_radius", &Property::key);
+  if (found == parameters.end()) return 0;
+  const auto* radius = std::get_if<std::int64_t>(&found->value);
+  return radius == nullptr ? 0 : static_cast<int>(std::clamp<std::int64_t>(*radius, 0, 1 << 14));
+}
+
+// Cells that are just within it: their distances are compared as squares.
+bool on_border(Rect rest, std::int64_t radius, Point at) {
+  const std::int64_t dx = std::max({rest.x - at.x, at.x - rest.right() + 1, 0});
+  const std::int64_t dy = std::max({rest.y - at.y, at.y - rest.bottom() + 1, 0});
+  const std::int64_t squared = dx * dx + dy * dy;
+  return squared < radius * radius && squared >= (radius - 1) * (radius - 1);
+}
+
+void draw_safe_ground(const OverlayInput& input, Image& image) {
+  const int radius = safe_radius_of(input.level);
+  if (radius == 0) return;
+  for (const Rect rest : places_of_rest(input.level)) {
+    const Rect around{rest.x - radius, rest.y - radius, rest.w + 2 * radius, rest.h + 2 * radius};
+    for_each_cell(around.intersect(input.level.cells.bounds()), [&](Point at) {
+      if (on_border(rest, radius, at)) image.blend(input.view.centre(at), kSafe);
+    });
+  }
+}
+
 Panel describe(const std::vector<Kind>& kinds) {
   Panel panel;
   std::size_t count = 0;
@@ -116,7 +160,8 @@ Panel describe(const std::vector<Kind>& kinds) {
   }
   panel.title = fmt::format("{} enemies", count);
   if (danger > 0) panel.title += fmt::format(", danger {:g}", danger);
-  panel.add(gain(kDensity, 200), "shading: where they are dense");
+  panel.add(gain(kDensity, 200), "shading: danger");
+  panel.add(kSafe, "safe ground: nobody from the budget");
   return panel;
 }
 
@@ -128,6 +173,7 @@ Result<Panel> draw_enemies_overlay(const OverlayInput& input, Image& image) {
     return fail(Failure::usage, "this level has no enemies");
   }
   draw_density(input, image);
+  draw_safe_ground(input, image);
   draw_icons(input, kinds, image);
   return describe(kinds);
 }

@@ -241,7 +241,7 @@ void judge_pickups(const Case& of, const std::vector<const Thing*>& pickups, Jud
     ++(text_property(pickup->properties, "source") == "treasure" ? treasure : scattered);
   }
   constexpr std::size_t kInRoom = 3;
-  std::size_t rooms = 0;
+  std::size_t rooms = of.level.vaults.size();
   for (const Area& area : of.level.areas) rooms += area.chunks.size();
   if (treasure > kInRoom * rooms) {
     judge.breach(std::nullopt, "{} pickups lie in {} treasure rooms", treasure, rooms);

@@ -4,6 +4,7 @@
 
 #include "core/transform.hpp"
 #include "verify/judge.hpp"
+#include "verify/vaults.hpp"
 
 namespace warren::proof {
 namespace {
@@ -123,7 +124,7 @@ void FootprintJudge::judge(const Landmark& landmark) {
 
 std::optional<Finding> judge_footprints(const Case& of) {
   const Level& level = of.level;
-  if (!level.anchor && level.landmarks.empty()) return std::nullopt;
+  if (!level.anchor && level.landmarks.empty() && level.vaults.empty()) return std::nullopt;
   Judge judge("Z5", level);
   const auto in_map = [&](const Landmark& landmark) {
     if (inside(landmark.rect, of.map)) return;
@@ -137,7 +138,8 @@ std::optional<Finding> judge_footprints(const Case& of) {
   }
   FootprintJudge footprints(of, judge);
   for (const Landmark* landmark : of.footprints) footprints.judge(*landmark);
-  const std::size_t count = level.landmarks.size() + (level.anchor ? 1 : 0);
+  for (const Landmark& vault : vaults_as_landmarks(of, judge)) footprints.judge(vault);
+  const std::size_t count = level.landmarks.size() + level.vaults.size() + (level.anchor ? 1U : 0U);
   judge.evidence("footprints", count);
   judge.evidence("cells", footprints.compared());
   return judge.finish(fmt::format("{} of {} compared with their chunks",

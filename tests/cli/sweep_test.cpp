@@ -61,7 +61,7 @@ TEST_F(CliSweep, SpeaksJson) {
   const Json json = Json::parse(result.out);
   for (const char* key : {"format", "version", "file", "name", "kind", "generator", "settings",
                           "seeds", "stopped", "levels", "refusals", "broken_promises", "attempts",
-                          "sealed_cells", "carved_cells", "time"}) {
+                          "sealed_cells", "carved_cells", "danger_ramp", "time"}) {
     EXPECT_TRUE(json.contains(key)) << key;
   }
   EXPECT_EQ(json["format"], "warren-sweep");

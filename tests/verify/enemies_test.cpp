@@ -37,8 +37,8 @@ TEST(VerifyEnemies, NoticesTampering) {
        "cannot be reached"},
       {"side by side",
        [](Level& l) {
-         const Point other = first(l, "source", "fixed").at;
-         Thing& thing = first(l, "source", "budget");
+         const Point other = first(l, "source", "budget").at;
+         Thing& thing = l.things.back();  // of the budget too
          thing.at = other;
          return std::optional(other);
        },

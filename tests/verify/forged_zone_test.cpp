@@ -126,6 +126,19 @@ std::vector<ForgedZone> forgeries_of_enemies() {
          find_thing(l, "enemy", "source", "budget")->at = landmark_named(l, "shrine").at;
        },
        "Z7"},
+      {"from the budget, beside the start",
+       [](Level& l) { find_thing(l, "enemy", "source", "budget")->at = *l.start; }, "Z11"},
+      {"of an area, beside the start",
+       [](Level& l) { find_thing(l, "enemy", "source", "area")->at = *l.start; }, "Z11"},
+      {"a place of rest in the midst of enemies",
+       [](Level& l) { landmark_named(l, "vault").influence->bias = "none"; }, "Z11"},
+      {"more rest than there is",
+       [](Level& l) {
+         for (Property& p : l.provenance.parameters) {
+           if (p.key == "safe_radius") p.value = std::int64_t{100};
+         }
+       },
+       "Z11"},
       {"a pickup in a wall",
        [](Level& l) { find_thing(l, "pickup", "")->at = wall_far_from_everything(l); }, "Z10"},
       {"a pickup that nobody gets to",

@@ -74,6 +74,7 @@ class ZoneMaker {
                                     {"hotspot_min_separation", std::int64_t{18}},
                                     {"enemy_min_spacing", 6.5},
                                     {"enemy_budget_base", 0.002},
+                                    {"safe_radius", std::int64_t{5}},
                                     {"difficulty_min", std::int64_t{1}},
                                     {"difficulty_max", 3.0}};
     separation_ = static_cast<double>(separation);
@@ -363,6 +364,7 @@ class ZoneMaker {
     }
     for (int tries = 0; tries < 400 && left >= 1.25; ++tries) {
       const Point at = reach_[rng_.below(static_cast<std::uint32_t>(reach_.size()))];
+      if (distance(at, *level_.start) < 5) continue;
       if (!far_from_enemies(at) || !clear_of_footprints({at.x, at.y, 1, 1})) continue;
       const bool mine = rng_.chance(0.3);
       add_enemy(at, mine ? "mine" : "hunter", {{"source", std::string("budget")}});

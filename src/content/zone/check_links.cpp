@@ -193,6 +193,11 @@ void LinkChecker::check() {
     check_name(use);
     check_wires(use, landmark.type, wires_of_fixed(zone_, i, pinned[i]));
   }
+  for (std::size_t i = 0; i < zone_.vaults.size(); ++i) {
+    const Use use{links_.vaults[i], zone_.vaults[i].line, 0};
+    check_chunk_of(use);
+    check_name(use);
+  }
   for (const BlockChoice& block : links_.blocks) check_chunk_of({block.chunk, block.line, 0});
 }
 

@@ -43,6 +43,7 @@ constexpr auto kDirectives = std::to_array<ZoneDirective>({
     {"connect", "connect REGION entry|exit LANDMARK_TYPE|none"},
     {"library", "library FOLDER"},
     {"obstacle", "obstacle CHUNK_NAME [WEIGHT]"},
+    {"vault", "vault CHUNK_NAME [weight W] [depth MIN MAX] [once]"},
     {"enemytype", "enemytype NAME WEIGHT DANGER"},
     {"enemybias", "enemybias NAME TYPE WEIGHT [TYPE WEIGHT...]"},
     {"corridor_type", "corridor_type ID"},

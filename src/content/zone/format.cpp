@@ -188,6 +188,10 @@ class ZoneFormatter {
     for (const ObstacleDefinition& obstacle : zone.obstacles) {
       line("obstacle {} {}", obstacle.block, real_text(obstacle.weight));
     }
+    for (const VaultDefinition& vault : zone.vaults) {
+      line("vault {} weight {} depth {} {}{}", vault.chunk, real_text(vault.weight),
+           real_text(vault.depth_min), real_text(vault.depth_max), vault.once ? " once" : "");
+    }
     for (const EnemyDefinition& enemy : zone.enemy_types) {
       line("enemytype {} {} {}", enemy.type.name, real_text(enemy.type.weight),
            real_text(enemy.type.danger));

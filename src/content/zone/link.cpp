@@ -37,6 +37,7 @@ class Linker {
     const std::size_t used = out_.chunks.size();
     load_library();
     for (std::size_t i = 0; i < used; ++i) check_pools_of(i);
+    choose_vaults();
     choose_blocks();
     choose_rooms(used);
     check_rooms(zone_, out_, report_);
@@ -55,6 +56,11 @@ class Linker {
   void check_pools_of(std::size_t index);
   void choose_blocks();
   void choose_rooms(std::size_t used);
+  void choose_vaults();
+  bool is_vault(std::size_t index) const {
+    return std::ranges::find(out_.vaults, static_cast<int>(index)) != out_.vaults.end();
+  }
+  std::string name_help(const std::string& name, std::string_view what) const;
   void choose_block(const ObstacleDefinition& wanted);
   void leave_out(const std::string& path, std::string message, std::string help);
   void warn_of_namesake(const ObstacleDefinition& wanted, int chosen) const;
@@ -174,7 +180,7 @@ void Linker::choose_rooms(std::size_t used) {
   const LackingTypes types(zone_, out_);
   for (std::size_t i = used; i < out_.chunks.size(); ++i) {
     const Chunk& chunk = out_.chunks[i].chunk;
-    if (!is_room(chunk)) continue;
+    if (!is_room(chunk) || is_vault(i)) continue;
     const std::string lacking = types.in_all_of(chunk);
     if (lacking.empty()) {
       check_pools_of(i);
@@ -204,12 +210,45 @@ void Linker::choose_block(const ObstacleDefinition& wanted) {
     warn_of_namesake(wanted, index);
     return;
   }
+  report_.error(wanted.line, 0, fmt::format("no chunk is called '{}'", wanted.block),
+                name_help(wanted.block, "blocks"));
+}
+
+std::string Linker::name_help(const std::string& name, std::string_view what) const {
   std::vector<std::string_view> names;
   for (const LoadedChunk& loaded : out_.chunks) names.push_back(loaded.chunk.name);
-  report_.error(wanted.line, 0, fmt::format("no chunk is called '{}'", wanted.block),
-                suggestion(wanted.block, names,
-                           fmt::format("blocks go by the name in their `chunk` line; looked in {}",
-                                       source_.places())));
+  return suggestion(
+      name, names,
+      fmt::format("{} go by the name in their `chunk` line; looked in {}", what, source_.places()));
+}
+
+// A vault without an exit could not be entered.
+void Linker::choose_vaults() {
+  for (const VaultDefinition& wanted : zone_.vaults) {
+    const int index = out_.find(wanted.chunk);
+    out_.vaults.push_back(index);
+    if (index == kNoChunk) {
+      report_.error(wanted.line, 0, fmt::format("no chunk is called '{}'", wanted.chunk),
+                    name_help(wanted.chunk, "vaults"));
+      continue;
+    }
+    check_pools_of(static_cast<std::size_t>(index));
+    const Chunk& chunk = out_.chunk(index);
+    if (chunk.exits.empty()) {
+      report_.error(wanted.line, 0,
+                    fmt::format("{} has no exit, and nobody would get into it", chunk.name),
+                    "add to the chunk: exits L, and: exit left 3 2");
+    }
+    const auto wired = std::ranges::find_if(chunk.spawns, [](const ChunkSpawn& spawn) {
+      return wire_kind_of(spawn.thing).has_value();
+    });
+    if (wired != chunk.spawns.end()) {
+      report_.error(
+          wanted.line, 0,
+          fmt::format("{} holds a {}, which a vault cannot have", chunk.name, wired->thing),
+          "nothing that must be reached stands in a vault: make it a landmark");
+    }
+  }
 }
 
 void Linker::warn_of_namesake(const ObstacleDefinition& wanted, int chosen) const {
@@ -233,7 +272,7 @@ void Linker::choose_blocks() {
   for (std::size_t i = 0; i < out_.chunks.size(); ++i) {
     const Chunk& chunk = out_.chunks[i].chunk;
     const bool suits = chunk.biome.empty() || chunk.biome == zone_.biome;
-    if (!chunk.style || !suits) continue;
+    if (!chunk.style || !suits || is_vault(i)) continue;
     const std::string lacking = types.in(chunk);
     if (lacking.empty()) {
       out_.blocks.push_back({static_cast<int>(i), 1.0, {}});
@@ -294,6 +333,7 @@ class UsedChunks {
     for (const int chunk : links.landmarks) add(chunk);
     for (const int chunk : links.fixed) add(chunk);
     for (const BlockChoice& block : links.blocks) add(block.chunk);
+    for (const int chunk : links.vaults) add(chunk);
     for (const int chunk : links.rooms) add(chunk);
     for (std::size_t i = 0; i < list_.size(); ++i) add_pools(links.chunk(list_[i]));
   }

@@ -32,6 +32,7 @@ struct LinkedChunks {
   std::vector<int> landmarks;       // one per Zone::landmarks
   std::vector<int> fixed;           // one per Zone::fixed_landmarks
   std::vector<BlockChoice> blocks;  // to scatter
+  std::vector<int> vaults;          // one per Zone::vaults
   std::vector<int> rooms;           // that areas may be built from
 
   const Chunk& chunk(int index) const { return chunks[static_cast<std::size_t>(index)].chunk; }

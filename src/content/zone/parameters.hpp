@@ -44,8 +44,12 @@ struct ZoneParameters {
   double obstacle_density = 0.08;
   double obstacle_density_wild = 0.02;
   int obstacle_min_spacing = 8;
+  int vault_count = 8;
   double enemy_budget_base = 0.003;
   int enemy_min_spacing = 15;
+  int safe_radius = 24;
+  double danger_near = 0.5;
+  double danger_far = 1.5;
   int difficulty_min = 1;
   int difficulty_max = 3;
   double difficulty_gradient = 0;

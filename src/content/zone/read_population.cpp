@@ -11,6 +11,7 @@ constexpr double kMaxDanger = 1000;
 constexpr std::size_t kMaxEnemies = 256;
 constexpr std::size_t kMaxBiases = 1024;
 constexpr std::size_t kMaxLibraries = 64;
+constexpr std::size_t kMaxVaults = 256;
 
 void read_library(Arguments& a, Zone& zone) {
   LibraryFolder out;
@@ -28,6 +29,32 @@ void read_obstacle(Arguments& a, Zone& zone) {
   out.line = {a.line()};
   a.finish();
   if (a.ok()) zone.obstacles.push_back(std::move(out));
+}
+
+void read_vault(Arguments& a, Zone& zone) {
+  static constexpr std::array<std::string_view, 3> kOptions = {"weight", "depth", "once"};
+  VaultDefinition out;
+  out.chunk = a.word("the chunk's name");
+  while (a.ok() && a.more()) {
+    const std::size_t option = a.choice("what follows the chunk", kOptions);
+    if (!a.ok()) break;
+    if (option == 0) {
+      out.weight = a.real_from("the weight", 0, kMaxWeight);
+    } else if (option == 1) {
+      out.depth_min = a.real_from("the least depth", 0, 1);
+      out.depth_max = a.real_from("the largest depth", 0, 1);
+      if (a.ok() && out.depth_min > out.depth_max) {
+        a.error_at_last("the largest depth is below the least",
+                        "write the smaller one first, as in: depth 0.3 0.8");
+      }
+    } else {
+      out.once = true;
+    }
+  }
+  out.line = {a.line()};
+  a.finish();
+  if (!a.ok() || !room_for_one_more(a, zone.vaults.size(), kMaxVaults, "vaults")) return;
+  zone.vaults.push_back(std::move(out));
 }
 
 void read_enemytype(Arguments& a, Zone& zone) {
@@ -60,6 +87,7 @@ void read_enemybias(Arguments& a, Zone& zone) {
 constexpr auto kPopulationHandlers = std::to_array<ZoneHandler>({
     {"library", read_library},
     {"obstacle", read_obstacle},
+    {"vault", read_vault},
     {"enemytype", read_enemytype},
     {"enemybias", read_enemybias},
 });

@@ -178,6 +178,18 @@ struct ObstacleDefinition {
   friend bool operator==(const ObstacleDefinition&, const ObstacleDefinition&) = default;
 };
 
+// A small set piece that is scattered in the wild, as deep as the line says: shares of the longest
+// walk from the start.
+struct VaultDefinition {
+  std::string chunk;  // its name
+  double weight = 1;
+  double depth_min = 0;
+  double depth_max = 1;
+  bool once = false;  // at most one in a level
+  SourceLine line;
+  friend bool operator==(const VaultDefinition&, const VaultDefinition&) = default;
+};
+
 struct EnemyDefinition {
   EnemyType type;
   SourceLine line;
@@ -241,6 +253,7 @@ struct Zone {
   CorridorDefinition corridor;
   std::vector<LibraryFolder> libraries;
   std::vector<ObstacleDefinition> obstacles;
+  std::vector<VaultDefinition> vaults;
   std::vector<EnemyDefinition> enemy_types;
   std::vector<BiasDefinition> biases;
   ChunkLinks links;

@@ -1,11 +1,13 @@
 // Enemies of areas: those of chunk slots up to the area's budget, and in open regions as many as
-// its ground bears. The area's pacing makes it hotter or cooler than its difficulty alone.
+// its ground bears. The area's pacing makes it hotter or cooler than its difficulty alone, and the
+// zone's pace thins them out towards the start.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
 #include "content/zone/enemies.hpp"
+#include "generate/zone/pace.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
@@ -33,8 +35,9 @@ bool is_of(const Thing& thing, std::string_view area) {
 
 class AreaEnemies {
  public:
-  AreaEnemies(State& state, const RegionDefinition& region, const Area& area, Rng& rng)
-      : state_(state), region_(region), area_(area), rng_(rng) {}
+  AreaEnemies(State& state, const Pace& pace, const RegionDefinition& region, const Area& area,
+              Rng& rng)
+      : state_(state), pace_(pace), region_(region), area_(area), rng_(rng) {}
 
   void run(PassContext& context) {
     const double budget = budget_of() - fixed_inside();
@@ -84,6 +87,14 @@ class AreaEnemies {
     return state_.scratch.reachable.test(at) && !state_.scratch.spaced.near(at);
   }
 
+  // Whether the place is far enough from the start, by chance the nearer it is. Draws once.
+  bool paced(Point at) {
+    const double drawn = rng_.real64();
+    const std::int32_t steps = state_.scratch.walk.steps(at);
+    if (steps < 0 || drawn >= pace_.kept(steps)) return false;
+    return !is_safe(state_.level, state_.zone.parameters.safe_radius, at);
+  }
+
   // Chance decides which slots are kept when there are too many.
   std::size_t keep_slots(int most) {
     std::vector<Thing>& things = state_.level.things;
@@ -95,7 +106,8 @@ class AreaEnemies {
     std::vector<std::uint8_t> dropped(things.size(), 0);
     std::size_t kept = 0;
     for (const std::size_t slot : slots) {
-      const bool keep = static_cast<int>(kept) < most && suits(things[slot].at);
+      const bool paced_in = paced(things[slot].at);
+      const bool keep = paced_in && static_cast<int>(kept) < most && suits(things[slot].at);
       if (keep) {
         state_.scratch.spaced.add(things[slot].at);
         ++kept;
@@ -138,7 +150,9 @@ class AreaEnemies {
   bool put(Point at, std::span<const double> mix) {
     const std::size_t pick = rng_.weighted_pick(mix);
     const std::vector<EnemyType>& types = state_.level.enemy_types;
-    if (!inside(at) || !suits(at) || in_footprint(at) || pick >= types.size()) return false;
+    const bool paced_in = paced(at);
+    if (!paced_in || !inside(at) || !suits(at) || in_footprint(at) || pick >= types.size())
+      return false;
     state_.level.things.push_back(
         {"enemy", types[pick].name, at, {{"source", std::string("area")}, {"area", area_.id}}});
     state_.scratch.spaced.add(at);
@@ -153,6 +167,7 @@ class AreaEnemies {
   }
 
   State& state_;
+  const Pace& pace_;
   const RegionDefinition& region_;
   const Area& area_;
   Rng& rng_;
@@ -171,10 +186,11 @@ Status place_area_enemies(State& state, PassContext& context) {
   }
   // Regions come first and in the file's order; surroundings are like a region that says nothing.
   const RegionDefinition plain;
+  const Pace pace(state.zone.parameters, state.scratch.walk);
   for (std::size_t i = 0; i < state.level.areas.size(); ++i) {
     Rng rng(context.rng.next());
     const bool region = i < state.zone.regions.size();
-    AreaEnemies(state, region ? state.zone.regions[i] : plain, state.level.areas[i], rng)
+    AreaEnemies(state, pace, region ? state.zone.regions[i] : plain, state.level.areas[i], rng)
         .run(context);
   }
   return {};

@@ -3,19 +3,12 @@
 
 #include <algorithm>
 
+#include "generate/zone/chunk_pattern.hpp"
 #include "generate/zone/stamp.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
 namespace {
-
-// The promise of a chunk stands in the level once, however often it was placed.
-void describe_chunk(State& state, int chunk) {
-  std::vector<ChunkPattern>& chunks = state.level.chunks;
-  const std::string& name = state.links().chunk(chunk).name;
-  if (std::ranges::find(chunks, name, &ChunkPattern::name) != chunks.end()) return;
-  chunks.push_back(describe(state.scratch.patterns[static_cast<std::size_t>(chunk)], state.level));
-}
 
 // Each landmark draws from a stream of its own: changing one chunk leaves the others as they were.
 void stamp_landmark(State& state, PassContext& context, const Landmark& landmark,
@@ -37,6 +30,13 @@ void stamp_landmark(State& state, PassContext& context, const Landmark& landmark
 }
 
 }  // namespace
+
+void describe_chunk(State& state, int chunk) {
+  std::vector<ChunkPattern>& chunks = state.level.chunks;
+  const std::string& name = state.links().chunk(chunk).name;
+  if (std::ranges::find(chunks, name, &ChunkPattern::name) != chunks.end()) return;
+  chunks.push_back(describe(state.scratch.patterns[static_cast<std::size_t>(chunk)], state.level));
+}
 
 Status stamp_chunks(State& state, PassContext& context) {
   if (state.level.anchor) {

@@ -25,7 +25,7 @@ int count_block(const BitGrid& bits, int column, int row) {
 
 }  // namespace
 
-double Density::factor(Point block, const State& state) const {
+double Density::factor_of(Point block, const State& state) const {
   const Point centre{block.x * kBlock + kBlock / 2, block.y * kBlock + kBlock / 2};
   double out = 1;
   for (const Reach& reach : state.scratch.reaches) {
@@ -47,24 +47,17 @@ Density::Density(const State& state) : allowed_(state.scratch.reachable) {
   }
   columns_ = (level.cells.width() + kBlock - 1) / kBlock;
   const int rows = (level.cells.height() + kBlock - 1) / kBlock;
-  shares_.reserve(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows));
+  factors_.reserve(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows));
   for (int y = 0; y < rows; ++y) {
     for (int x = 0; x < columns_; ++x) {
       const int cells = count_block(allowed_, x, y);
-      shares_.push_back(cells > 0 ? cells * factor({x, y}, state) : 0.0);
-      total_ += shares_.back();
+      factors_.push_back(cells > 0 ? factor_of({x, y}, state) : 0.0);
+      total_ += cells * factors_.back();
     }
   }
   // Counted with the rest, but nothing is put on what the designer placed.
   for (const AuthoredCell& cell : level.authored_cells) allowed_.reset(cell.at);
   for (const AuthoredThing& thing : level.authored_things) allowed_.reset(thing.at);
-}
-
-Point Density::draw_cell(std::size_t block, Rng& rng) const {
-  const std::uint32_t within = rng.below(kBlock * kBlock);
-  const int index = static_cast<int>(block);
-  return {index % columns_ * kBlock + static_cast<int>(within % kBlock),
-          index / columns_ * kBlock + static_cast<int>(within / kBlock)};
 }
 
 }  // namespace warren::zone

@@ -4,7 +4,6 @@
 
 #include <vector>
 
-#include "core/rng.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
@@ -17,20 +16,19 @@ class Density {
 
   // Cells, each counted with the factor of its block.
   double total() const { return total_; }
-  // Blocks in reading order; what each adds to the total.
-  std::size_t blocks() const { return shares_.size(); }
-  double share(std::size_t block) const { return shares_[block]; }
-  // Any cell of the block; at the edge of the map it may lie outside.
-  Point draw_cell(std::size_t block, Rng& rng) const;
-  // Whether something may stand there: reachable, and neither authored nor of a landmark.
-  bool allows(Point at) const { return allowed_.contains(at) && allowed_.test(at); }
+  // What the landmarks make of the block that a cell lies in; 0 where nobody may stand.
+  double factor(Point cell) const {
+    return factors_[static_cast<std::size_t>(cell.y / kBlock * columns_ + cell.x / kBlock)];
+  }
+  // Where something may stand: reachable, and neither authored nor of a landmark.
+  const BitGrid& allowed() const { return allowed_; }
 
  private:
-  double factor(Point block, const State& state) const;
+  double factor_of(Point block, const State& state) const;
 
   BitGrid allowed_;
   int columns_ = 0;
-  std::vector<double> shares_;
+  std::vector<double> factors_;  // of the blocks in reading order
   double total_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// Enemies besides the ones that the designer and the chunks placed: as many as the danger budget
-// allows, apart from each other, in mixes that the landmarks around decide.
+// Enemies besides the ones of areas: those of landmarks and blocks that the danger budget bears,
+// and whoever it pays for besides.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,116 +8,19 @@
 
 #include "content/zone/enemies.hpp"
 #include "generate/zone/boss.hpp"
+#include "generate/zone/budget_enemies.hpp"
 #include "generate/zone/density.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
 namespace {
 
-// A landmark that changes the mix around it.
-struct Bias {
-  influence::Disc disc;
-  std::vector<double> mix;
-};
-
-class EnemyPlacer {
- public:
-  EnemyPlacer(State& state, PassContext& context)
-      : state_(state),
-        rng_(context.rng),
-        types_(state.level.enemy_types),
-        base_(base_mix(types_)),
-        by_type_(types_.size(), 0) {
-    for (const Reach& reach : state.scratch.reaches) {
-      auto mix = bias_mix(state.zone, types_, reach.influence->bias);
-      if (mix) biases_.push_back({reach.disc, std::move(*mix)});
-    }
-  }
-
-  void place(const Density& density, double budget);
-  int count() const { return count_; }
-  double spent() const { return spent_; }
-  int count_of(std::size_t type) const { return by_type_[type]; }
-
- private:
-  void mix_at(Point at);
-  // Returns the danger that was spent: 0 when `left` allows no enemy any more.
-  double place_one(Point at, double left);
-  double mean_danger() const;
-
-  State& state_;
-  Rng& rng_;
-  const std::vector<EnemyType>& types_;
-  const std::vector<double> base_;
-  std::vector<Bias> biases_;
-  int count_ = 0;
-  double spent_ = 0;
-  std::vector<double> mix_;  // of the place looked at
-  std::vector<int> by_type_;
-};
-
-// Every influence draws the mix towards its own, by its weight here.
-void EnemyPlacer::mix_at(Point at) {
-  mix_ = base_;
-  for (const Bias& bias : biases_) {
-    if (!bias.disc.near(at)) continue;
-    const auto weight = static_cast<double>(influence::weight(bias.disc, at));
-    if (weight <= 0) continue;
-    for (std::size_t i = 0; i < mix_.size(); ++i) mix_[i] += (bias.mix[i] - mix_[i]) * weight;
-  }
-}
-
-// Types that cost more than what is left are out of the question.
-double EnemyPlacer::place_one(Point at, double left) {
-  mix_at(at);
-  for (std::size_t i = 0; i < mix_.size(); ++i) {
-    if (types_[i].danger > left) mix_[i] = 0;
-  }
-  const std::size_t pick = rng_.weighted_pick(mix_);
-  if (pick >= types_.size()) return 0;
-  const EnemyType& type = types_[pick];
-  state_.level.things.push_back({"enemy", type.name, at, {{"source", std::string("budget")}}});
-  state_.scratch.spaced.add(at);
-  spent_ += type.danger;
-  ++count_;
-  ++by_type_[pick];
-  return type.danger;
-}
-
-// Walks over the map block by block, each adding its share of the budget to what may be spent by
-// then. Random blocks would do the same at many times the cost: every visit would be a walk through
-// cold memory. What a crowded block cannot spend is left to the next ones, up to a limit.
-void EnemyPlacer::place(const Density& density, double budget) {
-  constexpr int kTries = 8;
-  constexpr double kMostSaved = 16;  // danger
-  const double mean = mean_danger();
-  double credit = 0;
-  for (std::size_t block = 0; block < density.blocks(); ++block) {
-    if (density.share(block) <= 0) continue;
-    credit = std::min(credit + budget * density.share(block) / density.total(), kMostSaved);
-    for (int i = 0; i < kTries; ++i) {
-      // Spends early or late by chance: evenly spaced enemies would look like a pattern.
-      if (credit < rng_.real64() * 2 * mean) break;
-      const Point at = density.draw_cell(block, rng_);
-      if (!density.allows(at) || state_.scratch.spaced.near(at)) continue;
-      credit -= place_one(at, budget - spent_);
-    }
-  }
-}
-
-double EnemyPlacer::mean_danger() const {
-  double out = 0;
-  for (std::size_t i = 0; i < base_.size(); ++i) out += base_[i] * types_[i].danger;
-  return out;
-}
-
-// What stands already takes its part of the budget, and keeps the others at a distance.
-double count_present(State& state) {
+// What stands already takes its part of the budget.
+double count_present(const State& state) {
   const std::vector<EnemyType>& types = state.level.enemy_types;
   double danger = 0;
   for (const Thing& thing : state.level.things) {
     if (thing.kind != "enemy") continue;
-    state.scratch.spaced.add(thing.at);
     if (std::ranges::find(thing.properties, "area", &Property::key) != thing.properties.end()) {
       continue;  // paid for by the area
     }
@@ -201,7 +104,7 @@ void settle_chunk_enemies(State& state, double budget, PassContext& context) {
       unpaid, all.size(), budget));
 }
 
-void explain(const EnemyPlacer& placer, const std::vector<EnemyType>& types, double budget,
+void explain(const BudgetEnemies& placer, const std::vector<EnemyType>& types, double budget,
              double present, PassContext& context) {
   context.say(fmt::format("budget {:.0f} danger, {:.0f} of it taken by fixed enemies and slots",
                           budget, present));
@@ -212,10 +115,37 @@ void explain(const EnemyPlacer& placer, const std::vector<EnemyType>& types, dou
   }
   context.say(fmt::format("placed {} enemies for {:.0f} danger: {}", placer.count(), placer.spent(),
                           mix.empty() ? "none" : mix));
-  const double left = budget - present - placer.spent();
-  if (left > 0.05 * budget) {
-    context.say(
-        fmt::format("{:.0f} danger is left: no room far enough from the others was found", left));
+}
+
+std::string rest_text(const State& state, const BudgetEnemies& placer, double budget) {
+  const ZoneParameters& p = state.zone.parameters;
+  const double rest = placer.unspent();
+  const double fits = p.enemy_budget_base * (1 - rest / budget);
+  if (placer.ground() == 0) {
+    return fmt::format(
+        "enemies: {:.1f} of {:.1f} danger finds no place: all ground lies within {} cells of the "
+        "start or of places of rest; lower safe_radius, or enemy_budget_base to {:.2g}",
+        rest, budget, p.safe_radius, fits);
+  }
+  return fmt::format(
+      "enemies: {:.1f} of {:.1f} danger finds no place: {} cells hold {} enemies that keep {} "
+      "cells "
+      "apart, and no more; lower enemy_min_spacing, or enemy_budget_base to {:.2g}",
+      rest, budget, placer.ground(), placer.count(), p.enemy_min_spacing, fits);
+}
+
+// A budget that the ground cannot hold is a mistake that only its designer can mend. The few
+// enemies of a zone that is hardly larger than its safe ground are none.
+void tell_rest(const State& state, const BudgetEnemies& placer, double budget,
+               PassContext& context) {
+  constexpr double kShort = 0.05;  // of the budget; less is nothing that anybody would see
+  constexpr double kMany = 10;     // danger
+  const double rest = placer.unspent();
+  if (rest <= kShort * budget) return;
+  if (rest >= kMany) {
+    context.warn(rest_text(state, placer, budget));
+  } else {
+    context.say(rest_text(state, placer, budget));
   }
 }
 
@@ -228,14 +158,16 @@ Status place_enemies(State& state, PassContext& context) {
       std::ranges::find(state.level.things, "enemy", &Thing::kind) != state.level.things.end();
   if (!generates && !has_some) return {};
   state.level.enemy_types = enemy_types_of(state.zone);
-  state.scratch.spaced.reset(state.level.cells.bounds(), p.enemy_min_spacing);
   const Density density(state);
   const double scale = p.enemy_budget_base * (p.difficulty_min + p.difficulty_max) / 4;
   const double budget = scale * density.total();
   settle_chunk_enemies(state, budget, context);
   const double present = count_present(state);
-  EnemyPlacer placer(state, context);
-  if (state.zone.has_terrain() && budget > present) placer.place(density, budget - present);
+  BudgetEnemies placer(state, context, density);
+  if (state.zone.has_terrain() && budget > present) {
+    placer.place(budget - present);
+    tell_rest(state, placer, budget, context);
+  }
   if (context.trace.on()) context.trace.layer("placed", places_of(state.level, "enemy"));
   context.fact("enemies", placer.count());
   if (context.explains()) explain(placer, state.level.enemy_types, budget, present, context);

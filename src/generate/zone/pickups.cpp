@@ -1,9 +1,13 @@
-// Pickups: beside blocks of cover, and in pockets of dense terrain. Fewer where a zone is harder.
+// Pickups: beside blocks of cover, in pockets of dense terrain, and in niches and at the ends of
+// passages, wherever the land has them. Fewer where a zone is harder.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <optional>
 
+#include "core/count_bits.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
@@ -12,6 +16,8 @@ namespace {
 constexpr int kTries = 48;       // for each pickup
 constexpr int kBesideBlock = 3;  // cells around a block
 constexpr int kPocketWalls = 5;  // of the eight cells around a pocket
+constexpr int kNicheFrom = 40;   // steps from the start
+constexpr int kNarrow = 36;      // open cells of a tile that more is rock than not
 constexpr int kTreasureMin = 1;  // in a treasure room
 constexpr int kTreasureMax = 3;
 constexpr int kSpacing = 8;  // cells between two pickups
@@ -30,17 +36,30 @@ class PickupPlacer {
       if (dense) dense_.push_back(&reach.disc);
     }
     state.scratch.spaced.reset(cells_.bounds(), kSpacing);
+    list_niches();
   }
 
   // Some in every room that is meant for treasure.
   void fill_treasuries();
-  // Half of them beside blocks, half in pockets; what one kind has no place for, the other gets.
+  void fill_treasury(std::string_view chunk, Rect rect);
+  // By turns beside blocks, in pockets and in niches; what one kind has no place for, the others
+  // get.
   void place(int count);
   int beside_blocks() const { return beside_; }
   int in_pockets() const { return pockets_; }
+  int in_niches() const { return niches_taken_; }
   int in_treasuries() const { return treasures_; }
 
  private:
+  // A cell with rock around it; the best are the ends of passages.
+  struct Niche {
+    Point at;
+    bool end = false;
+  };
+
+  void list_niches();
+  std::optional<Point> niche_of(const WalkPiece& piece, bool end) const;
+  bool place_in_niche();
   bool place_beside_block();
   bool place_in_pocket();
   Point draw_in_dense();
@@ -67,6 +86,8 @@ class PickupPlacer {
   std::vector<const influence::Disc*> dense_;
   int beside_ = 0;
   int pockets_ = 0;
+  std::vector<Niche> niches_;  // the next one to take last
+  int niches_taken_ = 0;
   int treasures_ = 0;
 };
 
@@ -126,33 +147,87 @@ bool PickupPlacer::place_in_pocket() {
   return false;
 }
 
+// One cell of each piece of ground that has a nook, in random order, ends of passages first.
+void PickupPlacer::list_niches() {
+  const WalkTiles& walk = state_.scratch.walk;
+  for (const WalkPiece& piece : walk.pieces()) {
+    if (piece.steps < kNicheFrom || count_bits(piece.cells) > kNarrow) continue;
+    const bool end = walk.is_end(piece);
+    if (const std::optional<Point> at = niche_of(piece, end)) niches_.push_back({*at, end});
+  }
+  rng_.shuffle(std::span(niches_));
+  std::ranges::stable_partition(niches_, [](const Niche& niche) { return !niche.end; });
+}
+
+// The first cell of the piece that rock surrounds. Only cells of the tile are looked at: what lies
+// at its edge has its chance in the tile beside it.
+std::optional<Point> PickupPlacer::niche_of(const WalkPiece& piece, bool end) const {
+  constexpr std::uint64_t kInside = 0x007e7e7e7e7e7e00ULL;
+  const std::uint64_t wall = ~piece.cells;
+  const std::uint64_t left = wall << 1;
+  const std::uint64_t right = wall >> 1;
+  const std::uint64_t above = wall << kWalkTile;
+  const std::uint64_t below = wall >> kWalkTile;
+  // Rock on three sides; at the end of a passage a corner will do.
+  const std::uint64_t three = (left & right & (above | below)) | (above & below & (left | right));
+  const std::uint64_t corners = (left | right) & (above | below);
+  const std::uint64_t inside = piece.cells & kInside;
+  const std::uint64_t nooks = (inside & three) != 0 || !end ? inside & three : inside & corners;
+  if (nooks == 0) return std::nullopt;
+  const int bit = std::countr_zero(nooks);
+  return state_.scratch.walk.corner(piece) + Point{bit % kWalkTile, bit / kWalkTile};
+}
+
+bool PickupPlacer::place_in_niche() {
+  while (!niches_.empty()) {
+    const Point at = niches_.back().at;
+    niches_.pop_back();
+    if (!free(at)) continue;
+    put(at, "niche");
+    ++niches_taken_;
+    return true;
+  }
+  return false;
+}
+
 void PickupPlacer::fill_treasuries() {
   for (const Area& area : state_.level.areas) {
-    for (const AreaChunk& placed : area.chunks) {
-      const int chunk = state_.links().find(placed.chunk);
-      if (state_.links().chunk(chunk).category != ChunkCategory::treasure) continue;
-      const int wanted = rng_.range(kTreasureMin, kTreasureMax);
-      int put_down = 0;
-      for (int i = 0; i < kTries && put_down < wanted; ++i) {
-        const int x = rng_.range(placed.rect.x, placed.rect.right() - 1);
-        const int y = rng_.range(placed.rect.y, placed.rect.bottom() - 1);
-        if (!state_.scratch.reachable.test({x, y}) || state_.scratch.spaced.near({x, y})) continue;
-        put({x, y}, "treasure");
-        ++put_down;
-      }
-      treasures_ += put_down;
-    }
+    for (const AreaChunk& placed : area.chunks) fill_treasury(placed.chunk, placed.rect);
   }
+  for (const Block& vault : state_.level.vaults) fill_treasury(vault.chunk, vault.rect);
+}
+
+void PickupPlacer::fill_treasury(std::string_view name, Rect rect) {
+  const int chunk = state_.links().find(name);
+  if (state_.links().chunk(chunk).category != ChunkCategory::treasure) return;
+  const int wanted = rng_.range(kTreasureMin, kTreasureMax);
+  int put_down = 0;
+  for (int i = 0; i < kTries && put_down < wanted; ++i) {
+    const int x = rng_.range(rect.x, rect.right() - 1);
+    const int y = rng_.range(rect.y, rect.bottom() - 1);
+    if (!state_.scratch.reachable.test({x, y}) || state_.scratch.spaced.near({x, y})) continue;
+    put({x, y}, "treasure");
+    ++put_down;
+  }
+  treasures_ += put_down;
 }
 
 void PickupPlacer::place(int count) {
-  for (int i = 0; i < count; ++i) {
-    const bool block_first = i % 2 == 0;
-    if (block_first ? place_beside_block() : place_in_pocket()) continue;
-    if (block_first) {
-      place_in_pocket();
-    } else {
-      place_beside_block();
+  struct Kind {
+    bool (PickupPlacer::*place)();
+    int patience = 4;
+  };
+  std::vector<Kind> kinds = {{&PickupPlacer::place_beside_block},
+                             {&PickupPlacer::place_in_niche},
+                             {&PickupPlacer::place_in_pocket}};
+  // A kind that finds nothing time and again is not asked any more: it would try as hard, in vain.
+  std::size_t turn = 0;
+  while (count > 0 && !kinds.empty()) {
+    turn = (turn + 1) % kinds.size();
+    if ((this->*kinds[turn].place)()) {
+      --count;
+    } else if (--kinds[turn].patience == 0) {
+      kinds.erase(kinds.begin() + static_cast<std::ptrdiff_t>(turn));
     }
   }
 }
@@ -169,10 +244,15 @@ Status place_pickups(State& state, PassContext& context) {
   placer.fill_treasuries();
   placer.place(wanted);
   if (context.trace.on()) context.trace.layer("placed", places_of(state.level, "pickup"));
-  const int scattered = placer.beside_blocks() + placer.in_pockets();
+  const int scattered = placer.beside_blocks() + placer.in_pockets() + placer.in_niches();
   context.fact("pickups", scattered + placer.in_treasuries());
-  context.say(fmt::format("{} of {} pickups: {} beside blocks, {} in pockets of rock", scattered,
-                          wanted, placer.beside_blocks(), placer.in_pockets()));
+  context.say(fmt::format("{} of {} pickups: {} beside blocks, {} in pockets of rock, {} in niches",
+                          scattered, wanted, placer.beside_blocks(), placer.in_pockets(),
+                          placer.in_niches()));
+  if (scattered < wanted) {
+    context.say(fmt::format("{} found no place: all cover and niches have one within {} cells",
+                            wanted - scattered, kSpacing));
+  }
   if (placer.in_treasuries() > 0) {
     context.say(fmt::format("{} more in treasure rooms", placer.in_treasuries()));
   }

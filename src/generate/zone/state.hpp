@@ -8,6 +8,7 @@
 #include "core/influence/influence.hpp"
 #include "core/scatter/spaced_points.hpp"
 #include "core/topology/flood.hpp"
+#include "core/topology/walk_tiles.hpp"
 #include "generate/pass.hpp"
 #include "generate/zone/pattern.hpp"
 #include "generate/zone/reach/network.hpp"
@@ -33,6 +34,7 @@ struct Scratch {
   std::uint32_t wall_key = 0;            // by which walls draw their type
   Network network;                       // of ways
   BitGrid reachable;                     // open cells that can be walked to from the start
+  WalkTiles walk;                        // how far they lie from it
   SpacedPoints spaced;                   // for whichever pass scatters
 };
 
@@ -83,8 +85,10 @@ Status choose_start(State& state, PassContext& context);
 Status make_ways(State& state, PassContext& context);
 Status seal_gates(State& state, PassContext& context);
 Status refine_circuits(State& state, PassContext& context);
+Status place_vaults(State& state, PassContext& context);
 Status scatter_obstacles(State& state, PassContext& context);
 Status finish_regions(State& state, PassContext& context);
+Status measure_pace(State& state, PassContext& context);
 Status place_area_enemies(State& state, PassContext& context);
 Status place_enemies(State& state, PassContext& context);
 Status place_pickups(State& state, PassContext& context);

@@ -27,8 +27,10 @@ constexpr Pass<State> kPasses[] = {
     {"ways", make_ways},                   // everything that must be reached is joined
     {"gates", seal_gates},                 // and nothing leads around a gate
     {"circuits", refine_circuits},         // exposed faces are known once all of that is
+    {"vaults", place_vaults},              // set pieces off the paths, before cover takes the room
     {"obstacles", scatter_obstacles},      // in what is open now, beside the ways
     {"regions", finish_regions},           // needs the finished ground
+    {"pace", measure_pace},                // how far everything lies from the start
     {"area_enemies", place_area_enemies},  // areas have budgets of their own
     {"enemies", place_enemies},            // on what can be reached from the start
     {"pickups", place_pickups},
@@ -82,6 +84,7 @@ void begin_level(Level& level, const Zone& zone, std::uint32_t seed) {
   level.chunks.clear();
   level.areas.clear();
   level.blocks.clear();
+  level.vaults.clear();
   level.slots.clear();
   level.gates.clear();
   level.corridors.clear();
@@ -110,7 +113,8 @@ void begin_scratch(Scratch& scratch, const Zone& zone, const Level& level) {
 }
 
 Status check_linked(const Zone& zone) {
-  if (zone.links.chunks || (!zone.has_landmarks() && zone.obstacles.empty())) return {};
+  if (zone.links.chunks || (!zone.has_landmarks() && zone.obstacles.empty() && zone.vaults.empty()))
+    return {};
   return fail(Failure::content, fmt::format("the chunks of {} are not loaded", zone.name),
               "read the zone from its file, or give its chunks");
 }

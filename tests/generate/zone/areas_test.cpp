@@ -248,7 +248,9 @@ struct Population {
 };
 
 Population population(std::string_view name, std::string_view config) {
-  const Zone zone = built_zone(zone_called(name), config);
+  // The walk from the start is no part of it.
+  const Zone zone = built_zone(
+      zone_called(name), std::string(config) + "safe_radius 0\ndanger_near 1\ndanger_far 1\n");
   const LinkedChunks& links = *zone.links.chunks;
   Population out;
   for_each_seed(zone, [&](const Level& level) {

@@ -1,0 +1,77 @@
+// How far open cells lie from one of them, in tiles of 8 x 8 cells: a tile is one word, so that a
+// map of a million cells costs as much as a few rows of it would cell by cell.
+//
+// A tile that walls part is several pieces, each with its own distance. Distances count 8 for each
+// tile on the shortest way by side steps: within a tile nothing is told apart.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "core/topology/flood.hpp"
+#include "warren/geometry.hpp"
+
+namespace warren {
+
+inline constexpr int kWalkTile = 8;
+
+// The bits of a grid, a word for each tile in reading order; cell (x, y) of a tile is bit 8 y + x.
+std::vector<std::uint64_t> tiles_of(const BitGrid& bits);
+
+// Cells of one tile that can be walked between without leaving it.
+struct WalkPiece {
+  std::int32_t tile = 0;
+  std::int32_t steps = 0;   // from the source
+  std::uint64_t cells = 0;  // of the tile
+  std::int32_t next = -1;   // another piece of the same tile
+};
+
+class WalkTiles {
+ public:
+  // All open cells that side steps reach from `source`; none when it is closed.
+  void measure(const BitGrid& open, Point source);
+  void clear();
+
+  // Nearest first.
+  const std::vector<WalkPiece>& pieces() const { return pieces_; }
+  int columns() const { return columns_; }
+  Point corner(const WalkPiece& piece) const {
+    return {piece.tile % columns_ * kWalkTile, piece.tile / columns_ * kWalkTile};
+  }
+  // The piece that a cell belongs to; null for closed cells and those out of reach.
+  const WalkPiece* find(Point cell) const;
+  // -1 where `find` gives nothing.
+  std::int32_t steps(Point cell) const {
+    const WalkPiece* piece = find(cell);
+    return piece == nullptr ? -1 : piece->steps;
+  }
+  std::int32_t longest() const { return pieces_.empty() ? 0 : pieces_.back().steps; }
+  // The least distance that at least this share of all cells does not exceed.
+  std::int32_t within(double share) const;
+  // Whether no cell beside the piece lies further away: the end of a passage, or where two ways
+  // around something meet.
+  bool is_end(const WalkPiece& piece) const;
+
+ private:
+  struct Entry {
+    std::int32_t tile = 0;
+    std::uint64_t cells = 0;
+  };
+
+  void enter(const Entry& entry, std::int32_t steps);
+  void leave(std::int32_t tile, std::uint64_t cells, std::vector<Entry>& out) const;
+
+  int columns_ = 0;
+  int rows_ = 0;
+  std::vector<std::uint64_t> open_;  // what is left of it while measuring
+  std::vector<std::int32_t> first_;  // piece of each tile; -1: none
+  std::vector<WalkPiece> pieces_;
+  std::vector<Entry> entries_;
+  std::vector<Entry> later_;
+};
+
+// The n-th set bit of a word that has more than n, counted from the lowest.
+int nth_bit(std::uint64_t word, int n);
+
+}  // namespace warren
