@@ -84,7 +84,7 @@ void add(Hasher& hasher, const Landmark& landmark) {
   hasher.add(landmark.transform).add(landmark.influence.has_value());
   if (landmark.influence) add(hasher, *landmark.influence);
   add(hasher, landmark.behind);
-  hasher.add(landmark.hotspot).add(landmark.apart);
+  hasher.add(landmark.hotspot).add(landmark.apart).add(landmark.shut_exits);
 }
 
 void add(Hasher& hasher, const AskedLandmark& asked) {
@@ -94,6 +94,11 @@ void add(Hasher& hasher, const AskedLandmark& asked) {
 void add(Hasher& hasher, const Hotspot& hotspot) {
   add(hasher, hotspot.at);
   hasher.add(hotspot.weight).add(hotspot.authored);
+}
+
+void add(Hasher& hasher, const Placement& placement) {
+  hasher.add(std::string_view(placement.type)).add(std::string_view(placement.other));
+  hasher.add(placement.min).add(placement.max).add(placement.met);
 }
 
 void add(Hasher& hasher, const ChunkPattern& chunk) {
@@ -153,6 +158,7 @@ void add(Hasher& hasher, const Gate& gate) {
   add(hasher, gate.outer);
   add(hasher, gate.inner);
   hasher.add(gate.way).add(gate.sealed.size());
+  hasher.add(gate.share_least).add(gate.share_most).add(gate.in_share);
   for (const CellRun& run : gate.sealed) add(hasher, run);
 }
 
@@ -239,6 +245,7 @@ void add_ground(Hasher& hasher, const Level& level) {
   add_list(hasher, "landmarks", level.landmarks);
   add_list(hasher, "asked", level.asked);
   add_list(hasher, "hotspots", level.hotspots);
+  add_list(hasher, "placements", level.placements);
   add_list(hasher, "chunks", level.chunks);
   add_list(hasher, "areas", level.areas);
   add_list(hasher, "blocks", level.blocks);

@@ -159,6 +159,7 @@ std::optional<Finding> judge_hotspots(const Case& of);
 std::optional<Finding> judge_enemies(const Case& of);
 std::optional<Finding> judge_areas(const Case& of);
 std::optional<Finding> judge_chunk_enemies(const Case& of);
+std::optional<Finding> judge_proportion(const Case& of);
 
 // Every level is one.
 Finding judge_identity(const Level& level);

@@ -31,6 +31,7 @@ constexpr Guarantee<ZoneJudge> kZoneGuarantees[] = {
     {"Z8", proof::judge_areas},
     {"Z9"},
     {"Z10", proof::judge_chunk_enemies},
+    {"Z11", proof::judge_proportion},
 };
 
 using FloorJudge = Finding (*)(const proof::FloorCase&);

@@ -9,6 +9,7 @@ namespace {
 constexpr int kTile = noise::kTileSize;
 constexpr float kLowestWall = -0.8F;
 constexpr float kHighestWall = 0.8F;
+constexpr float kRidgeTop = 1.05F;  // above all noise
 constexpr float kHighestEffect = 0.95F;
 constexpr float kNarrowestBand = 0.05F;
 
@@ -51,10 +52,11 @@ Shift shift_of(InfluenceType type, const ZoneParameters& p) {
 }
 
 BentTerrain::BentTerrain(const FractalNoise& noise, const ZoneParameters& parameters,
-                         const std::vector<Reach>& reaches)
+                         const std::vector<Reach>& reaches, const Territories* ridges)
     : noise_(noise),
       base_(thresholds_of(parameters)),
-      has_band_(parameters.noise_effect_threshold.has_value()) {
+      has_band_(parameters.noise_effect_threshold.has_value()),
+      ridges_(ridges) {
   for (const Reach& reach : reaches) {
     bends_.push_back({reach.disc, shift_of(reach.influence->type, parameters)});
   }
@@ -78,6 +80,24 @@ void BentTerrain::bend_row(const std::vector<const Bend*>& bends, int x, int y,
     wall[i] = std::clamp(wall[i], kLowestWall, kHighestWall);
     effect[i] =
         has_band_ ? std::clamp(effect[i], wall[i] + kNarrowestBand, kHighestEffect) : wall[i];
+  }
+  if (has_ridge({x, y})) raise_row(x, y, wall, effect);
+}
+
+bool BentTerrain::has_ridge(Point cell) const {
+  return ridges_ != nullptr && ridges_->raises(cell);
+}
+
+// Ridges rise above all noise and valleys sink towards its floor; the band keeps its width.
+void BentTerrain::raise_row(int x, int y, std::span<float> wall, std::span<float> effect) const {
+  Row buffer;
+  const std::span<float> ridge(buffer.data(), wall.size());
+  ridges_->sample_row(x, y, ridge);
+  for (std::size_t i = 0; i < wall.size(); ++i) {
+    const float room = ridge[i] < 0 ? wall[i] - kLowestWall : kRidgeTop - wall[i];
+    const float raise = ridge[i] * room;
+    wall[i] += raise;
+    effect[i] += raise;
   }
 }
 
@@ -120,7 +140,7 @@ void BentTerrain::classify(int y, int rows, Grid<TileIndex>& cells) const {
     for (const Bend& bend : bends_) {
       if (touches(bend.disc, tile)) bends.push_back(&bend);
     }
-    if (bends.empty()) continue;
+    if (bends.empty() && !has_ridge({x, y})) continue;
     flush(x);
     classify_bent(tile, bends, cells);
     plain_from = x + tile.w;

@@ -22,7 +22,7 @@ Shift shift_of(InfluenceType type, const ZoneParameters& parameters);
 class BentTerrain {
  public:
   BentTerrain(const FractalNoise& noise, const ZoneParameters& parameters,
-              const std::vector<Reach>& reaches);
+              const std::vector<Reach>& reaches, const Territories* ridges = nullptr);
 
   // One row of tiles of the noise: rows y .. y + cells.height of the map, `y` a multiple of
   // noise::kTileSize.
@@ -42,9 +42,13 @@ class BentTerrain {
   void bend_row(const std::vector<const Bend*>& bends, int x, int y, std::span<float> wall,
                 std::span<float> effect) const;
 
+  bool has_ridge(Point cell) const;  // anywhere in its tile
+  void raise_row(int x, int y, std::span<float> wall, std::span<float> effect) const;
+
   const FractalNoise& noise_;
   noise::Thresholds base_;
   bool has_band_;
+  const Territories* ridges_;  // null: there are none
   std::vector<Bend> bends_;
 };
 

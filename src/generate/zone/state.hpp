@@ -11,6 +11,8 @@
 #include "generate/pass.hpp"
 #include "generate/zone/pattern.hpp"
 #include "generate/zone/reach/network.hpp"
+#include "generate/zone/territories/draft.hpp"
+#include "generate/zone/territories/territories.hpp"
 #include "warren/level.hpp"
 
 namespace warren::zone {
@@ -30,6 +32,8 @@ struct Scratch {
   std::vector<Reach> reaches;            // of the landmarks that have an influence
   std::vector<Rect> blocks;              // obstacle blocks that were scattered
   std::uint32_t wall_key = 0;            // by which walls draw their type
+  TerritoryDraft draft;                  // which ground lies behind which gate, on blocks
+  Territories territories;               // the same as borders and ridges
   Network network;                       // of ways
   BitGrid reachable;                     // open cells that can be walked to from the start
   SpacedPoints spaced;                   // for whichever pass scatters
@@ -72,6 +76,7 @@ Status place_things(State& state, PassContext& context);
 Status place_anchor(State& state, PassContext& context);
 Status scatter_hotspots(State& state, PassContext& context);
 Status place_landmarks(State& state, PassContext& context);
+Status plan_territories(State& state, PassContext& context);
 Status make_terrain(State& state, PassContext& context);
 Status choose_wall_types(State& state, PassContext& context);
 Status build_areas(State& state, PassContext& context);
@@ -81,6 +86,7 @@ Status join_areas(State& state, PassContext& context);
 Status choose_start(State& state, PassContext& context);
 Status make_ways(State& state, PassContext& context);
 Status seal_gates(State& state, PassContext& context);
+Status join_pockets(State& state, PassContext& context);
 Status refine_circuits(State& state, PassContext& context);
 Status scatter_obstacles(State& state, PassContext& context);
 Status finish_regions(State& state, PassContext& context);

@@ -96,7 +96,9 @@ Status make_terrain(State& state, PassContext& context) {
     return {};
   }
   const FractalNoise noise(state.zone.parameters.noise(), state.seed);
-  const BentTerrain terrain(noise, state.zone.parameters, state.scratch.reaches);
+  const Territories& planned = state.scratch.territories;
+  const BentTerrain terrain(noise, state.zone.parameters, state.scratch.reaches,
+                            planned.planned ? &planned : nullptr);
   const ClassCount count = classify(terrain, context.threads, cells);
   context.fact("wall", count.walls);
   context.fact("effect", count.effects);
