@@ -37,10 +37,11 @@ class PocketJoiner {
     for (const DeadLand& pocket : pockets) join(pocket);
     for (const DeadLand& pocket : pockets) fill(pocket);
     context_.fact("joined", joined_);
-    context_.fact("filled", digger_.filled());
+    const auto filled = static_cast<std::int64_t>(digger_.filled().size());
+    context_.fact("filled", filled);
     if (!context_.explains()) return;
     context_.say(fmt::format("{} pockets of open ground: {} got a corridor, {} cells were filled",
-                             pockets.size(), joined_, digger_.filled()));
+                             pockets.size(), joined_, filled));
   }
 
  private:
@@ -56,12 +57,7 @@ class PocketJoiner {
 
   // 4-connected: what cannot be walked to is what counts.
   std::vector<DeadLand> list_pockets() const {
-    BitGrid left = network_.open;
-    for (int y = 0; y < left.height(); ++y) {
-      const std::uint64_t* reached = digger_.reached().row(y);
-      std::uint64_t* row = left.row(y);
-      for (int i = 0; i < left.words_per_row(); ++i) row[i] &= ~reached[i];
-    }
+    BitGrid left = digger_.dead();
     std::vector<DeadLand> out;
     for (int y = 0; y < left.height(); ++y) {
       for (int x = next_set(left.row(y), 0, left.width()); x < left.width();
@@ -81,7 +77,7 @@ class PocketJoiner {
     if (shore.empty()) return;
     const double longest = kShortest + kPerSide * std::sqrt(static_cast<double>(pocket.cells));
     const int home = digger_.home_of(shore[shore.size() / 2]);
-    if (digger_.dig(shore, home, static_cast<int>(std::min(longest, kLongest)))) ++joined_;
+    if (digger_.join(shore, home, static_cast<int>(std::min(longest, kLongest)))) ++joined_;
   }
 
   // Whether rock closes it. A chamber that is walled in by hand or by a chunk is meant to be one.
@@ -145,6 +141,11 @@ Status join_pockets(State& state, PassContext& context) {
   PocketJoiner(state, context, digger).run();
   digger.finish();
   context.fact("dug", digger.opened());
+  if (context.trace.on()) {
+    Grid<std::uint8_t> filled(state.level.cells.width(), state.level.cells.height());
+    for (const Point cell : digger.filled()) filled[cell] = 1;
+    context.trace.layer("filled", std::move(filled));
+  }
   return {};
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/hash.hpp"
 #include "generate/zone/reach/network.hpp"
+#include "generate/zone/reach/pocket_cells.hpp"
 #include "generate/zone/reach/runs.hpp"
 #include "generate/zone/reach/straight.hpp"
 #include "generate/zone/wall_tiles.hpp"
@@ -24,10 +25,13 @@ constexpr std::uint32_t kMeanRockPrice = 20;
 constexpr std::uint32_t kDislikedPrice = 60;
 constexpr int kPatch = 2;  // patches of 4 x 4 cells
 constexpr std::size_t kStraight = 14;
+constexpr std::size_t kTooStraightToKeep = 20;
 constexpr int kBends = 5;
+constexpr float kExitOffRidge = 1;
 constexpr float kOffRidge = 4;                     // cells from the border of a territory
 constexpr std::uint32_t kRoughEdge = 0x38000000U;  // of 2^32
 constexpr std::uint32_t kNotSeen = 0xffffffffU;
+constexpr std::uint32_t kClosed = 0;  // no price is below it: never looked at again
 
 struct Step {
   std::uint32_t price = 0;
@@ -60,7 +64,18 @@ Digger::Digger(State& state, std::uint32_t key)
       width_(state.zone.parameters.corridor_width),
       walls_(wild_walls(state.level, state.zone.parameters.circuit_prob_wild)),
       reached_(flood(network_.open, *state.level.start)) {
-  if (!state.level.regions.empty()) limit_pockets();
+  dead_ = network_.open;
+  for (int y = 0; y < dead_.height(); ++y) {
+    for (int i = 0; i < dead_.words_per_row(); ++i) dead_.row(y)[i] &= ~reached_.row(y)[i];
+  }
+  if (state.level.regions.empty()) return;
+  cut_off_ = BitGrid::outside(state.level.regions, kCutOffRegion, kCutOffRegion);
+  for (int y = 0; y < cut_off_.height(); ++y) {
+    for (int i = 0; i < cut_off_.words_per_row(); ++i) {
+      cut_off_.row(y)[i] = ~cut_off_.row(y)[i] & network_.open.row(y)[i];
+    }
+  }
+  limit_pockets();
 }
 
 void Digger::limit_pockets() {
@@ -162,8 +177,10 @@ bool Digger::may_dig(Point cell, int region, Rect own) const {
   if (!state_.level.cells.contains(cell) || state_.scratch.fixed.test(cell)) return false;
   if (own.contains(cell) || off_limits(cell, own)) return false;
   const Territories& planned = state_.scratch.territories;
+  // An exit beside a border must lead out all the same.
+  const float least = own.empty() ? kOffRidge : kExitOffRidge;
   const bool at_home =
-      !planned.planned || (planned.home_of(cell) == region && planned.inland_at(cell) >= kOffRidge);
+      !planned.planned || (planned.home_of(cell) == region && planned.inland_at(cell) >= least);
   return at_home && may_touch(cell, region);
 }
 
@@ -221,15 +238,21 @@ std::optional<std::vector<Point>> Digger::search(std::span<const Point> from, in
     for (std::uint8_t i = 0; i < 4; ++i) {
       const Point next = cell + route::kSteps[i];
       if (!window.area.contains(next)) continue;
+      std::uint32_t& known = window.price[window.local(next)];
+      if (known <= step.price + kOpenPrice) continue;
       const bool is_open = network_.open.test(next);
       if (is_open && reached_.test(next) && label_at(next) == region && !own.contains(next)) {
         return window.trace(cell);
       }
-      std::uint32_t& known = window.price[window.local(next)];
+      const bool usable =
+          known != kNotSeen || (is_open ? label_at(next) == kCutOffRegion && may_join(next, region)
+                                        : may_dig(next, region, own));
+      if (!usable) {
+        known = kClosed;
+        continue;
+      }
       const std::uint32_t price = step.price + price_of(next);
       if (price >= known) continue;
-      if (is_open && (label_at(next) != kCutOffRegion || !may_join(next, region))) continue;
-      if (!is_open && !may_dig(next, region, own)) continue;
       known = price;
       window.from[window.local(next)] = i;
       waiting.push({price, static_cast<std::uint32_t>(window.price.index(window.local(next)))});
@@ -286,50 +309,115 @@ void Digger::carve(const std::vector<Point>& path, int region, Rect own) {
 
 // What has come within reach: by 4-connected steps for walking, by corners for labels.
 void Digger::spread(std::span<const Point> from, int region) {
-  std::vector<Point> waiting(from.begin(), from.end());
-  for (const Point cell : waiting) reached_.set(cell);
-  while (!waiting.empty()) {
-    const Point cell = waiting.back();
-    waiting.pop_back();
-    for (const Point step : route::kSteps) {
-      const Point next = cell + step;
-      if (!network_.open.contains(next) || !network_.open.test(next) || reached_.test(next)) {
-        continue;
-      }
-      reached_.set(next);
-      waiting.push_back(next);
-    }
-  }
   Grid<std::uint8_t>& labels = state_.level.regions;
-  if (labels.empty()) return;
-  waiting.assign(from.begin(), from.end());
-  for (const Point cell : waiting) labels[cell] = static_cast<std::uint8_t>(region);
-  while (!waiting.empty()) {
-    const Point cell = waiting.back();
-    waiting.pop_back();
+  const auto label = static_cast<std::uint8_t>(region);
+  for (const Point cell : from) {
+    reached_.set(cell);
+    if (!labels.empty()) labels[cell] = label;
+  }
+  for (const Point cell : from) {
     for (const Point step : kBeside) {
       const Point next = cell + step;
-      if (!labels.contains(next) || labels[next] != kCutOffRegion) continue;
-      labels[next] = static_cast<std::uint8_t>(region);
-      waiting.push_back(next);
+      if (!dead_.contains(next)) continue;
+      const bool beside = step.x == 0 || step.y == 0;
+      if (beside && dead_.test(next)) reach_all(take_pocket(dead_, next, Steps::side));
+      if (labels.empty() || !cut_off_.test(next)) continue;
+      for (const CellRun& run : take_pocket(cut_off_, next)) {
+        for (std::uint8_t& one : labels.row(run.at.y).subspan(
+                 static_cast<std::size_t>(run.at.x), static_cast<std::size_t>(run.length))) {
+          one = label;
+        }
+      }
     }
   }
 }
 
-bool Digger::dig(std::span<const Point> from, int region, int longest, Rect own) {
-  disliked_.clear();
-  std::optional<std::vector<Point>> path = search(from, region, longest, own);
-  if (!path) return false;
-  for (int i = 0; i < kBends && dislike_straight(*path); ++i) {
-    std::optional<std::vector<Point>> bent = search(from, region, longest, own);
-    if (!bent) break;
-    path = std::move(bent);
+void Digger::reach_all(const std::vector<CellRun>& runs) {
+  for (const CellRun& run : runs) {
+    for (int i = 0; i < run.length; ++i) reached_.set(run.at + Point{i, 0});
   }
+}
+
+// Of the cells of a shore those that have the least rock before them, straight ahead. A search from
+// all of a long shore would look at a great deal of rock for nothing.
+Digger::Nearest Digger::nearest_of(std::span<const Point> shore, int region, int longest) const {
+  constexpr int kSlack = 4;
+  constexpr std::size_t kMostSources = 12;
+  Nearest out;
+  out.rock = longest;
+  std::vector<std::pair<int, Point>> found;
+  for (const Point cell : shore) {
+    for (const Point step : route::kSteps) {
+      const int rock = rock_ahead(cell, step, region, std::min(out.rock + kSlack, longest));
+      if (rock < 0) continue;
+      found.emplace_back(rock, cell);
+      out.rock = std::min(out.rock, rock);
+    }
+  }
+  std::ranges::stable_sort(found, {}, &std::pair<int, Point>::first);
+  for (const auto& [rock, cell] : found) {
+    if (rock > out.rock + kSlack || out.sources.size() >= kMostSources) break;
+    if (std::ranges::find(out.sources, cell) == out.sources.end()) out.sources.push_back(cell);
+  }
+  return out;
+}
+
+// Cells of rock until ground of the region; -1 when there is none so near, or something else first.
+int Digger::rock_ahead(Point from, Point step, int region, int most) const {
+  Point at = from + step;
+  for (int rock = 0; rock <= most && network_.open.contains(at); ++rock, at = at + step) {
+    if (!network_.open.test(at)) continue;
+    return rock > 0 && reached_.test(at) && label_at(at) == region ? rock : -1;
+  }
+  return -1;
+}
+
+bool Digger::join(std::span<const Point> shore, int region, int longest) {
+  const Nearest nearest = nearest_of(shore, region, longest);
+  if (nearest.sources.empty()) return false;
+  const int most = std::min(longest, 2 * nearest.rock + 6);
+  const std::optional<std::vector<Point>> path = winding(nearest.sources, region, most, {});
+  // Between a wall and the edge of the map no corridor can wind: better none than a ruler.
+  if (!path || longest_straight_rock(*path) > kTooStraightToKeep) return false;
+  lay(*path, region, {});
+  return true;
+}
+
+std::size_t Digger::longest_straight_rock(const std::vector<Point>& path) const {
+  std::size_t out = 0;
+  for (const std::span<const Point> run :
+       straight_runs(std::span<const Point>(path), 1,
+                     [&](Point cell) { return !network_.open.test(cell); })) {
+    out = std::max(out, run.size());
+  }
+  return out;
+}
+
+// Of several tries the one with the shortest straight stretch.
+std::optional<std::vector<Point>> Digger::winding(std::span<const Point> from, int region,
+                                                  int longest, Rect own) {
+  disliked_.clear();
+  std::optional<std::vector<Point>> best = search(from, region, longest, own);
+  std::optional<std::vector<Point>> now = best;
+  for (int i = 0; i < kBends && now && dislike_straight(*now); ++i) {
+    now = search(from, region, longest, own);
+    if (now && longest_straight_rock(*now) < longest_straight_rock(*best)) best = now;
+  }
+  return best;
+}
+
+void Digger::lay(const std::vector<Point>& path, int region, Rect own) {
   const std::size_t before = opened_.size();
-  carve(*path, region, own);
+  carve(path, region, own);
   std::vector<Point> joined(opened_.begin() + static_cast<std::ptrdiff_t>(before), opened_.end());
-  joined.insert(joined.end(), path->begin(), path->end());
+  joined.insert(joined.end(), path.begin(), path.end());
   spread(joined, region);
+}
+
+bool Digger::dig(std::span<const Point> from, int region, int longest, Rect own) {
+  const std::optional<std::vector<Point>> path = winding(from, region, longest, own);
+  if (!path) return false;
+  lay(*path, region, own);
   return true;
 }
 
@@ -340,7 +428,7 @@ void Digger::fill(Point cell) {
   network_.open.reset(cell);
   state_.level.cells[cell] = walls_.pick(word);
   if (!state_.level.regions.empty()) state_.level.regions[cell] = kNoRegion;
-  ++filled_;
+  filled_.push_back(cell);
 }
 
 void Digger::finish() {

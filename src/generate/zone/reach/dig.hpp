@@ -20,6 +20,7 @@ class Digger {
 
   // Open cells that can be walked to from the start.
   const BitGrid& reached() const { return reached_; }
+  const BitGrid& dead() const { return dead_; }
   // The region that ground around here should belong to.
   int home_of(Point at) const;
 
@@ -28,11 +29,14 @@ class Digger {
   // corridor: nothing has changed then.
   bool dig(std::span<const Point> from, int region, int longest, Rect own = {});
 
+  // The same from the shore of a pocket, where the rock is thin.
+  bool join(std::span<const Point> shore, int region, int longest);
+
   // Closes cells of ground that nobody gets to.
   void fill(Point cell);
 
   std::int64_t opened() const { return static_cast<std::int64_t>(opened_.size()); }
-  std::int64_t filled() const { return filled_; }
+  const std::vector<Point>& filled() const { return filled_; }
   // Adds what was dug to the level's corridors.
   void finish();
 
@@ -51,6 +55,13 @@ class Digger {
   void limit(Rect rect, Allowed allowed);
   void limit_pocket(Point at, Allowed allowed);
 
+  struct Nearest {
+    std::vector<Point> sources;
+    int rock = 0;
+  };
+
+  Nearest nearest_of(std::span<const Point> shore, int region, int longest) const;
+  int rock_ahead(Point from, Point step, int region, int most) const;
   std::uint8_t label_at(Point cell) const;
   bool may_join(Point pocket, int region) const;
   bool may_touch(Point cell, int region) const;
@@ -59,10 +70,15 @@ class Digger {
   std::uint32_t price_of(Point cell) const;
   std::optional<std::vector<Point>> search(std::span<const Point> from, int region, int longest,
                                            Rect own);
+  std::optional<std::vector<Point>> winding(std::span<const Point> from, int region, int longest,
+                                            Rect own);
+  std::size_t longest_straight_rock(const std::vector<Point>& path) const;
+  void lay(const std::vector<Point>& path, int region, Rect own);
   bool dislike_straight(const std::vector<Point>& path);
   void carve(const std::vector<Point>& path, int region, Rect own);
   void open(Point cell, int region);
   void spread(std::span<const Point> from, int region);
+  void reach_all(const std::vector<CellRun>& runs);
 
   State& state_;
   Network& network_;
@@ -70,11 +86,13 @@ class Digger {
   const int width_;
   const scatter::Choice walls_;
   BitGrid reached_;
-  Grid<std::uint8_t> limits_;     // of cells of pockets: 1 + index into allowed_; 0: none
-  std::vector<Allowed> allowed_;  // the last one: none at all
+  BitGrid dead_;               // open cells that nobody gets to
+  BitGrid cut_off_;            // those that no region has, where there are gates
+  Grid<std::uint8_t> limits_;  // of cells of pockets: 1 + index into allowed_; 0: none
+  std::vector<Allowed> allowed_;
   std::vector<Point> opened_;
   std::vector<Point> disliked_;
-  std::int64_t filled_ = 0;
+  std::vector<Point> filled_;
 };
 
 }  // namespace warren::zone

@@ -11,6 +11,7 @@
 namespace warren::zone {
 namespace {
 
+constexpr int kUsualExit = 14;  // cells of rock before an exit
 constexpr int kLongestExit = 60;
 
 using Exit = std::vector<Point>;
@@ -127,7 +128,10 @@ void lead_exits_out(State& state, PassContext& context, Digger& digger) {
     for (const Exit& exit : exits_of(state.level, place.rect())) {
       if (leads_out(state.level, digger.reached(), exit)) continue;
       const std::vector<Point> from = diggable(state, exit);
-      if (!from.empty() && digger.dig(from, region, kLongestExit, place.rect())) ++led;
+      if (from.empty()) continue;
+      const bool dug = digger.dig(from, region, kUsualExit, place.rect()) ||
+                       digger.dig(from, region, kLongestExit, place.rect());
+      led += dug ? 1 : 0;
     }
   }
   context.fact("exits", led);

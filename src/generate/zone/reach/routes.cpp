@@ -7,6 +7,7 @@
 #include "core/hash.hpp"
 #include "generate/zone/reach/ground.hpp"
 #include "generate/zone/reach/openings.hpp"
+#include "generate/zone/reach/straight.hpp"
 #include "generate/zone/reach/trouble.hpp"
 
 namespace warren::zone {
@@ -20,6 +21,9 @@ constexpr int kPortRanks = 4;
 constexpr std::uint32_t kOwnCost = 2;    // ways of a region share what they can
 constexpr std::uint32_t kOpenCost = 4;   // and up to 3 more by patches: ways are not straight lines
 constexpr std::uint32_t kRockCost = 36;  // and up to 31 more: what is cut through rock wanders
+constexpr std::uint32_t kRulerCost = 90;  // more, where the last try ran straight
+constexpr std::size_t kLongestRuler = 14;
+constexpr int kMostRulers = 6;
 constexpr int kRoughShift = 2;
 
 class Router {
@@ -39,6 +43,9 @@ class Router {
   void gather_band(int region, const route::Link& link);
   bool may_spread(int region, Point block) const;
   std::uint32_t cost_of(Point cell, std::uint8_t claim) const;
+  std::optional<std::vector<Point>> winding_path(Point source, Point target, std::uint8_t claim);
+  std::size_t longest_ruler(const std::vector<Point>& cells) const;
+  void dislike_rulers(const std::vector<Point>& cells);
   const Opening& opening_at(const Terminal& terminal, Point block) const;
 
   State& state_;
@@ -47,6 +54,7 @@ class Router {
   route::Blocks blocks_;
   std::vector<route::Tree> trees_;
   bool hopeless_ = false;
+  std::vector<Point> ruled_;   // cells that made earlier tries too straight
   Grid<std::uint8_t> owners_;  // region + 1 of each block that a tree uses
 };
 
@@ -164,7 +172,52 @@ std::uint32_t Router::cost_of(Point cell, std::uint8_t claim) const {
     return kOpenCost + (CellHash::at(row, cell.x >> kRoughShift) >> 30);
   }
   if (state_.scratch.fixed.test(cell)) return 0;
-  return kRockCost + (CellHash::at(CellHash::row_key(~key_, cell.y), cell.x) >> 27);
+  // Patches of rock differ, so that a path winds between them.
+  const std::uint32_t patch =
+      CellHash::at(CellHash::row_key(~key_, cell.y >> kRoughShift), cell.x >> kRoughShift) >> 30;
+  const std::uint32_t grain = CellHash::at(CellHash::row_key(~key_, cell.y), cell.x) >> 29;
+  const bool ruled = !ruled_.empty() && std::ranges::binary_search(ruled_, cell);
+  return kRockCost + 8 * patch + grain + (ruled ? kRulerCost : 0);
+}
+
+std::size_t Router::longest_ruler(const std::vector<Point>& cells) const {
+  std::size_t out = 0;
+  for (const auto run : straight_runs(std::span<const Point>(cells), kLongestRuler,
+                                      [&](Point cell) { return !network_.open.test(cell); })) {
+    out = std::max(out, run.size());
+  }
+  return out;
+}
+
+// What is cut through rock should not look drawn with a ruler: straight stretches become dear and
+// the search goes again. The try with the shortest one is kept.
+std::optional<std::vector<Point>> Router::winding_path(Point source, Point target,
+                                                       std::uint8_t claim) {
+  const auto find = [&]() -> std::optional<std::vector<Point>> {
+    auto path = network_.search.find(network_.band, {&source, 1}, {&target, 1},
+                                     [&](Point cell) { return cost_of(cell, claim); });
+    if (!path) return std::nullopt;
+    return std::move(path->cells);
+  };
+  ruled_.clear();
+  std::optional<std::vector<Point>> best = find();
+  std::optional<std::vector<Point>> now = best;
+  for (int i = 0; i < kMostRulers && now && longest_ruler(*now) > 0; ++i) {
+    dislike_rulers(*now);
+    now = find();
+    if (now && longest_ruler(*now) < longest_ruler(*best)) best = now;
+  }
+  return best;
+}
+
+void Router::dislike_rulers(const std::vector<Point>& cells) {
+  for (const auto run : straight_runs(std::span<const Point>(cells), kLongestRuler,
+                                      [&](Point cell) { return !network_.open.test(cell); })) {
+    for (std::size_t i = kLongestRuler / 2; i < run.size(); i += kLongestRuler / 2) {
+      for (int k = 0; k < 9; ++k) ruled_.push_back(run[i] + Point{k % 3 - 1, k / 3 - 1});
+    }
+  }
+  std::ranges::sort(ruled_);
 }
 
 bool Router::refine_link(int index, const route::Link& link) {
@@ -177,8 +230,7 @@ bool Router::refine_link(int index, const route::Link& link) {
   gather_band(index, link);
   const Point source = leave.end();
   const Point target = arrive.end();
-  const auto path = network_.search.find(network_.band, {&source, 1}, {&target, 1},
-                                         [&](Point cell) { return cost_of(cell, claim); });
+  const std::optional<std::vector<Point>> path = winding_path(source, target, claim);
   if (!path) return false;
   Walk walk{index, from.place, to.place, {}};
   const auto add = [&](Point cell) {
@@ -186,7 +238,7 @@ bool Router::refine_link(int index, const route::Link& link) {
   };
   add(leave.cell);
   for (const Point cell : leave.stub) add(cell);
-  for (const Point cell : path->cells) add(cell);
+  for (const Point cell : *path) add(cell);
   for (auto cell = arrive.stub.rbegin(); cell != arrive.stub.rend(); ++cell) add(*cell);
   add(arrive.cell);
   // Footprints keep to themselves; the cell of a single place is claimed with its way.

@@ -14,12 +14,13 @@ namespace {
 // A territory's target, before its limits: more members, more ground.
 constexpr double kBaseShare = 0.07;
 constexpr double kSharePerMember = 0.06;
-constexpr double kMostTogether = 0.5;  // of all gates: half of the map is for the start
+constexpr double kMostTogether = 0.55;  // of all gates: the rest is for the start
 // Between the least share and the most: where targets lie, because estimates err.
 constexpr double kLowTarget = 0.15;
 constexpr double kHighTarget = 0.8;
 
 constexpr double kFirstGrowth = 0.62;  // of a target, by turns; the rest is up to the land
+constexpr double kSurely = 1.35;       // of the least share: ridges take some of it again
 constexpr double kOvergrowth = 1.35;   // of a target, at most
 constexpr float kRockByTurns = 2;      // prices of rock over open ground
 constexpr float kRockMeeting = 9;
@@ -177,9 +178,12 @@ void Growth::push_around(WaitingQueue& queue, Point block, float price, float ro
 // The territory that lags behind its target the most; none when all have the first part of it.
 std::size_t Growth::most_behind(const std::vector<bool>& done) const {
   std::size_t out = size_.size();
-  double least = kFirstGrowth;
+  double least = 1;
   for (std::size_t i = 0; i < size_.size(); ++i) {
-    const double ratio = size_[i] / (draft_.territories[i].target * all_);
+    const Territory& one = draft_.territories[i];
+    const double goal =
+        std::max(kFirstGrowth * one.target, std::min(one.target, kSurely * one.least));
+    const double ratio = size_[i] / (goal * all_);
     if (done[i] || ratio > least) continue;
     least = ratio;
     out = i;
