@@ -8,8 +8,8 @@
 #include "core/hash.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/reach/pocket_cells.hpp"
+#include "generate/zone/reach/rulers.hpp"
 #include "generate/zone/reach/runs.hpp"
-#include "generate/zone/reach/straight.hpp"
 #include "generate/zone/wall_tiles.hpp"
 
 namespace warren::zone {
@@ -22,9 +22,8 @@ constexpr std::array<Point, 8> kBeside = {
 constexpr std::uint32_t kOpenPrice = 2;
 constexpr std::uint32_t kRockPrice = 8;  // and up to 24 by patches, up to 7 by cells
 constexpr std::uint32_t kMeanRockPrice = 20;
-constexpr std::uint32_t kDislikedPrice = 60;
+constexpr std::uint32_t kDislikedPrice = 90;
 constexpr int kPatch = 2;  // patches of 4 x 4 cells
-constexpr std::size_t kStraight = 14;
 constexpr std::size_t kTooStraightToKeep = 20;
 constexpr int kBends = 5;
 constexpr float kExitOffRidge = 1;
@@ -67,6 +66,10 @@ Digger::Digger(State& state, std::uint32_t key)
   dead_ = network_.open;
   for (int y = 0; y < dead_.height(); ++y) {
     for (int i = 0; i < dead_.words_per_row(); ++i) dead_.row(y)[i] &= ~reached_.row(y)[i];
+  }
+  sealed_.clear(dead_.width(), dead_.height());
+  for (const Gate& gate : state.level.gates) {
+    for (const CellRun& run : gate.sealed) set_all(sealed_, {run.at.x, run.at.y, run.length, 1});
   }
   if (state.level.regions.empty()) return;
   cut_off_ = BitGrid::outside(state.level.regions, kCutOffRegion, kCutOffRegion);
@@ -175,7 +178,7 @@ bool Digger::off_limits(Point cell, Rect own) const {
 
 bool Digger::may_dig(Point cell, int region, Rect own) const {
   if (!state_.level.cells.contains(cell) || state_.scratch.fixed.test(cell)) return false;
-  if (own.contains(cell) || off_limits(cell, own)) return false;
+  if (own.contains(cell) || sealed_.test(cell) || off_limits(cell, own)) return false;
   const Territories& planned = state_.scratch.territories;
   // An exit beside a border must lead out all the same.
   const float least = own.empty() ? kOffRidge : kExitOffRidge;
@@ -259,19 +262,6 @@ std::optional<std::vector<Point>> Digger::search(std::span<const Point> from, in
     }
   }
   return std::nullopt;
-}
-
-// True when part of a path looks drawn with a ruler: the next search avoids it.
-bool Digger::dislike_straight(const std::vector<Point>& path) {
-  const auto runs = straight_runs(std::span<const Point>(path), kStraight,
-                                  [&](Point cell) { return !network_.open.test(cell); });
-  for (const std::span<const Point> run : runs) {
-    for (std::size_t i = kStraight / 2; i < run.size(); i += kStraight / 2) {
-      for (const Point step : kBeside) disliked_.push_back(run[i] + step);
-      disliked_.push_back(run[i]);
-    }
-  }
-  return !runs.empty();
 }
 
 void Digger::open(Point cell, int region) {
@@ -378,19 +368,10 @@ bool Digger::join(std::span<const Point> shore, int region, int longest) {
   const int most = std::min(longest, 2 * nearest.rock + 6);
   const std::optional<std::vector<Point>> path = winding(nearest.sources, region, most, {});
   // Between a wall and the edge of the map no corridor can wind: better none than a ruler.
-  if (!path || longest_straight_rock(*path) > kTooStraightToKeep) return false;
+  const auto rock = [&](Point cell) { return !network_.open.test(cell); };
+  if (!path || longest_ruler(*path, rock) > kTooStraightToKeep) return false;
   lay(*path, region, {});
   return true;
-}
-
-std::size_t Digger::longest_straight_rock(const std::vector<Point>& path) const {
-  std::size_t out = 0;
-  for (const std::span<const Point> run :
-       straight_runs(std::span<const Point>(path), 1,
-                     [&](Point cell) { return !network_.open.test(cell); })) {
-    out = std::max(out, run.size());
-  }
-  return out;
 }
 
 // Of several tries the one with the shortest straight stretch.
@@ -399,9 +380,13 @@ std::optional<std::vector<Point>> Digger::winding(std::span<const Point> from, i
   disliked_.clear();
   std::optional<std::vector<Point>> best = search(from, region, longest, own);
   std::optional<std::vector<Point>> now = best;
-  for (int i = 0; i < kBends && now && dislike_straight(*now); ++i) {
+  const auto rock = [&](Point cell) { return !network_.open.test(cell); };
+  for (int i = 0; i < kBends && now; ++i) {
+    const std::vector<PathRun> runs = ruled_runs(*now, rock);
+    if (runs.empty()) break;
+    for (const PathRun run : runs) lay_boulders(run, disliked_);
     now = search(from, region, longest, own);
-    if (now && longest_straight_rock(*now) < longest_straight_rock(*best)) best = now;
+    if (now && longest_ruler(*now, rock) < longest_ruler(*best, rock)) best = now;
   }
   return best;
 }

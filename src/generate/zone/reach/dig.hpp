@@ -72,9 +72,7 @@ class Digger {
                                            Rect own);
   std::optional<std::vector<Point>> winding(std::span<const Point> from, int region, int longest,
                                             Rect own);
-  std::size_t longest_straight_rock(const std::vector<Point>& path) const;
   void lay(const std::vector<Point>& path, int region, Rect own);
-  bool dislike_straight(const std::vector<Point>& path);
   void carve(const std::vector<Point>& path, int region, Rect own);
   void open(Point cell, int region);
   void spread(std::span<const Point> from, int region);
@@ -87,6 +85,7 @@ class Digger {
   const scatter::Choice walls_;
   BitGrid reached_;
   BitGrid dead_;               // open cells that nobody gets to
+  BitGrid sealed_;             // walls of gates: the level lists them, and they stay
   BitGrid cut_off_;            // those that no region has, where there are gates
   Grid<std::uint8_t> limits_;  // of cells of pockets: 1 + index into allowed_; 0: none
   std::vector<Allowed> allowed_;

@@ -7,7 +7,7 @@
 #include "core/hash.hpp"
 #include "generate/zone/reach/ground.hpp"
 #include "generate/zone/reach/openings.hpp"
-#include "generate/zone/reach/straight.hpp"
+#include "generate/zone/reach/rulers.hpp"
 #include "generate/zone/reach/trouble.hpp"
 
 namespace warren::zone {
@@ -21,8 +21,7 @@ constexpr int kPortRanks = 4;
 constexpr std::uint32_t kOwnCost = 2;    // ways of a region share what they can
 constexpr std::uint32_t kOpenCost = 4;   // and up to 3 more by patches: ways are not straight lines
 constexpr std::uint32_t kRockCost = 36;  // and up to 31 more: what is cut through rock wanders
-constexpr std::uint32_t kRulerCost = 90;  // more, where the last try ran straight
-constexpr std::size_t kLongestRuler = 14;
+constexpr std::uint32_t kRulerCost = 120;  // more, where the last try ran straight
 constexpr int kMostRulers = 6;
 constexpr int kRoughShift = 2;
 
@@ -44,8 +43,6 @@ class Router {
   bool may_spread(int region, Point block) const;
   std::uint32_t cost_of(Point cell, std::uint8_t claim) const;
   std::optional<std::vector<Point>> winding_path(Point source, Point target, std::uint8_t claim);
-  std::size_t longest_ruler(const std::vector<Point>& cells) const;
-  void dislike_rulers(const std::vector<Point>& cells);
   const Opening& opening_at(const Terminal& terminal, Point block) const;
 
   State& state_;
@@ -180,15 +177,6 @@ std::uint32_t Router::cost_of(Point cell, std::uint8_t claim) const {
   return kRockCost + 8 * patch + grain + (ruled ? kRulerCost : 0);
 }
 
-std::size_t Router::longest_ruler(const std::vector<Point>& cells) const {
-  std::size_t out = 0;
-  for (const auto run : straight_runs(std::span<const Point>(cells), kLongestRuler,
-                                      [&](Point cell) { return !network_.open.test(cell); })) {
-    out = std::max(out, run.size());
-  }
-  return out;
-}
-
 // What is cut through rock should not look drawn with a ruler: straight stretches become dear and
 // the search goes again. The try with the shortest one is kept.
 std::optional<std::vector<Point>> Router::winding_path(Point source, Point target,
@@ -202,22 +190,16 @@ std::optional<std::vector<Point>> Router::winding_path(Point source, Point targe
   ruled_.clear();
   std::optional<std::vector<Point>> best = find();
   std::optional<std::vector<Point>> now = best;
-  for (int i = 0; i < kMostRulers && now && longest_ruler(*now) > 0; ++i) {
-    dislike_rulers(*now);
+  const auto rock = [&](Point cell) { return !network_.open.test(cell); };
+  for (int i = 0; i < kMostRulers && now; ++i) {
+    const std::vector<PathRun> runs = ruled_runs(*now, rock);
+    if (runs.empty()) break;
+    for (const PathRun run : runs) lay_boulders(run, ruled_);
+    std::ranges::sort(ruled_);
     now = find();
-    if (now && longest_ruler(*now) < longest_ruler(*best)) best = now;
+    if (now && longest_ruler(*now, rock) < longest_ruler(*best, rock)) best = now;
   }
   return best;
-}
-
-void Router::dislike_rulers(const std::vector<Point>& cells) {
-  for (const auto run : straight_runs(std::span<const Point>(cells), kLongestRuler,
-                                      [&](Point cell) { return !network_.open.test(cell); })) {
-    for (std::size_t i = kLongestRuler / 2; i < run.size(); i += kLongestRuler / 2) {
-      for (int k = 0; k < 9; ++k) ruled_.push_back(run[i] + Point{k % 3 - 1, k / 3 - 1});
-    }
-  }
-  std::ranges::sort(ruled_);
 }
 
 bool Router::refine_link(int index, const route::Link& link) {

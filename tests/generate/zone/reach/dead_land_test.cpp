@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "../levels.hpp"
 #include "core/topology/components.hpp"
 #include "level/open_cells.hpp"
+#include "project_paths.hpp"
 #include "verify/verify.hpp"
 
 namespace warren {
@@ -75,6 +77,26 @@ TEST(DeadLand, AChamberOfTheDesignerStays) {
     EXPECT_TRUE(std::ranges::any_of(level.report.warnings, [](const std::string& warning) {
       return warning.find("enemy mine at (23, 23) cannot be reached") != std::string::npos;
     }));
+  }
+}
+
+// Ridges so narrow that gates are sealed: at these seeds the nearest ground lies behind the seal.
+TEST(DeadLand, CorridorsLeaveSealsAlone) {
+  Result<ZoneFile> file = read_zone(std::filesystem::path(source_folder()) / "tests" / "golden" /
+                                    "zones" / "gates.zone");
+  ASSERT_TRUE(file.has_value()) << file.error().text();
+  file->zone.parameters.ridge_width = 0.5;
+  for (const std::uint32_t seed : {977U, 978U, 979U, 980U}) {
+    RunOptions options;
+    options.seed = seed;
+    const Result<Level> level = zone::Generator().generate(file->zone, options);
+    ASSERT_TRUE(level.has_value()) << level.error().text();
+    for (const Gate& gate : level->gates) {
+      for (const CellRun& run : gate.sealed) {
+        for (int i = 0; i < run.length; ++i) EXPECT_FALSE(level->open(run.at + Point{i, 0}));
+      }
+    }
+    EXPECT_TRUE(verify(*level).holds()) << "seed " << seed;
   }
 }
 
