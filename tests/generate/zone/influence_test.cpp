@@ -46,7 +46,8 @@ noise::Thresholds expected_thresholds(const Level& level, const ZoneParameters& 
 }
 
 TEST(Influence, ThresholdsAreThoseOfTheDocument) {
-  const Zone zone = landmark_zone();
+  Zone zone = landmark_zone();
+  zone.gates.clear();  // ridges rise along the borders of what they part
   Layers layers;
   RunOptions options;
   options.seed = 5;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/topology/bit_runs.hpp"
+#include "generate/zone/reach/carve.hpp"
 #include "generate/zone/reach/dig.hpp"
 #include "generate/zone/reach/exits.hpp"
 #include "generate/zone/reach/network.hpp"
@@ -140,6 +141,7 @@ Status join_pockets(State& state, PassContext& context) {
   lead_exits_out(state, context, digger);
   PocketJoiner(state, context, digger).run();
   digger.finish();
+  face_corridors(state);
   context.fact("dug", digger.opened());
   if (context.trace.on()) {
     Grid<std::uint8_t> filled(state.level.cells.width(), state.level.cells.height());
