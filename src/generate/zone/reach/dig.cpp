@@ -19,8 +19,8 @@ constexpr std::array<Point, 8> kBeside = {
     {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
 
 // Of entering one cell: patches of rock differ, so that a corridor winds between them.
-constexpr std::uint32_t kOpenPrice = 2;
-constexpr std::uint32_t kRockPrice = 8;  // and up to 24 by patches, up to 7 by cells
+constexpr std::uint32_t kRockPrice = 8;   // and up to 24 by patches, up to 7 by cells
+constexpr std::uint32_t kOpenPrice = 14;  // of pockets: cheap ones would be searched to their ends
 constexpr std::uint32_t kMeanRockPrice = 20;
 constexpr std::uint32_t kDislikedPrice = 90;
 constexpr int kPatch = 2;  // patches of 4 x 4 cells
@@ -242,7 +242,7 @@ std::optional<std::vector<Point>> Digger::search(std::span<const Point> from, in
       const Point next = cell + route::kSteps[i];
       if (!window.area.contains(next)) continue;
       std::uint32_t& known = window.price[window.local(next)];
-      if (known <= step.price + kOpenPrice) continue;
+      if (known <= step.price + kRockPrice) continue;
       const bool is_open = network_.open.test(next);
       if (is_open && reached_.test(next) && label_at(next) == region && !own.contains(next)) {
         return window.trace(cell);
