@@ -114,6 +114,7 @@ struct Landmark {
   std::vector<std::string> behind;  // types of the gates before it, the innermost first
   int hotspot = -1;                 // index in Level::hotspots; -1: placed by the designer
   bool apart = true;                // false: no hotspot was far enough from the others
+  int shut_exits = 0;               // exits that could not be led to open ground
 
   friend bool operator==(const Landmark&, const Landmark&) = default;
 };
@@ -163,6 +164,9 @@ struct Gate {
   Point inner;                  // of the one before it, of the one behind it
   int way = 0;                  // cells of the ways behind it that are never walled up
   std::vector<CellRun> sealed;  // open cells that became wall for it, in reading order
+  double share_least = 0;       // how much of the open ground should lie in the region behind it
+  double share_most = 1;
+  bool in_share = true;  // false: it does not, and the report says so
 
   friend bool operator==(const Gate&, const Gate&) = default;
 };
@@ -180,6 +184,17 @@ struct Way {
                                // where the thing stands
 
   friend bool operator==(const Way&, const Way&) = default;
+};
+
+// Where the designer wants landmarks of a type, in cells as the crow flies.
+struct Placement {
+  std::string type;
+  std::string other;  // away from landmarks of that type; empty: from the start
+  double min = 0;
+  double max = 0;   // of distances from the start
+  bool met = true;  // false: no hotspots allowed it, and the report says so
+
+  friend bool operator==(const Placement&, const Placement&) = default;
 };
 
 // What the designer placed by hand, kept apart from the level's cells and things so that it can be
@@ -333,16 +348,17 @@ struct Level {
   std::vector<Landmark> landmarks;   // in the order they were placed
   std::vector<AskedLandmark> asked;  // in the file's order
   std::vector<Hotspot> hotspots;
-  std::vector<ChunkPattern> chunks;  // that the anchor, landmarks and vaults are made of
-  std::vector<Area> areas;           // in the file's order
-  std::vector<Block> blocks;         // in the order they were laid down
-  std::vector<Block> vaults;         // set pieces in the wild; each is one of `blocks` too
-  std::vector<ChunkSlots> slots;     // of the chunks that were laid down and have any
-  std::vector<Gate> gates;           // each after the one that it lies behind
-  std::vector<CellRun> corridors;    // walls that were opened for a way, in reading order
-  Grid<std::uint8_t> regions;        // which one each cell belongs to; empty without gates
-  std::vector<Way> ways;             // to each landmark and to each thing outside of them that must
-                                     // be reached
+  std::vector<Placement> placements;  // in the file's order
+  std::vector<ChunkPattern> chunks;   // that the anchor, landmarks and vaults are made of
+  std::vector<Area> areas;            // in the file's order
+  std::vector<Block> blocks;          // in the order they were laid down
+  std::vector<Block> vaults;          // set pieces in the wild; each is one of `blocks` too
+  std::vector<ChunkSlots> slots;      // of the chunks that were laid down and have any
+  std::vector<Gate> gates;            // each after the one that it lies behind
+  std::vector<CellRun> corridors;     // walls that were opened for a way, in reading order
+  Grid<std::uint8_t> regions;         // which one each cell belongs to; empty without gates
+  // To each landmark and to each thing outside of them that must be reached.
+  std::vector<Way> ways;
   std::vector<AuthoredCell> authored_cells;
   std::vector<AuthoredThing> authored_things;
   std::vector<EnemyType> enemy_types;

@@ -85,7 +85,7 @@ void add(Hasher& hasher, const Landmark& landmark) {
   hasher.add(landmark.transform).add(landmark.influence.has_value());
   if (landmark.influence) add(hasher, *landmark.influence);
   add(hasher, landmark.behind);
-  hasher.add(landmark.hotspot).add(landmark.apart);
+  hasher.add(landmark.hotspot).add(landmark.apart).add(landmark.shut_exits);
 }
 
 void add(Hasher& hasher, const AskedLandmark& asked) {
@@ -95,6 +95,11 @@ void add(Hasher& hasher, const AskedLandmark& asked) {
 void add(Hasher& hasher, const Hotspot& hotspot) {
   add(hasher, hotspot.at);
   hasher.add(hotspot.weight).add(hotspot.authored);
+}
+
+void add(Hasher& hasher, const Placement& placement) {
+  hasher.add(std::string_view(placement.type)).add(std::string_view(placement.other));
+  hasher.add(placement.min).add(placement.max).add(placement.met);
 }
 
 void add(Hasher& hasher, const ChunkPattern& chunk) {
@@ -154,6 +159,7 @@ void add(Hasher& hasher, const Gate& gate) {
   add(hasher, gate.outer);
   add(hasher, gate.inner);
   hasher.add(gate.way).add(gate.sealed.size());
+  hasher.add(gate.share_least).add(gate.share_most).add(gate.in_share);
   for (const CellRun& run : gate.sealed) add(hasher, run);
 }
 
@@ -240,6 +246,7 @@ void add_ground(Hasher& hasher, const Level& level) {
   add_list(hasher, "landmarks", level.landmarks);
   add_list(hasher, "asked", level.asked);
   add_list(hasher, "hotspots", level.hotspots);
+  add_list(hasher, "placements", level.placements);
   add_list(hasher, "chunks", level.chunks);
   add_list(hasher, "areas", level.areas);
   add_list(hasher, "blocks", level.blocks);

@@ -16,6 +16,18 @@ std::vector<CellRun> runs(const Json& object, const std::string& key, Rect bound
   return out;
 }
 
+void read_share(const Json& json, const std::string& where, Gate& out) {
+  const auto share = json.find("share");
+  if (share != json.end()) {
+    if (array(*share, where + " share").size() != 2)
+      wrong(where + " share", "must be [least, most]");
+    out.share_least = number((*share)[0], 0, 1, where + " share");
+    out.share_most = number((*share)[1], out.share_least, 1, where + " share");
+  }
+  const auto within = json.find("in_share");
+  if (within != json.end()) out.in_share = truth(*within, where + " in_share");
+}
+
 // The regions before a gate are those that come before it in the list.
 Gate gate(const Json& json, std::size_t index, Rect bounds, const std::string& where) {
   if (index >= kMaxGates) wrong("gates", fmt::format("has more than {} gates", kMaxGates));
@@ -29,6 +41,7 @@ Gate gate(const Json& json, std::size_t index, Rect bounds, const std::string& w
   out.way = static_cast<int>(integer(member(json, "way", where), 0, cells, where + " way"));
   member(json, "sealed", where);
   out.sealed = runs(json, "sealed", bounds, where + " sealed");
+  read_share(json, where, out);
   return out;
 }
 

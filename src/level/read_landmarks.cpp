@@ -10,6 +10,7 @@ namespace {
 
 constexpr double kMaxRadius = 1'000'000;  // far beyond any map; discs are squares of ints
 constexpr std::size_t kMaxChunkSide = 64;
+constexpr std::int64_t kMostExits = 4 * kMaxChunkSide;
 
 bool optional_truth(const Json& object, const std::string& key, bool otherwise,
                     const std::string& where) {
@@ -57,6 +58,10 @@ Landmark landmark(const Json& json, const Level& level, const std::string& where
     out.hotspot = hotspot_index(json["hotspot"], level.hotspots.size(), where + " hotspot");
   }
   out.apart = optional_truth(json, "apart", true, where);
+  if (json.contains("shut_exits")) {
+    out.shut_exits =
+        static_cast<int>(integer(json["shut_exits"], 0, kMostExits, where + " shut_exits"));
+  }
   return out;
 }
 
@@ -68,6 +73,16 @@ AskedLandmark asked(const Json& json, const std::string& where) {
 Hotspot hotspot(const Json& json, Rect bounds, const std::string& where) {
   return {point(member(json, "at", where), bounds, where + " at"),
           member_number(json, "weight", where), optional_truth(json, "authored", false, where)};
+}
+
+Placement placement(const Json& json, const std::string& where) {
+  Placement out;
+  out.type = member_text(json, "type", where);
+  out.other = optional_text_at(json, "away_from", where);
+  out.min = member_number(json, "min", where);
+  if (out.other.empty()) out.max = member_number(json, "max", where);
+  out.met = optional_truth(json, "met", true, where);
+  return out;
 }
 
 void check_row(const std::string& row, std::size_t width, const GlyphTiles& tiles,
@@ -151,6 +166,7 @@ void read_landmarks(const Json& root, Level& level) {
       root, "landmarks", "landmarks", level.landmarks,
       [&](const Json& json, const std::string& where) { return landmark(json, level, where); });
   read_list(root, "asked", "asked", level.asked, asked);
+  read_list(root, "placements", "placements", level.placements, placement);
   read_list(root, "chunks", "chunks", level.chunks,
             [&](const Json& json, const std::string& where) { return chunk(json, tiles, where); });
   read_areas(root, level);

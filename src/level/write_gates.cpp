@@ -16,7 +16,12 @@ void add_gate(std::string& out, const Gate& gate) {
     add_run(out, run);
     separator = ",";
   }
-  out += "]}";
+  out += "]";
+  if (gate.share_least > 0 || gate.share_most < 1) {
+    out += ",\"share\":" + text_of(Json::array({gate.share_least, gate.share_most}));
+  }
+  if (!gate.in_share) out += ",\"in_share\":false";
+  out += "}";
 }
 
 void add_way(std::string& out, const Way& way) {

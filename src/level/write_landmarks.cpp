@@ -25,6 +25,7 @@ Json to_json(const Landmark& landmark) {
   if (!landmark.behind.empty()) out["behind"] = landmark.behind;
   if (landmark.hotspot >= 0) out["hotspot"] = landmark.hotspot;
   if (!landmark.apart) out["apart"] = false;
+  if (landmark.shut_exits > 0) out["shut_exits"] = landmark.shut_exits;
   return out;
 }
 
@@ -37,6 +38,15 @@ Json to_json(const AskedLandmark& asked) {
 Json to_json(const Hotspot& hotspot) {
   Json out = {{"at", point_json(hotspot.at)}, {"weight", hotspot.weight}};
   if (hotspot.authored) out["authored"] = true;
+  return out;
+}
+
+Json to_json(const Placement& placement) {
+  Json out = {{"type", placement.type}};
+  if (!placement.other.empty()) out["away_from"] = placement.other;
+  out["min"] = placement.min;
+  if (placement.other.empty()) out["max"] = placement.max;
+  if (!placement.met) out["met"] = false;
   return out;
 }
 
@@ -106,6 +116,7 @@ void write_landmarks(TopLevel& out, const Level& level) {
   write_list(out, "landmarks", level.landmarks, level);
   write_list(out, "asked", level.asked, level);
   write_list(out, "hotspots", level.hotspots, level);
+  if (!level.placements.empty()) write_list(out, "placements", level.placements, level);
   write_list(out, "chunks", level.chunks, level);
   write_areas(out, level);
   write_gates(out, level);

@@ -12,7 +12,7 @@
 namespace warren::render {
 namespace {
 
-constexpr std::array<Overlay, 21> kOverlays = {{
+constexpr std::array<Overlay, 22> kOverlays = {{
     {{"cells", "every tile in a flat colour of its own, with each one's share of the map"},
      draw_cells_overlay,
      false,
@@ -33,6 +33,9 @@ constexpr std::array<Overlay, 21> kOverlays = {{
     {{"landmarks", "the chunks that were placed, with their types, turns and gates"},
      draw_landmarks_overlay,
      true},
+    {{"territories", "the plan before the land: a colour for each gate's ground, ridges in white"},
+     draw_territories_overlay,
+     false},
     {{"regions", "what lies before and behind each gate, in a colour each; hatched: cut off"},
      draw_regions_overlay,
      false},

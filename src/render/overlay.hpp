@@ -53,6 +53,7 @@ Result<Panel> draw_distance_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_influence_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_hotspots_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_landmarks_overlay(const OverlayInput& input, Image& image);
+Result<Panel> draw_territories_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_regions_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_seals_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_corridors_overlay(const OverlayInput& input, Image& image);

@@ -153,6 +153,7 @@ inline Landmark any_landmark(const Level& level) {
   out.behind = any_strings();
   out.hotspot = *rc::gen::inRange(-1, static_cast<int>(level.hotspots.size()));
   out.apart = *rc::gen::arbitrary<bool>();
+  out.shut_exits = *rc::gen::inRange(0, 4);
   return out;
 }
 
@@ -173,6 +174,16 @@ inline ChunkPattern any_chunk(const Level& level) {
   return out;
 }
 
+inline Placement any_placement() {
+  Placement out;
+  out.type = any_string();
+  out.other = any_string();
+  out.min = any_number();
+  if (out.other.empty()) out.max = any_number();
+  out.met = *rc::gen::arbitrary<bool>();
+  return out;
+}
+
 inline void set_any_landmarks(Level& level) {
   const Rect bounds = level.cells.bounds();
   const auto flag = [] { return *rc::gen::arbitrary<bool>(); };
@@ -180,6 +191,7 @@ inline void set_any_landmarks(Level& level) {
   if (flag()) level.anchor = any_landmark(level);
   level.landmarks = up_to(3, [&] { return any_landmark(level); });
   level.asked = up_to(2, [&] { return AskedLandmark{any_string(), any_string(), flag()}; });
+  level.placements = up_to(2, any_placement);
   level.chunks = up_to(2, [&] { return any_chunk(level); });
   level.authored_cells = up_to(20, [&] {
     return AuthoredCell{any_point(bounds), any_index(level)};
@@ -206,6 +218,9 @@ inline Gate any_gate(Rect bounds, int before) {
   out.inner = any_point(bounds);
   out.way = *rc::gen::inRange(0, bounds.w * bounds.h + 1);
   out.sealed = up_to(3, [&] { return any_run(bounds); });
+  out.share_least = *rc::gen::inRange(0, 5) / 8.0;
+  out.share_most = *rc::gen::inRange(5, 9) / 8.0;
+  out.in_share = *rc::gen::arbitrary<bool>();
   return out;
 }
 

@@ -1,4 +1,5 @@
-// A generated zone with gates, a region, enemies of chunks and pickups, for forgers.
+// A generated zone with gates, a region, enemies of chunks and pickups, for forgers. Its ridges are
+// so narrow that some gates are sealed.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -16,6 +17,7 @@ size 144
 celltype solid 1 2 3 255 4 5 6 255 none
 noise_frequency 0.03
 noise_wall_threshold -0.2
+ridge_width 0.5
 savepoint 20 72 s1
 landmark gate gate.chunk 1
 landmark vault vault.chunk 2 moderate 20 0.5 1 mixed 1

@@ -59,7 +59,7 @@ TEST(VerifyGates, NoticesWrongPorts) {
          close_cell(l, {27, 6});
          return std::optional(Point{27, 6});
        },
-       {"Z2", "Z3", "Z5"},
+       {"Z2", "Z3", "Z5", "Z11"},
        "goes through the closed cell"},
       {"one that leads nowhere",
        [](Level& l) {

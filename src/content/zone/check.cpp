@@ -206,6 +206,7 @@ void check_zone(const Zone& zone, const LineFile& lines, Diagnostics& diagnostic
   check_terrain(zone, report);
   check_landmarks(zone, report);
   check_gates(zone, report);
+  check_placements(zone, report);
   check_regions(zone, report);
   check_region_lines(zone, report);
   check_connections(zone, report);

@@ -13,6 +13,8 @@ void check_terrain(const Zone& zone, const Reporter& report);
 void check_landmarks(const Zone& zone, const Reporter& report);
 // Gates must be a forest, and say nothing impossible.
 void check_gates(const Zone& zone, const Reporter& report);
+// Shares of gates and places of landmarks: of landmarks that there are.
+void check_placements(const Zone& zone, const Reporter& report);
 // Where regions lie, and whether base chunks fit into them.
 void check_regions(const Zone& zone, const Reporter& report);
 // What regions are made of, and lines of regions that do not exist.

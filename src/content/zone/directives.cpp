@@ -36,6 +36,8 @@ constexpr auto kDirectives = std::to_array<ZoneDirective>({
     {"landmark_savepoint", "landmark_savepoint TYPE ID"},
     {"landmark_datanode", "landmark_datanode TYPE ID"},
     {"gate", "gate GATE_TYPE GATED_TYPE..."},
+    {"gate_share", "gate_share GATE_TYPE MIN MAX"},
+    {"placement", "placement TYPE distance MIN MAX | placement TYPE away_from TYPE MIN"},
     {"region", "region ID X Y W H"},
     {"regionmode", "regionmode ID structured SIZE | regionmode ID open"},
     {"regionconfig", "regionconfig ID MIN MAX COMBAT DIFF_MIN DIFF_MAX STYLE PACING"},

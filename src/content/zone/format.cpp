@@ -144,6 +144,17 @@ class ZoneFormatter {
     for (const GateDefinition& gate : zone.gates) {
       line("gate {} {}", gate.gate, fmt::join(gate.gated, " "));
     }
+    for (const GateShare& share : zone.gate_shares) {
+      line("gate_share {} {} {}", share.gate, real_text(share.limits.least),
+           real_text(share.limits.most));
+    }
+    for (const PlacementDefinition& one : zone.placements) {
+      if (one.other.empty()) {
+        line("placement {} distance {} {}", one.type, real_text(one.min), real_text(one.max));
+      } else {
+        line("placement {} away_from {} {}", one.type, one.other, real_text(one.min));
+      }
+    }
     text("corridor_type", zone.corridor.type);
   }
 

@@ -26,6 +26,7 @@ bool room_for_one_more(Arguments& arguments, std::size_t count, std::size_t most
 
 std::span<const ZoneHandler> basic_handlers();
 std::span<const ZoneHandler> landmark_handlers();
+std::span<const ZoneHandler> placement_handlers();
 std::span<const ZoneHandler> region_handlers();
 std::span<const ZoneHandler> population_handlers();
 

@@ -15,7 +15,7 @@ using P = ZoneParameters;
 
 constexpr std::string_view kNoValue = "none";
 
-constexpr std::array<ZoneParameter, 33> kParameters = {{
+constexpr std::array<ZoneParameter, 39> kParameters = {{
     {"size", &P::size, 16, 16384, "cells", "width and height of the zone"},
     {"noise_octaves", &P::noise_octaves, 1, kMaxOctaves, "layers",
      "layers of noise: 1 gives smooth blobs, 8 crunchy detail"},
@@ -65,6 +65,10 @@ constexpr std::array<ZoneParameter, 33> kParameters = {{
      "least distance between two landmarks, where the hotspots allow it"},
     {"corridor_width", &P::corridor_width, 1, 8, "cells",
      "how wide a way is where it is cut through walls"},
+    {"ridge_width", &P::ridge_width, 0.5, 3, "factor",
+     "how broad the ridges between the territories of gates are: 1 is 8 to 14 cells of rock"},
+    {"pocket_min", &P::pocket_min, 1, 1'000'000, "cells",
+     "open ground that nothing leads to gets a corridor from this size on; less is filled"},
     {"obstacle_density", &P::obstacle_density, 0, 0.4, "share",
      "share of the ground around moderate and sparse landmarks that blocks may cover"},
     {"obstacle_density_wild", &P::obstacle_density_wild, 0, 0.4, "share",

@@ -41,6 +41,8 @@ struct ZoneParameters {
   int hotspot_min_distance = 0;  // 0: not given
   int landmark_min_separation = 120;
   int corridor_width = 2;
+  double ridge_width = 1;
+  int pocket_min = 64;
   double obstacle_density = 0.08;
   double obstacle_density_wild = 0.02;
   int obstacle_min_spacing = 8;

@@ -108,7 +108,8 @@ bool room_for_one_more(Arguments& arguments, std::size_t count, std::size_t most
 
 const ZoneHandler* find_zone_handler(std::string_view directive) {
   for (const std::span<const ZoneHandler> table :
-       {basic_handlers(), landmark_handlers(), region_handlers(), population_handlers()}) {
+       {basic_handlers(), landmark_handlers(), placement_handlers(), region_handlers(),
+        population_handlers()}) {
     const auto found = std::ranges::find(table, directive, &ZoneHandler::directive);
     if (found != table.end()) return &*found;
   }

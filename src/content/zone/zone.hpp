@@ -12,6 +12,7 @@
 #include "content/lines.hpp"
 #include "content/source_digest.hpp"
 #include "content/zone/parameters.hpp"
+#include "content/zone/placement.hpp"
 #include "content/zone/region.hpp"
 #include "warren/geometry.hpp"
 #include "warren/level.hpp"
@@ -249,6 +250,8 @@ struct Zone {
   std::vector<LandmarkDefinition> landmarks;
   std::vector<FixedLandmark> fixed_landmarks;
   std::vector<GateDefinition> gates;
+  std::vector<GateShare> gate_shares;
+  std::vector<PlacementDefinition> placements;
   std::vector<RegionDefinition> regions;  // in the order of their first `region` lines
   CorridorDefinition corridor;
   std::vector<LibraryFolder> libraries;

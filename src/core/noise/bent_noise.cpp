@@ -57,26 +57,27 @@ float read_between(const float* corner, std::size_t stride, float right, float d
 }  // namespace
 
 BentNoise::BentNoise(const NoiseParameters& parameters, const Warp& warp, std::uint32_t seed)
-    : plain_(parameters, seed) {
+    : warp_(warp), seed_(seed), plain_(parameters, seed) {
   if (!(warp.strength > 0) || !(warp.frequency > 0)) return;
   const int bent = std::min(kBentOctaves, plain_.octaves());
-  const int step = widest_step(plain_.frequency(bent - 1));
-  const NoiseParameters push = {1, warp.frequency * step, 2.0, 0.5};
-  const double strength = warp.strength / step;
-  // Noise stays within -1 .. 1; one node more on each side is read for what lies between.
-  bent_ = Bent{step,
-               static_cast<float>(strength),
-               static_cast<int>(std::ceil(strength)) + 1,
-               plain_.part(0, bent, step),
-               FractalNoise(push, seed ^ kPushX),
-               FractalNoise(push, seed ^ kPushY)};
+  bent_ = seen_at(widest_step(plain_.frequency(bent - 1)));
   if (plain_.octaves() > bent) fine_ = plain_.part(bent, plain_.octaves() - bent);
 }
 
-void BentNoise::place_nodes(Point tile, float* nodes) const {
-  const Bent& bent = *bent_;
-  const int side = nodes_per_tile(bent.step);
-  const Rect area{tile.x / bent.step, tile.y / bent.step, side, side};
+BentNoise::Bent BentNoise::seen_at(int step) const {
+  const NoiseParameters push = {1, warp_.frequency * step, 2.0, 0.5};
+  const double strength = warp_.strength / step;
+  // Noise stays within -1 .. 1; one node more on each side is read for what lies between.
+  return {step,
+          static_cast<float>(strength),
+          static_cast<int>(std::ceil(strength)) + 1,
+          plain_.part(0, std::min(kBentOctaves, plain_.octaves()), step),
+          FractalNoise(push, seed_ ^ kPushX),
+          FractalNoise(push, seed_ ^ kPushY)};
+}
+
+void BentNoise::place_nodes(const Bent& bent, Point first, int side, float* nodes) {
+  const Rect area{first.x, first.y, side, side};
   const auto stride = static_cast<std::size_t>(side);
   std::vector<float> push_x(stride * stride);
   std::vector<float> push_y(stride * stride);
@@ -100,16 +101,33 @@ void BentNoise::place_nodes(Point tile, float* nodes) const {
   }
 }
 
+Grid<float> BentNoise::coarse(int step, int side) const {
+  Grid<float> out(side, side);
+  const auto stride = static_cast<std::size_t>(side);
+  if (is_plain()) {
+    plain_.part(0, plain_.octaves(), step).fill(out.bounds(), out.cells().data(), stride);
+    return out;
+  }
+  const Bent seen = seen_at(step);
+  place_nodes(seen, {0, 0}, side, out.cells().data());
+  if (!fine_) return out;
+  Grid<float> fine(side, side);
+  fine_->part(0, fine_->octaves(), step).fill(fine.bounds(), fine.cells().data(), stride);
+  for (std::size_t i = 0; i < out.size(); ++i) out.cells()[i] += fine.cells()[i];
+  return out;
+}
+
 void BentNoise::fill(Rect tile, float* out) const {
   if (is_plain()) return plain_.fill(tile, out, kTileSize);
   std::array<float, std::size_t{nodes_per_tile(1)} * nodes_per_tile(1)> nodes;
-  place_nodes({tile.x, tile.y}, nodes.data());
+  const int step = bent_->step;
+  place_nodes(*bent_, {tile.x / step, tile.y / step}, nodes_per_tile(step), nodes.data());
   if (fine_) fine_->fill(tile, out, kTileSize);
-  const auto stride = static_cast<std::size_t>(nodes_per_tile(bent_->step));
+  const auto stride = static_cast<std::size_t>(nodes_per_tile(step));
   std::array<float, kTileSize> large;
   for (int y = 0; y < tile.h; ++y) {
     float* row = out + y * kTileSize;
-    interpolate(bent_->step, nodes.data(), stride, y, large.data());
+    interpolate(step, nodes.data(), stride, y, large.data());
     if (fine_) {
       for (int x = 0; x < tile.w; ++x) row[x] = large[static_cast<std::size_t>(x)] + row[x];
     } else {

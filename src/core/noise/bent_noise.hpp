@@ -3,8 +3,8 @@
 //
 // Only the first octaves are bent, those that make the shapes; finer ones lie on top unbent, for
 // warped detail looks like brush strokes. The bent octaves are so slow that they need no value at
-// each cell: they are read at nodes a few cells apart from a coarse copy of themselves. What that
-// saves pays for most of the bending (docs/decisions/0031).
+// each cell: they are read at nodes a few cells apart from a coarse copy of themselves. That is
+// less work than plain noise does (docs/decisions/0031).
 #pragma once
 
 #include <cstdint>
@@ -34,6 +34,10 @@ class BentNoise {
   // per row.
   void fill(Rect tile, float* out) const;
 
+  // The noise at every `step`-th cell of a square of `side` such cells; the octaves that are bent
+  // are read between cells that far apart. For those who plan before there is any land.
+  Grid<float> coarse(int step, int side) const;
+
   int step() const { return bent_ ? bent_->step : 1; }  // cells between two nodes
 
  private:
@@ -46,8 +50,12 @@ class BentNoise {
     FractalNoise push_y;
   };
 
-  void place_nodes(Point tile, float* nodes) const;
+  Bent seen_at(int step) const;
+  // `side` x `side` nodes, `first` the first of them.
+  static void place_nodes(const Bent& bent, Point first, int side, float* nodes);
 
+  Warp warp_;
+  std::uint32_t seed_;
   FractalNoise plain_;
   std::optional<FractalNoise> fine_;  // the octaves that are not bent, if there are any
   std::optional<Bent> bent_;

@@ -99,7 +99,18 @@ void TreeRouter::push_terminals(const Net& net) {
   }
 }
 
+// Only what homes add depends on the net, so that most searches need not ask.
+template <bool kHomes>
+inline std::uint32_t TreeRouter::step_cost(std::uint32_t block, std::uint16_t price) const {
+  const std::uint32_t cost = price & kMaxStep;
+  if constexpr (!kHomes) return cost;
+  const std::uint8_t home = ground_->home.cells()[block];
+  if (home == Ground::kNoHome || home == net_) return cost;
+  return std::min(cost + ground_->foreign, kMaxStep);
+}
+
 // Settles one block; true when all terminals are joined.
+template <bool kHomes>
 inline bool TreeRouter::visit(std::uint32_t index, std::uint32_t distance) {
   Node* const nodes = nodes_.cells().data();
   const std::uint16_t* const prices = prices_.cells().data();
@@ -115,7 +126,8 @@ inline bool TreeRouter::visit(std::uint32_t index, std::uint32_t distance) {
     if (next.distance_or_next == kFar) {
       const std::uint16_t price = prices[beside[step]];
       if (price == 0 || (price & closed_) != 0) continue;
-      const std::uint32_t link = waiting_.push(distance + (price & kMaxStep), beside[step]);
+      const std::uint32_t cost = step_cost<kHomes>(beside[step], price);
+      const std::uint32_t link = waiting_.push(distance + cost, beside[step]);
       next = {link, root, static_cast<std::uint8_t>(step), false};
     } else if (next.final && next.root != root) {
       candidates_.push_back({distance + next.distance_or_next, index, beside[step]});
@@ -125,8 +137,21 @@ inline bool TreeRouter::visit(std::uint32_t index, std::uint32_t distance) {
   return false;
 }
 
+// True when all terminals are joined.
+template <bool kHomes>
+bool TreeRouter::visit_all() {
+  std::uint32_t node = open_parts_ > 0 ? waiting_.take() : Waiting::kEnd;
+  while (node != Waiting::kEnd) {
+    const std::uint32_t next = nodes_.cells()[node].distance_or_next;
+    if (visit<kHomes>(node, waiting_.distance())) return true;
+    node = next == Waiting::kEnd ? waiting_.take() : next;
+  }
+  return open_parts_ == 0;
+}
+
 // Every terminal spreads at the same pace; where two meet, a link between them is possible.
 std::optional<Unrouted> TreeRouter::spread(int index, const Net& net) {
+  net_ = index;
   closed_ = index == 0 ? 0 : kFirstOnly;
   nodes_.reset(ground_->cost.width(), ground_->cost.height(), {kFar, kNoRoot, kNoStep, false});
   candidates_.clear();
@@ -136,13 +161,7 @@ std::optional<Unrouted> TreeRouter::spread(int index, const Net& net) {
   open_parts_ = static_cast<int>(net.terminals.size()) - 1;
   waiting_.clear();
   push_terminals(net);
-  std::uint32_t node = open_parts_ > 0 ? waiting_.take() : Waiting::kEnd;
-  while (node != Waiting::kEnd) {
-    const std::uint32_t next = nodes_.cells()[node].distance_or_next;
-    if (visit(node, waiting_.distance())) return std::nullopt;
-    node = next == Waiting::kEnd ? waiting_.take() : next;
-  }
-  if (open_parts_ == 0) return std::nullopt;
+  if (ground_->home.empty() ? visit_all<false>() : visit_all<true>()) return std::nullopt;
   for (int t = 1; t < static_cast<int>(net.terminals.size()); ++t) {
     if (part_of(t) == part_of(0)) continue;
     const std::vector<Point>& blocks = net.terminals[static_cast<std::size_t>(t)];

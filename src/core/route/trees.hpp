@@ -25,6 +25,12 @@ struct Ground {
   Grid<std::uint8_t> steps;  // which of kSteps lead out of it, and kFirstNetOnly; a step that leads
                              // out of one block leads back out of the next
 
+  // When not empty: the net that each block belongs to, or kNoHome. Blocks of other nets cost
+  // `foreign` more.
+  static constexpr std::uint8_t kNoHome = 255;
+  Grid<std::uint8_t> home;
+  std::uint32_t foreign = 0;
+
   // Every step is possible, except over the edge. Costs are the caller's.
   void reset_steps(int width, int height);
 };
@@ -93,7 +99,12 @@ class TreeRouter {
   std::optional<Unrouted> grow(int net, const Net& terminals);
   std::optional<Unrouted> spread(int net, const Net& terminals);
   void push_terminals(const Net& terminals);
+  template <bool kHomes>
   bool visit(std::uint32_t node, std::uint32_t distance);
+  template <bool kHomes>
+  bool visit_all();
+  template <bool kHomes>
+  std::uint32_t step_cost(std::uint32_t block, std::uint16_t price) const;
   Tree choose_links(const Net& net);
   std::vector<Point> trace(std::uint32_t node) const;
   void price(Point block);
@@ -122,7 +133,8 @@ class TreeRouter {
   std::vector<int> parts_;                             // terminals that are joined: union-find
   int open_parts_ = 0;
   std::uint32_t pressure_ = 0;  // what a net in the way costs now
-  std::uint16_t closed_ = 0;    // the bits of a price that close a block to the net being routed
+  int net_ = 0;                 // the one that is being routed
+  std::uint16_t closed_ = 0;    // the bits of a price that close a block to it
   int rounds_ = 0;
 };
 

@@ -10,6 +10,7 @@ namespace {
 constexpr int kTile = noise::kTileSize;
 constexpr float kLowestWall = -0.8F;
 constexpr float kHighestWall = 0.8F;
+constexpr float kRidgeTop = 1.05F;  // above all noise
 constexpr float kHighestEffect = 0.95F;
 constexpr float kNarrowestBand = 0.05F;
 
@@ -61,13 +62,14 @@ Shift shift_of(InfluenceType type, const ZoneParameters& p) {
 }
 
 BentTerrain::BentTerrain(const ZoneParameters& parameters, std::uint32_t seed,
-                         const std::vector<Reach>& reaches)
+                         const std::vector<Reach>& reaches, const Territories* ridges)
     : country_(country_of(parameters, seed)),
       noise_(country_.noise, country_.warp, seed),
       macro_(parameters, country_, seed),
       labyrinth_(parameters, seed),
       base_(thresholds_of(parameters)),
-      has_band_(parameters.noise_effect_threshold.has_value()) {
+      has_band_(parameters.noise_effect_threshold.has_value()),
+      ridges_(ridges) {
   for (const Reach& reach : reaches) {
     const InfluenceType type = reach.influence->type;
     const float density = density_of(type) * labyrinth_.full();
@@ -130,20 +132,57 @@ void BentTerrain::shift_row(const Bends& bends, const Labyrinth::Tile* labyrinth
   }
 }
 
-// The one place where thresholds are made; `at` is the first cell of a row of a tile. In the end
-// both are kept within their limits.
+bool BentTerrain::has_ridge(Point cell) const {
+  return ridges_ != nullptr && ridges_->raises(cell);
+}
+
+// Ridges rise above all noise and valleys sink towards its floor; the band keeps its width.
+void BentTerrain::raise_row(Point at, int count, Row& out) const {
+  TileRow buffer;
+  const std::span<float> ridge(buffer.data(), static_cast<std::size_t>(count));
+  ridges_->sample_row(at.x, at.y, ridge);
+  for (std::size_t i = 0; i < ridge.size(); ++i) {
+    const float room = ridge[i] < 0 ? out.wall[i] - kLowestWall : kRidgeTop - out.wall[i];
+    const float raise = ridge[i] * room;
+    out.wall[i] += raise;
+    out.effect[i] += raise;
+  }
+}
+
+// The one place where thresholds are made; `at` is the first cell of a row of a tile, of which
+// `count` lie on the map. In the end both are kept within their limits, but for ridges.
 void BentTerrain::bend_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at,
-                           Row& out) const {
+                           int count, Row& out) const {
   start_row(at, out);
   out.labyrinth = false;
-  if (bends.empty()) return;
-  shift_row(bends, labyrinth, at, out);
-  for (std::size_t i = 0; i < out.wall.size(); ++i) {
-    const float wall = std::clamp(out.wall[i], kLowestWall, kHighestWall);
-    out.wall[i] = wall;
-    out.effect[i] =
-        has_band_ ? std::clamp(out.effect[i], wall + kNarrowestBand, kHighestEffect) : wall;
+  if (!bends.empty()) {
+    shift_row(bends, labyrinth, at, out);
+    for (std::size_t i = 0; i < out.wall.size(); ++i) {
+      const float wall = std::clamp(out.wall[i], kLowestWall, kHighestWall);
+      out.wall[i] = wall;
+      out.effect[i] =
+          has_band_ ? std::clamp(out.effect[i], wall + kNarrowestBand, kHighestEffect) : wall;
+    }
   }
+  if (has_ridge(at)) raise_row(at, count, out);
+}
+
+LandEstimate BentTerrain::estimate(Point cell) const {
+  const float ground = macro_.on() ? macro_.near(cell) : base_.wall;
+  LandEstimate out{ground, 0.0F};
+  for (const Bend& bend : bends_) {
+    if (!bend.disc.near(cell)) continue;
+    const float weight = influence::weight(bend.disc, cell);
+    out.wall += weight * bend.shift.wall;
+    out.density += weight * bend.density;
+    if (bend.density < 0 && macro_.on()) {
+      out.wall -= std::max(0.0F, ground - base_.wall) * weight;
+    }
+  }
+  out.density = std::clamp(out.density, 0.0F, 1.0F);
+  out.wall += Labyrinth::closing(out.density, ground);
+  out.wall = std::clamp(out.wall, kLowestWall, kHighestWall);
+  return out;
 }
 
 void BentTerrain::sample(Rect tile, TileSamples& out) const {
@@ -154,7 +193,7 @@ void BentTerrain::sample(Rect tile, TileSamples& out) const {
   noise_.fill(tile, out.noise.data());
   Row row;
   for (int y = 0; y < tile.h; ++y) {
-    bend_row(bends, labyrinth ? &*labyrinth : nullptr, {tile.x, tile.y + y}, row);
+    bend_row(bends, labyrinth ? &*labyrinth : nullptr, {tile.x, tile.y + y}, tile.w, row);
     std::ranges::copy(row.wall, out.wall.begin() + y * kTile);
     std::ranges::copy(row.effect, out.effect.begin() + y * kTile);
   }
@@ -169,7 +208,7 @@ void BentTerrain::classify_bent(Rect tile, const Bends& bends, Grid<TileIndex>& 
   for (int y = 0; y < tile.h; ++y) {
     const Point at{tile.x, tile.y + y};
     const float* value = values.data() + y * kTile;
-    bend_row(bends, labyrinth ? &*labyrinth : nullptr, at, row);
+    bend_row(bends, labyrinth ? &*labyrinth : nullptr, at, tile.w, row);
     classify_row(value, row.wall.data(), row.effect.data(), &cells[at], tile.w);
     if (!row.labyrinth) continue;
     const LabyrinthRow in{value, row.ground.data(), row.wall.data(), row.density.data()};
@@ -191,7 +230,7 @@ void BentTerrain::classify(int y, int rows, Grid<TileIndex>& cells) const {
   for (int x = 0; x < width; x += kTile) {
     const Rect tile{x, y, std::min(kTile, width - x), rows};
     find_bends(tile, bends);
-    if (bends.empty() && !varies) continue;
+    if (bends.empty() && !varies && !has_ridge({x, y})) continue;
     flush(x);
     classify_bent(tile, bends, cells);
     plain_from = x + tile.w;

@@ -29,12 +29,18 @@ struct TileSamples {
   std::array<float, kCells> effect;
 };
 
+// What the land around a cell will be like, for those who plan before it is made.
+struct LandEstimate {
+  float wall;     // the threshold, before ridges
+  float density;  // 0 .. 1: how much of it is a labyrinth
+};
+
 // Classifies a map whose thresholds differ from cell to cell. Where no landmark reaches and no slow
 // layer moves them they are constant, and there the fast path for constant thresholds is taken.
 class BentTerrain {
  public:
   BentTerrain(const ZoneParameters& parameters, std::uint32_t seed,
-              const std::vector<Reach>& reaches);
+              const std::vector<Reach>& reaches, const Territories* ridges = nullptr);
 
   // One row of tiles of the noise: rows y .. y + cells.height of the map, `y` a multiple of
   // noise::kTileSize.
@@ -43,6 +49,8 @@ class BentTerrain {
   // What the cells of a tile are decided by, but for passages of labyrinths, which are narrow.
   // For whoever must know the land before it is made: the same numbers that classify() takes.
   void sample(Rect tile, TileSamples& out) const;
+
+  LandEstimate estimate(Point cell) const;
 
   const BentNoise& noise() const { return noise_; }
 
@@ -68,8 +76,12 @@ class BentTerrain {
   void start_row(Point at, Row& out) const;
   void lower_highland(const TileRow& weight, Row& out) const;
   void shift_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at, Row& out) const;
-  void bend_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at, Row& out) const;
+  void bend_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at, int count,
+                Row& out) const;
   bool is_dense(const Bends& bends) const;
+
+  bool has_ridge(Point cell) const;  // anywhere in its tile
+  void raise_row(Point at, int count, Row& out) const;
 
   const Country country_;
   const BentNoise noise_;
@@ -77,6 +89,7 @@ class BentTerrain {
   const Labyrinth labyrinth_;
   noise::Thresholds base_;
   bool has_band_;
+  const Territories* ridges_;  // null: there are none
   std::vector<Bend> bends_;
 };
 

@@ -33,6 +33,8 @@ class MacroLayer {
   // The cells (x, y), (x + 1, y), ... of one row of a tile; `x` is the tile's first column, and
   // there are noise::kTileSize of them, some perhaps past the edge of the map. Only when on().
   void row(int x, int y, float* out) const;
+  // At the node above and to the left of a cell. Only when on().
+  float near(Point cell) const { return nodes_[{cell.x / kStep, cell.y / kStep}]; }
 
  private:
   Grid<float> nodes_;

@@ -12,8 +12,7 @@
 
 #include "content/zone/gates.hpp"
 #include "generate/zone/behind.hpp"
-#include "generate/zone/state.hpp"
-#include "level/influence.hpp"
+#include "generate/zone/landmarks.hpp"
 
 namespace warren::zone {
 namespace {
@@ -250,6 +249,7 @@ double LandmarkPlacer::weight(std::size_t hotspot, const LandmarkDefinition& lan
   }
   if (forest_.is_gate(landmark.type)) out *= kAnywhere + room_behind(hotspot);
   if (in_connected_region(hotspot, landmark.type)) out *= kInRegion;
+  if (!meets_placements(state_, landmark.type, level_.hotspots[hotspot].at)) out *= kAnywhere;
   return out;
 }
 
@@ -390,23 +390,8 @@ Status LandmarkPlacer::place_one(const Wanted& wanted) {
 
 }  // namespace
 
-Status place_landmarks(State& state, PassContext& context) {
-  Level& level = state.level;
-  if (state.zone.has_landmarks()) {
-    if (Status status = LandmarkPlacer(state, context).place(); !status) return status;
-  }
-  for (const Landmark& landmark : level.landmarks) {
-    if (!landmark.influence || landmark.influence->strength <= 0) continue;
-    state.scratch.reaches.push_back(
-        {disc_of(*landmark.influence, landmark.at), &*landmark.influence});
-  }
-  if (context.trace.on()) {
-    std::vector<Point> places;
-    for (const Landmark& landmark : level.landmarks) places.push_back(landmark.at);
-    context.trace.layer("places", as_field(places));
-  }
-  context.fact("placed", static_cast<std::int64_t>(level.landmarks.size()));
-  return {};
+Status assign_landmarks(State& state, PassContext& context) {
+  return LandmarkPlacer(state, context).place();
 }
 
 }  // namespace warren::zone

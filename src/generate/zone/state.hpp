@@ -12,6 +12,8 @@
 #include "generate/pass.hpp"
 #include "generate/zone/pattern.hpp"
 #include "generate/zone/reach/network.hpp"
+#include "generate/zone/territories/draft.hpp"
+#include "generate/zone/territories/territories.hpp"
 #include "warren/level.hpp"
 
 namespace warren::zone {
@@ -32,6 +34,8 @@ struct Scratch {
   std::vector<Rect> blocks;              // obstacle blocks that were scattered
   std::vector<Point> ramparts;           // rock of the land that closes the edge of open regions
   std::uint32_t wall_key = 0;            // by which walls draw their type
+  TerritoryDraft draft;                  // which ground lies behind which gate, on blocks
+  Territories territories;               // the same as borders and ridges
   Network network;                       // of ways
   BitGrid reachable;                     // open cells that can be walked to from the start
   WalkTiles walk;                        // how far they lie from it
@@ -75,6 +79,7 @@ Status place_things(State& state, PassContext& context);
 Status place_anchor(State& state, PassContext& context);
 Status scatter_hotspots(State& state, PassContext& context);
 Status place_landmarks(State& state, PassContext& context);
+Status plan_territories(State& state, PassContext& context);
 Status make_terrain(State& state, PassContext& context);
 Status choose_wall_types(State& state, PassContext& context);
 Status build_areas(State& state, PassContext& context);
@@ -84,6 +89,7 @@ Status join_areas(State& state, PassContext& context);
 Status choose_start(State& state, PassContext& context);
 Status make_ways(State& state, PassContext& context);
 Status seal_gates(State& state, PassContext& context);
+Status join_pockets(State& state, PassContext& context);
 Status refine_circuits(State& state, PassContext& context);
 Status place_vaults(State& state, PassContext& context);
 Status scatter_obstacles(State& state, PassContext& context);

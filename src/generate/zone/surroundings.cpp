@@ -16,7 +16,8 @@ namespace warren::zone {
 namespace {
 
 constexpr int kBase = 16;
-constexpr int kMargin = 3;  // cells between rooms and footprints, areas, the end of the map
+constexpr int kMargin = 3;       // cells between rooms and footprints, areas, the end of the map
+constexpr float kOffBorder = 4;  // cells between rooms and the border of a territory
 constexpr double kDoorChance = 0.75;  // chance of a door where the land is open
 
 class SurroundingsBuilder {
@@ -35,6 +36,7 @@ class SurroundingsBuilder {
  private:
   Squares make_grid() const;
   bool is_room_for(Rect cells) const;
+  bool at_home(Rect around) const;
   bool strong(Rect cells) const;
   std::vector<Rect> taken() const;
   bool open_beyond(Point cell, int side, const Squares& grid) const;
@@ -77,6 +79,19 @@ bool SurroundingsBuilder::is_room_for(Rect cells) const {
   for (int y = cells.y; y < cells.bottom(); ++y) {
     for (int x = cells.x; x < cells.right(); ++x) {
       if (state_.scratch.fixed.test({x, y})) return false;
+    }
+  }
+  return at_home(around);
+}
+
+// Rooms belong to their landmark's side of every gate, and leave the ridge alone.
+bool SurroundingsBuilder::at_home(Rect around) const {
+  const Territories& planned = state_.scratch.territories;
+  if (!planned.planned) return true;
+  const int home = state_.scratch.draft.behind(state_.level, landmark_.behind);
+  for (int y = around.y; y < around.bottom(); y += Territories::kNode) {
+    for (int x = around.x; x < around.right(); x += Territories::kNode) {
+      if (planned.home_of({x, y}) != home || planned.inland_at({x, y}) < kOffBorder) return false;
     }
   }
   return true;

@@ -103,7 +103,9 @@ Status make_terrain(State& state, PassContext& context) {
     std::ranges::fill(cells.cells(), noise::kOpenClass);
     return {};
   }
-  const BentTerrain terrain(state.zone.parameters, state.seed, state.scratch.reaches);
+  const Territories& planned = state.scratch.territories;
+  const BentTerrain terrain(state.zone.parameters, state.seed, state.scratch.reaches,
+                            planned.planned ? &planned : nullptr);
   const ClassCount count = classify(terrain, context.threads, cells);
   context.fact("wall", count.walls);
   context.fact("effect", count.effects);

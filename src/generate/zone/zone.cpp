@@ -17,6 +17,7 @@ constexpr Pass<State> kPasses[] = {
     {"anchor", place_anchor},              // the middle is taken before places are sought
     {"hotspots", scatter_hotspots},        // candidates for landmarks
     {"landmarks", place_landmarks},        // before terrain: they bend it
+    {"territories", plan_territories},     // borders before the land, so that the land hides them
     {"terrain", make_terrain},             // classes of cells from noise
     {"wall_types", choose_wall_types},     // classes become tiles of the legend
     {"areas", build_areas},                // chunks and blocks in the place of noise
@@ -26,6 +27,7 @@ constexpr Pass<State> kPasses[] = {
     {"joins", join_areas},                 // what stands in areas gets a way to their doors
     {"ways", make_ways},                   // everything that must be reached is joined
     {"gates", seal_gates},                 // and nothing leads around a gate
+    {"pockets", join_pockets},             // no dead land: it gets a corridor or is filled
     {"circuits", refine_circuits},         // exposed faces are known once all of that is
     {"vaults", place_vaults},              // set pieces off the paths, before cover takes the room
     {"obstacles", scatter_obstacles},      // in what is open now, beside the ways
@@ -81,6 +83,7 @@ void begin_level(Level& level, const Zone& zone, std::uint32_t seed) {
   level.anchor.reset();
   level.landmarks.clear();
   level.hotspots.clear();
+  level.placements.clear();
   level.chunks.clear();
   level.areas.clear();
   level.blocks.clear();
@@ -108,6 +111,9 @@ void begin_scratch(Scratch& scratch, const Zone& zone, const Level& level) {
   }
   scratch.wires.clear();
   scratch.reaches.clear();
+  scratch.draft.territories.clear();
+  scratch.draft.ready = false;
+  scratch.territories.planned = false;
   scratch.blocks.clear();
   scratch.ramparts.clear();
 }

@@ -62,6 +62,8 @@ TEST(ZoneParameters, HaveDefaultsOfTheDocument) {
       {"hotspot_min_distance", "0"},
       {"landmark_min_separation", "120"},
       {"corridor_width", "2"},
+      {"ridge_width", "1"},
+      {"pocket_min", "64"},
       {"obstacle_density", "0.08"},
       {"obstacle_density_wild", "0.02"},
       {"obstacle_min_spacing", "8"},

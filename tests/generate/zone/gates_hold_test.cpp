@@ -45,7 +45,8 @@ TEST_P(GatesHold, FewTriesAreNeeded) {
   EXPECT_LE(attempts, static_cast<int>(kGateSeeds) * 5 / 4);
 }
 
-// Between the stamps and the finished walls only ways open cells, and only seals close them.
+// Between the stamps and the finished walls only ways open cells, and only seals and what fills
+// pockets close them.
 TEST_P(GatesHold, WhatWasOpenedAndClosedIsListed) {
   for_each_level(GetParam(), [](const Made& made) {
     Grid<std::uint8_t> told(192, 192);
@@ -56,6 +57,10 @@ TEST_P(GatesHold, WhatWasOpenedAndClosedIsListed) {
     };
     tell(made.level.corridors, 1);
     for (const Gate& gate : made.level.gates) tell(gate.sealed, 2);
+    const Grid<std::uint8_t>& filled = made.layer("filled");
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      if (filled.cells()[i] != 0) told.cells()[i] = 2;
+    }
     for (const AuthoredCell& cell : made.level.authored_cells) told[cell.at] = 3;
     for (const AuthoredThing& thing : made.level.authored_things) told[thing.at] = 3;
     for (std::size_t i = 0; i < told.size(); ++i) {

@@ -58,7 +58,8 @@ double dense_weight(const Level& level, Point at) {
 }
 
 TEST(Influence, ThresholdsAreThoseOfTheDocument) {
-  const Zone zone = landmark_zone();
+  Zone zone = landmark_zone();
+  zone.gates.clear();  // ridges rise along the borders of what they part
   Layers layers;
   RunOptions options;
   options.seed = 5;

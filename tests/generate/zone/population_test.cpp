@@ -130,7 +130,7 @@ TEST(Enemies, TheBudgetCountsDanger) {
 std::map<std::string, double> mix_around(const Zone& zone, std::string_view type, bool everywhere) {
   std::map<std::string, double> mix;
   double total = 0;
-  for (std::uint32_t seed = 0; seed < kPopulationSeeds * 3; ++seed) {
+  for (std::uint32_t seed = 0; seed < kPopulationSeeds * 6; ++seed) {
     const Level level = level_of(zone, seed);
     const Landmark& around = *std::ranges::find(level.landmarks, type, &Landmark::type);
     for (const Thing& thing : level.things) {
@@ -254,7 +254,7 @@ TEST(Passes, TuningOneLeavesTheOthersAlone) {
   };
   const Zone zone = landmark_zone();
   const Fields before = fields_of(zone);
-  ASSERT_EQ(before.hashes.size(), 13U);
+  ASSERT_EQ(before.hashes.size(), 16U);
   for (const Tuned& tuned : table) {
     Zone other = zone;
     tuned.change(other.parameters);

@@ -37,6 +37,8 @@ RC_GTEST_PROP(Start, IsTheCellOfTheLargestAreaNearestTheCentre, (std::uint32_t s
   Zone zone = testing::any_terrain_zone(70);
   zone.markers.clear();
   zone.portals.clear();  // ways to them could join areas
+  zone.spawns.clear();
+  zone.parameters.pocket_min = 1'000'000;  // so that no corridor joins areas either
   zone.parameters.noise_wall_threshold = testing::any_real(-0.5, 1);
   zone.parameters.noise_effect_threshold.reset();
   const Level level = level_of(zone, seed);

@@ -9,4 +9,7 @@ namespace warren::zone {
 // how many cells were opened; they are listed in Level::corridors.
 std::int64_t carve_corridors(State& state, PassContext& context);
 
+// Gives the walls along all corridors the zone's type for them, if it has one.
+void face_corridors(State& state);
+
 }  // namespace warren::zone

@@ -29,6 +29,7 @@ constexpr int kAroundGate = 8;    // cells around a gate that are always looked 
 constexpr std::uint32_t kUneven = 60;  // in the widest ground, up to four times as dear
 constexpr std::uint32_t kBoulderCost = 255;
 constexpr std::uint32_t kAuthoredCost = 255;
+constexpr std::uint32_t kRoomCost = 60;
 
 Point outward(Rect rect, Point cell) {
   if (cell.y < rect.y) return {0, -1};
@@ -53,6 +54,11 @@ Cutter::Cutter(State& state, std::uint32_t key)
       key_(key),
       blocks_(route::framed_blocks_of(map_, kWallShift)) {
   disliked_.clear(map_.w, map_.h);
+  rooms_.clear(map_.w, map_.h);
+  for (const Area& area : state.level.areas) {
+    if (is_region(area)) continue;
+    for (const Rect rect : area.rects) set_all(rooms_, rect);
+  }
   survey_walls(state, blocks_, ground_);
 }
 
@@ -108,10 +114,19 @@ std::uint32_t Cutter::plain_cost(Point cell) const {
                           state_.scratch.fixed.test(cell) && !network_.keep_off.test(cell);
     return authored ? kAuthoredCost : 0;
   }
-  if (!network_.open.test(cell)) return kWallCost;
+  const bool open = network_.open.test(cell);
+  const std::uint32_t misplaced = misplaced_cost(cell, open);
+  if (!open) return kWallCost + misplaced;
   const auto clear = static_cast<std::uint32_t>(network_.clearance.at(cell));
   const std::uint32_t cost = kOpenCost + kPerClearance * clear;
-  return cost + cost * unevenness(cell) * clear / kUneven;
+  return std::min(cost + cost * unevenness(cell) * clear / kUneven + misplaced, kBoulderCost - 1);
+}
+
+// A wall belongs on the planned border, and not into rooms.
+std::uint32_t Cutter::misplaced_cost(Point cell, bool open) const {
+  const std::uint32_t rooms = rooms_.test(cell) ? kRoomCost : 0;
+  const Territories& planned = state_.scratch.territories;
+  return rooms + (planned.planned ? off_border(planned.inland_at(cell), open) : 0);
 }
 
 std::optional<Cut> Cutter::search(const Arcs& arcs) {

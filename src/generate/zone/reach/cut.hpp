@@ -47,6 +47,7 @@ class Cutter {
   Cut swerve(const Arcs& arcs, Cut cut);
   std::uint32_t cost_of(Point cell) const;
   std::uint32_t plain_cost(Point cell) const;  // without boulders
+  std::uint32_t misplaced_cost(Point cell, bool open) const;
   std::uint64_t plain_cost_of(const Cut& cut) const;
   std::uint32_t unevenness(Point cell) const;
 
@@ -57,6 +58,7 @@ class Cutter {
   route::Blocks blocks_;  // with a frame: a wall may run around the map
   route::Ground ground_;  // of the blocks, for a wall
   BitGrid disliked_;  // where a curve should not go: boulders beside runs that were too straight
+  BitGrid rooms_;     // of the surroundings of landmarks
   bool through_authored_ = false;
 };
 

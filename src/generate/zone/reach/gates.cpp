@@ -7,6 +7,7 @@
 #include "core/topology/components.hpp"
 #include "generate/zone/reach/cut.hpp"
 #include "generate/zone/reach/labels.hpp"
+#include "generate/zone/reach/leaks.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/reach/plan.hpp"
 #include "generate/zone/reach/pockets.hpp"
@@ -19,6 +20,7 @@ namespace warren::zone {
 namespace {
 
 constexpr std::uint32_t kThicker = 0x50000000U;  // of 2^32: share of cells beside a seal
+constexpr std::uint32_t kRim = 0xb0000000U;      // and of those at the rim of a lump of rock
 constexpr int kLongestLine = 24;                 // of sealed cells
 
 // Whether the open cells of a footprint are one group. Its walls can be part of a seal then: with
@@ -78,7 +80,14 @@ class Sealer {
   void roughen(std::vector<SealedCell>& sealed) {
     for (const SealedCell& cell : sealed) sealed_.set(cell.at);
     const std::size_t curve = sealed.size();
-    for (std::size_t i = 0; i < curve; ++i) roughen_around(sealed[i].at, sealed);
+    const bool planned = state_.scratch.territories.planned;
+    for (std::size_t i = 0; i < curve; ++i) {
+      if (planned) {
+        thicken(sealed[i].at, sealed);
+      } else {
+        roughen_around(sealed[i].at, sealed);
+      }
+    }
   }
 
  private:
@@ -98,12 +107,33 @@ class Sealer {
         const Point cell = at + Point{dx, dy};
         if (!network_.open.contains(cell) || !network_.open.test(cell)) continue;
         if (CellHash::at(CellHash::row_key(key_, cell.y), cell.x) >= kThicker) continue;
-        if (near_way(cell) || stretches(cell)) continue;
-        close(cell, sealed);
-        sealed_.set(cell);
-        state_.level.regions[cell] = kNoRegion;
+        add_beside(cell, sealed);
       }
     }
+  }
+
+  // Where a ridge has a gap: a lump of rock around the cell that closes it, as thick as the ridge.
+  void thicken(Point at, std::vector<SealedCell>& sealed) {
+    const std::uint32_t patch = CellHash::at(CellHash::row_key(key_, at.y >> 2), at.x >> 2);
+    const int reach = 1 + static_cast<int>(patch >> 30);
+    for (int dy = -reach; dy <= reach; ++dy) {
+      for (int dx = -reach; dx <= reach; ++dx) {
+        const int away = dx * dx + dy * dy;
+        const Point cell = at + Point{dx, dy};
+        if (away > reach * reach + 1) continue;
+        if (!network_.open.contains(cell) || !network_.open.test(cell)) continue;
+        const std::uint32_t word = CellHash::at(CellHash::row_key(key_, cell.y), cell.x);
+        if (away > 2 && word >= kRim) continue;
+        add_beside(cell, sealed);
+      }
+    }
+  }
+
+  void add_beside(Point cell, std::vector<SealedCell>& sealed) {
+    if (near_way(cell) || stretches(cell)) return;
+    close(cell, sealed);
+    sealed_.set(cell);
+    state_.level.regions[cell] = kNoRegion;
   }
 
   // Whether closing a cell would make a long straight line of sealed ones.
@@ -170,6 +200,10 @@ void explain(const Gate& gate, const Cut& cut, PassContext& context) {
   context.say(fmt::format("{}: in at ({}, {}), out at ({}, {}); {} cells of ways behind it",
                           gate.type, gate.outer.x, gate.outer.y, gate.inner.x, gate.inner.y,
                           gate.way));
+  if (cut.cells.empty()) {
+    context.say("    the ridge around it is closed: nothing had to be sealed");
+    return;
+  }
   context.say(fmt::format("    a wall of {} cells closes it, {} of them sealed{}", cut.cells.size(),
                           cells_of(gate.sealed),
                           cut.everywhere ? " (found in a search of the whole map)" : ""));
@@ -185,6 +219,55 @@ void explain(const Gate& gate, const Cut& cut, PassContext& context) {
   }
 }
 
+// A wall around what lies behind each gate that needs one.
+class GateCuts {
+ public:
+  GateCuts(State& state, Sealer& sealer, std::uint32_t key)
+      : state_(state),
+        sealer_(sealer),
+        key_(key),
+        cuts_(state.scratch.network.regions.size()),
+        sealed_(cuts_.size()) {}
+
+  // Where ridges were planned, only what they leave open is closed; a wall further out may be
+  // needed for what is still open then.
+  Status close_leaks() {
+    if (!state_.scratch.territories.planned) return close(std::vector<bool>(cuts_.size(), true));
+    std::vector<bool> leaks = find_leaks(state_);
+    if (std::ranges::find(leaks, true) == leaks.end()) return {};
+    if (Status closed = close(leaks); !closed) return closed;
+    const std::vector<bool> still = find_leaks(state_);
+    if (std::ranges::find(still, true) == still.end()) return {};
+    leaks.flip();
+    return close(leaks);
+  }
+
+  const Cut& cut_of(std::size_t region) const { return cuts_[region]; }
+  std::vector<std::vector<SealedCell>>& sealed() { return sealed_; }
+
+ private:
+  // The innermost first: its wall is rock for those around it.
+  Status close(const std::vector<bool>& which) {
+    state_.scratch.network.clearance.measure(state_.scratch.network.open);
+    Cutter cutter(state_, key_);
+    for (std::size_t i = cuts_.size() - 1; i > 0; --i) {
+      if (!which[i]) continue;
+      const auto region = static_cast<int>(i);
+      std::optional<Cut> cut = cutter.cut(region);
+      if (!cut) return refuse(state_, region, cutter.bridges(region));
+      sealed_[i] = sealer_.seal(*cut);
+      cuts_[i] = std::move(*cut);
+    }
+    return {};
+  }
+
+  State& state_;
+  Sealer& sealer_;
+  const std::uint32_t key_;
+  std::vector<Cut> cuts_;
+  std::vector<std::vector<SealedCell>> sealed_;
+};
+
 }  // namespace
 
 Status seal_gates(State& state, PassContext& context) {
@@ -198,33 +281,23 @@ Status seal_gates(State& state, PassContext& context) {
                 "add a wall type: celltype solid 20 0 20 255 128 0 128 255 none");
   }
   mark_taken(state);
-  network.clearance.measure(network.open);
-  const std::uint32_t key = context.rng.next();
-  Cutter cutter(state, key);
+  const std::uint32_t cut_key = context.rng.next();
   Sealer sealer(state, context.rng.next());
-  std::vector<Cut> cuts(network.regions.size());
-  std::vector<std::vector<SealedCell>> sealed(network.regions.size());
-  // The innermost first: its wall is rock for those around it.
-  for (std::size_t region = network.regions.size() - 1; region > 0; --region) {
-    std::optional<Cut> cut = cutter.cut(static_cast<int>(region));
-    if (!cut) {
-      return refuse(state, static_cast<int>(region), cutter.bridges(static_cast<int>(region)));
-    }
-    sealed[region] = sealer.seal(*cut);
-    cuts[region] = std::move(*cut);
-  }
+  GateCuts cuts(state, sealer, cut_key);
+  if (Status closed = cuts.close_leaks(); !closed) return closed;
   if (Status labelled = label_cells(state); !labelled) return labelled;
-  if (Status opened = open_pockets(state, sealed); !opened) return opened;
+  if (Status opened = open_pockets(state, cuts.sealed()); !opened) return opened;
   std::int64_t total = 0;
   for (std::size_t region = 1; region < network.regions.size(); ++region) {
-    sealer.roughen(sealed[region]);
+    std::vector<SealedCell>& sealed = cuts.sealed()[region];
+    sealer.roughen(sealed);
     Gate& gate = state.level.gates[region - 1];
     std::vector<Point> cells;
-    for (const SealedCell& cell : sealed[region]) cells.push_back(cell.at);
+    for (const SealedCell& cell : sealed) cells.push_back(cell.at);
     gate.sealed = runs_of(cells);
     gate.way = way_length(network, static_cast<int>(region));
     total += cells_of(gate.sealed);
-    explain(gate, cuts[region], context);
+    explain(gate, cuts.cut_of(region), context);
   }
   context.fact("sealed", total);
   return {};

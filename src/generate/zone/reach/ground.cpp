@@ -7,7 +7,8 @@
 namespace warren::zone {
 namespace {
 
-constexpr int kRock = 11;  // how much dearer a block of rock is than an open one
+constexpr int kRock = 11;               // how much dearer a block of rock is than an open one
+constexpr std::uint32_t kForeign = 30;  // and one of another territory, for each cell of its side
 
 // By the share of closed cells, squared: a little rock in a block can be walked around.
 std::vector<std::uint8_t> cost_by_open_cells(int side) {
@@ -121,10 +122,24 @@ class Survey {
   route::Ground& ground_;
 };
 
+// Paths keep to their own territory: elsewhere they would have to be walled in.
+void prefer_home(const State& state, const route::Blocks& blocks, route::Ground& ground) {
+  const Territories& planned = state.scratch.territories;
+  ground.home.reset(0, 0);
+  if (!planned.planned) return;
+  ground.foreign = kForeign * static_cast<std::uint32_t>(blocks.side());
+  ground.home.resize(blocks.width(), blocks.height());
+  for (std::size_t i = 0; i < ground.home.size(); ++i) {
+    const Point middle = blocks.cells_of(ground.home.point(i)).centre();
+    ground.home.cells()[i] = static_cast<std::uint8_t>(planned.home_of(middle));
+  }
+}
+
 }  // namespace
 
 void survey_ground(const State& state, const route::Blocks& blocks, route::Ground& ground) {
   Survey(state, blocks, ground).run();
+  prefer_home(state, blocks, ground);
 }
 
 }  // namespace warren::zone

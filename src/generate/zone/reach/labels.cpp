@@ -53,8 +53,9 @@ void paint(const BitGrid& bits, std::uint8_t value, Grid<std::uint8_t>& out) {
   for (int y = 0; y < out.height(); ++y) painter.paint(bits.row(y), value, out.row(y));
 }
 
-// A cell of the region outside of all gates, from where all of it can be walked to.
-std::optional<Point> seed_of(const State& state, int region) {
+}  // namespace
+
+std::optional<Point> region_seed(const State& state, int region) {
   if (region == 0) return state.level.start;
   const Network& network = state.scratch.network;
   for (const Terminal& terminal : network.regions[static_cast<std::size_t>(region)].terminals) {
@@ -63,8 +64,6 @@ std::optional<Point> seed_of(const State& state, int region) {
   }
   return std::nullopt;
 }
-
-}  // namespace
 
 Status label_cells(State& state) {
   Level& level = state.level;
@@ -83,12 +82,12 @@ Status label_cells(State& state) {
     }
   }
   for (std::size_t i = 0; i < state.scratch.network.regions.size(); ++i) {
-    const std::optional<Point> seed = seed_of(state, static_cast<int>(i));
+    const std::optional<Point> seed = region_seed(state, static_cast<int>(i));
     if (!seed) continue;
     paint(flood(open, *seed, Steps::side_and_corner), static_cast<std::uint8_t>(i), level.regions);
   }
   for (int region = 0; region <= static_cast<int>(level.gates.size()); ++region) {
-    const std::optional<Point> seed = seed_of(state, region);
+    const std::optional<Point> seed = region_seed(state, region);
     if (!seed || level.regions[*seed] == region) continue;
     return veto(
         fmt::format("regions {} and {} could not be kept apart", region, level.regions[*seed]));

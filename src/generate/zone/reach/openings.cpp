@@ -151,8 +151,18 @@ std::vector<Ports> rank_ports(const std::vector<Opening>& openings, Point gate, 
                          (across ? 0.5 : 0.0)});
     }
   }
-  std::ranges::stable_sort(out, std::greater<>(), &Ports::score);
   return out;
+}
+
+// The sides that territories were planned for count more than all else.
+void prefer_planned(const Territories& planned, std::size_t index,
+                    const std::vector<Opening>& openings, std::vector<Ports>& ports) {
+  constexpr double kPlanned = 4;
+  if (!planned.planned || index >= planned.sides.size()) return;
+  for (Ports& pair : ports) {
+    if (openings[pair.outer].step == planned.sides[index].outer) pair.score += kPlanned;
+    if (openings[pair.inner].step == planned.sides[index].inner) pair.score += kPlanned;
+  }
 }
 
 // Null when the place is no terminal of the region.
@@ -169,8 +179,10 @@ Status choose_ports(State& state, std::size_t index, const std::vector<Opening>&
   const Place& gate = network.places[static_cast<std::size_t>(region.gate)];
   const Point before = parent.gate < 0 ? state.level.start.value_or(gate.at)
                                        : network.places[static_cast<std::size_t>(parent.gate)].at;
-  const std::vector<Ports> ranked =
+  std::vector<Ports> ranked =
       rank_ports(openings, gate.at, before, behind_gate(state, static_cast<int>(index), gate.at));
+  prefer_planned(state.scratch.territories, index, openings, ranked);
+  std::ranges::stable_sort(ranked, std::greater<>(), &Ports::score);
   if (ranked.empty()) {
     return veto(fmt::format(
         "the gate {} at ({}, {}) needs two openings with room before them, and has {}; give its "

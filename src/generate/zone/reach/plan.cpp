@@ -35,6 +35,9 @@ void list_gates(State& state) {
     Gate gate;
     gate.type = landmark->type;
     gate.parent = region_behind(state.level, landmark->behind);
+    const ShareLimits limits = share_limits(state.zone, landmark->type);
+    gate.share_least = limits.least;
+    gate.share_most = limits.most;
     state.level.gates.push_back(std::move(gate));
   }
 }

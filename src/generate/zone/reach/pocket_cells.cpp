@@ -19,13 +19,13 @@ CellRun take_run(BitGrid& cells, Point at) {
 
 }  // namespace
 
-std::vector<CellRun> take_pocket(BitGrid& cells, Point from) {
+std::vector<CellRun> take_pocket(BitGrid& cells, Point from, Steps steps) {
+  const int slant = steps == Steps::side ? 0 : 1;  // one more cell on either side: a diagonal step
   std::vector<CellRun> out = {take_run(cells, from)};
   for (std::size_t i = 0; i < out.size(); ++i) {
     const CellRun run = out[i];
-    // One more cell on either side: a diagonal step.
-    const int left = std::max(run.at.x - 1, 0);
-    const int right = std::min(run.at.x + run.length + 1, cells.width());
+    const int left = std::max(run.at.x - slant, 0);
+    const int right = std::min(run.at.x + run.length + slant, cells.width());
     // The row itself as well: a first cell that was not set may have others beside it.
     for (int y = std::max(run.at.y - 1, 0); y <= std::min(run.at.y + 1, cells.height() - 1); ++y) {
       int x = next_set(cells.row(y), left, right);

@@ -1,7 +1,9 @@
 // The pass that tells what can be walked to, on the finished ground.
 #include <fmt/format.h>
 
+#include "generate/zone/reach/exits.hpp"
 #include "generate/zone/reach/labels.hpp"
+#include "generate/zone/requirements.hpp"
 #include "generate/zone/state.hpp"
 #include "level/open_cells.hpp"
 
@@ -10,14 +12,24 @@ namespace warren::zone {
 Status finish_regions(State& state, PassContext& context) {
   Level& level = state.level;
   if (!level.start) {
+    settle_placements(state, context);
     state.scratch.reachable.clear(level.cells.width(), level.cells.height());
     return {};
   }
   const BitGrid open = open_bits(level);
   state.scratch.reachable = flood(open, *level.start);
-  if (!level.gates.empty()) unlabel_closed(level, open);
+  if (!level.gates.empty()) {
+    unlabel_closed(level, open);
+    settle_shares(state, context);
+  }
+  settle_placements(state, context);
+  settle_exits(state, context);
   const std::int64_t reachable = state.scratch.reachable.count();
   context.fact("reachable", reachable);
+  if (2 * reachable < open.count()) {
+    context.warn(fmt::format("only {} of {} open cells can be reached from the start", reachable,
+                             open.count()));
+  }
   if (context.explains()) {
     context.say(
         fmt::format("{} of {} open cells can be reached from the start", reachable, open.count()));

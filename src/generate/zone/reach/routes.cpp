@@ -7,6 +7,7 @@
 #include "core/hash.hpp"
 #include "generate/zone/reach/ground.hpp"
 #include "generate/zone/reach/openings.hpp"
+#include "generate/zone/reach/rulers.hpp"
 #include "generate/zone/reach/trouble.hpp"
 
 namespace warren::zone {
@@ -20,6 +21,8 @@ constexpr int kPortRanks = 4;
 constexpr std::uint32_t kOwnCost = 2;    // ways of a region share what they can
 constexpr std::uint32_t kOpenCost = 4;   // and up to 3 more by patches: ways are not straight lines
 constexpr std::uint32_t kRockCost = 36;  // and up to 31 more: what is cut through rock wanders
+constexpr std::uint32_t kRulerCost = 120;  // more, where the last try ran straight
+constexpr int kMostRulers = 6;
 constexpr int kRoughShift = 2;
 
 class Router {
@@ -39,6 +42,7 @@ class Router {
   void gather_band(int region, const route::Link& link);
   bool may_spread(int region, Point block) const;
   std::uint32_t cost_of(Point cell, std::uint8_t claim) const;
+  std::optional<std::vector<Point>> winding_path(Point source, Point target, std::uint8_t claim);
   const Opening& opening_at(const Terminal& terminal, Point block) const;
 
   State& state_;
@@ -47,6 +51,7 @@ class Router {
   route::Blocks blocks_;
   std::vector<route::Tree> trees_;
   bool hopeless_ = false;
+  std::vector<Point> ruled_;   // cells that made earlier tries too straight
   Grid<std::uint8_t> owners_;  // region + 1 of each block that a tree uses
 };
 
@@ -164,7 +169,37 @@ std::uint32_t Router::cost_of(Point cell, std::uint8_t claim) const {
     return kOpenCost + (CellHash::at(row, cell.x >> kRoughShift) >> 30);
   }
   if (state_.scratch.fixed.test(cell)) return 0;
-  return kRockCost + (CellHash::at(CellHash::row_key(~key_, cell.y), cell.x) >> 27);
+  // Patches of rock differ, so that a path winds between them.
+  const std::uint32_t patch =
+      CellHash::at(CellHash::row_key(~key_, cell.y >> kRoughShift), cell.x >> kRoughShift) >> 30;
+  const std::uint32_t grain = CellHash::at(CellHash::row_key(~key_, cell.y), cell.x) >> 29;
+  const bool ruled = !ruled_.empty() && std::ranges::binary_search(ruled_, cell);
+  return kRockCost + 8 * patch + grain + (ruled ? kRulerCost : 0);
+}
+
+// What is cut through rock should not look drawn with a ruler: straight stretches become dear and
+// the search goes again. The try with the shortest one is kept.
+std::optional<std::vector<Point>> Router::winding_path(Point source, Point target,
+                                                       std::uint8_t claim) {
+  const auto find = [&]() -> std::optional<std::vector<Point>> {
+    auto path = network_.search.find(network_.band, {&source, 1}, {&target, 1},
+                                     [&](Point cell) { return cost_of(cell, claim); });
+    if (!path) return std::nullopt;
+    return std::move(path->cells);
+  };
+  ruled_.clear();
+  std::optional<std::vector<Point>> best = find();
+  std::optional<std::vector<Point>> now = best;
+  const auto rock = [&](Point cell) { return !network_.open.test(cell); };
+  for (int i = 0; i < kMostRulers && now; ++i) {
+    const std::vector<PathRun> runs = ruled_runs(*now, rock);
+    if (runs.empty()) break;
+    for (const PathRun run : runs) lay_boulders(run, ruled_);
+    std::ranges::sort(ruled_);
+    now = find();
+    if (now && longest_ruler(*now, rock) < longest_ruler(*best, rock)) best = now;
+  }
+  return best;
 }
 
 bool Router::refine_link(int index, const route::Link& link) {
@@ -177,8 +212,7 @@ bool Router::refine_link(int index, const route::Link& link) {
   gather_band(index, link);
   const Point source = leave.end();
   const Point target = arrive.end();
-  const auto path = network_.search.find(network_.band, {&source, 1}, {&target, 1},
-                                         [&](Point cell) { return cost_of(cell, claim); });
+  const std::optional<std::vector<Point>> path = winding_path(source, target, claim);
   if (!path) return false;
   Walk walk{index, from.place, to.place, {}};
   const auto add = [&](Point cell) {
@@ -186,7 +220,7 @@ bool Router::refine_link(int index, const route::Link& link) {
   };
   add(leave.cell);
   for (const Point cell : leave.stub) add(cell);
-  for (const Point cell : path->cells) add(cell);
+  for (const Point cell : *path) add(cell);
   for (auto cell = arrive.stub.rbegin(); cell != arrive.stub.rend(); ++cell) add(*cell);
   add(arrive.cell);
   // Footprints keep to themselves; the cell of a single place is claimed with its way.

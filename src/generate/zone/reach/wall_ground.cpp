@@ -11,6 +11,7 @@ class WallSurvey {
  public:
   WallSurvey(const State& state, const route::Blocks& blocks, route::Ground& ground)
       : network_(state.scratch.network),
+        planned_(state.scratch.territories),
         map_(state.level.cells.bounds()),
         blocks_(blocks),
         ground_(ground) {}
@@ -28,15 +29,21 @@ class WallSurvey {
           judge_block(block);
           if (ground_.cost[block] == 0) continue;
         }
-        const std::uint32_t count = open[{x, y}];
-        if (count == 0) continue;
         const Point middle{std::min(4 * x + 2, map_.w - 1), std::min(4 * y + 2, map_.h - 1)};
-        const auto clear = static_cast<std::uint32_t>(network_.clearance.at(middle));
-        ground_.cost[block] = static_cast<std::uint8_t>(
-            4 * kWallCost +
-            4 * (kOpenCost - kWallCost + kPerClearance * clear) * count * count / 256);
+        ground_.cost[block] = price_of(middle, open[{x, y}]);
       }
     }
+  }
+
+  // By the open cells of a block, squared: a wall finds the rock in it.
+  std::uint8_t price_of(Point middle, std::uint32_t open) const {
+    const float inland = planned_.planned ? planned_.inland_at(middle) : 0.0F;
+    const std::uint32_t rock = 4 * (kWallCost + off_border(inland, false));
+    if (open == 0) return static_cast<std::uint8_t>(rock);
+    const auto clear = static_cast<std::uint32_t>(network_.clearance.at(middle));
+    const std::uint32_t more =
+        kOpenCost - kWallCost + kPerClearance * clear + off_border(inland, true);
+    return static_cast<std::uint8_t>(std::min(rock + 4 * more * open * open / 256, 255U));
   }
 
   // A block that a way or a footprint touches: a wall may use it when the rest of it is in one
@@ -69,6 +76,7 @@ class WallSurvey {
 
  private:
   const Network& network_;
+  const Territories& planned_;
   const Rect map_;
   const route::Blocks& blocks_;
   route::Ground& ground_;

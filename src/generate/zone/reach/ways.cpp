@@ -71,24 +71,6 @@ void fix_ways(State& state) {
   }
 }
 
-// The walls along a corridor, when the zone gives them a type of their own.
-void face_corridors(State& state) {
-  if (state.zone.corridor.type.empty()) return;
-  const TileIndex tile = tile_of(state.level, state.zone.corridor.type);
-  Network& network = state.scratch.network;
-  for (const CellRun& run : state.level.corridors) {
-    for (int y = run.at.y - 1; y <= run.at.y + 1; ++y) {
-      for (int x = run.at.x - 1; x <= run.at.x + run.length; ++x) {
-        const Point at{x, y};
-        if (!state.level.cells.contains(at) || network.open.test(at)) continue;
-        if (state.scratch.fixed.test(at)) continue;
-        state.level.cells[at] = tile;
-        state.scratch.fixed.set(at);
-      }
-    }
-  }
-}
-
 void explain(const State& state, PassContext& context) {
   if (!context.explains()) return;
   const Network& network = state.scratch.network;
@@ -105,6 +87,23 @@ void explain(const State& state, PassContext& context) {
 }
 
 }  // namespace
+
+void face_corridors(State& state) {
+  if (state.zone.corridor.type.empty()) return;
+  const TileIndex tile = tile_of(state.level, state.zone.corridor.type);
+  Network& network = state.scratch.network;
+  for (const CellRun& run : state.level.corridors) {
+    for (int y = run.at.y - 1; y <= run.at.y + 1; ++y) {
+      for (int x = run.at.x - 1; x <= run.at.x + run.length; ++x) {
+        const Point at{x, y};
+        if (!state.level.cells.contains(at) || network.open.test(at)) continue;
+        if (state.scratch.fixed.test(at)) continue;
+        state.level.cells[at] = tile;
+        state.scratch.fixed.set(at);
+      }
+    }
+  }
+}
 
 Status make_ways(State& state, PassContext& context) {
   Network& network = state.scratch.network;

@@ -1,0 +1,118 @@
+// No dead land: what nobody gets to is joined or filled, and nothing that was drawn by hand
+// changes.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "../levels.hpp"
+#include "core/topology/components.hpp"
+#include "level/open_cells.hpp"
+#include "project_paths.hpp"
+#include "verify/verify.hpp"
+
+namespace warren {
+namespace {
+
+using testing::level_of;
+using testing::noise_zone;
+
+Zone rocky_zone(double threshold) {
+  Zone zone = noise_zone(160);
+  zone.parameters.noise_frequency = 0.04;
+  zone.parameters.noise_wall_threshold = threshold;
+  return zone;
+}
+
+std::int64_t open_cells_of(const Level& level) {
+  return open_bits(level).count();
+}
+
+TEST(DeadLand, AllOpenGroundCanBeReached) {
+  for (const double threshold : {-0.2, 0.0, 0.15}) {
+    const Zone zone = rocky_zone(threshold);
+    for (std::uint32_t seed = 0; seed < 20; ++seed) {
+      const Level level = level_of(zone, seed);
+      ASSERT_TRUE(level.start);
+      const BitGrid reached = flood(open_bits(level), *level.start);
+      EXPECT_EQ(reached.count(), open_cells_of(level)) << "seed " << seed << " at " << threshold;
+      EXPECT_TRUE(verify(level).holds());
+    }
+  }
+}
+
+// With a smaller limit more of the ground is kept.
+TEST(DeadLand, LargePocketsAreJoinedRatherThanFilled) {
+  Zone joined = rocky_zone(0.05);
+  Zone filled = joined;
+  joined.parameters.pocket_min = 16;
+  filled.parameters.pocket_min = 1'000'000;
+  std::int64_t more = 0;
+  for (std::uint32_t seed = 0; seed < 20; ++seed) {
+    const Level with = level_of(joined, seed);
+    const Level without = level_of(filled, seed);
+    EXPECT_TRUE(without.corridors.empty());
+    EXPECT_GE(open_cells_of(with), open_cells_of(without));
+    more += open_cells_of(with) - open_cells_of(without);
+    for (const CellRun& run : with.corridors) EXPECT_LE(run.length, 24);
+  }
+  EXPECT_GT(more, 20 * 64);
+}
+
+// A ring of walls set by hand, with a spawn inside: both stay, and a warning names the spawn.
+TEST(DeadLand, AChamberOfTheDesignerStays) {
+  Zone zone = rocky_zone(-0.9);
+  for (int i = 0; i < 7; ++i) {
+    for (const Point at :
+         {Point{20 + i, 20}, Point{20 + i, 26}, Point{20, 20 + i}, Point{26, 20 + i}}) {
+      const bool known =
+          std::ranges::any_of(zone.cells, [&](const PlacedCell& c) { return c.at == at; });
+      if (!known) zone.cells.push_back({at, "solid", "", {}});
+    }
+  }
+  zone.spawns.push_back({"mine", (23.5 - 80) * kWorldPerCell, (23.5 - 80) * kWorldPerCell, {}});
+  for (std::uint32_t seed = 0; seed < 5; ++seed) {
+    const Level level = level_of(zone, seed);
+    EXPECT_TRUE(level.open({22, 22}));
+    EXPECT_TRUE(std::ranges::any_of(level.report.warnings, [](const std::string& warning) {
+      return warning.find("enemy mine at (23, 23) cannot be reached") != std::string::npos;
+    }));
+  }
+}
+
+// Ridges so narrow that gates are sealed: at these seeds the nearest ground lies behind the seal.
+TEST(DeadLand, CorridorsLeaveSealsAlone) {
+  Result<ZoneFile> file = read_zone(std::filesystem::path(source_folder()) / "tests" / "golden" /
+                                    "zones" / "gates.zone");
+  ASSERT_TRUE(file.has_value()) << file.error().text();
+  file->zone.parameters.ridge_width = 0.5;
+  for (const std::uint32_t seed : {977U, 978U, 979U, 980U}) {
+    RunOptions options;
+    options.seed = seed;
+    const Result<Level> level = zone::Generator().generate(file->zone, options);
+    ASSERT_TRUE(level.has_value()) << level.error().text();
+    for (const Gate& gate : level->gates) {
+      for (const CellRun& run : gate.sealed) {
+        for (int i = 0; i < run.length; ++i) EXPECT_FALSE(level->open(run.at + Point{i, 0}));
+      }
+    }
+    EXPECT_TRUE(verify(*level).holds()) << "seed " << seed;
+  }
+}
+
+// A spawn in the midst of rock gets a corridor.
+TEST(DeadLand, SpawnsInRockAreLedOut) {
+  Zone zone = rocky_zone(0.1);
+  zone.spawns.push_back({"mine", -4000, -4000, {}});
+  for (std::uint32_t seed = 0; seed < 20; ++seed) {
+    const Level level = level_of(zone, seed);
+    const BitGrid reached = flood(open_bits(level), *level.start);
+    const bool told = std::ranges::any_of(level.report.warnings, [](const std::string& warning) {
+      return warning.find("cannot be reached") != std::string::npos;
+    });
+    EXPECT_TRUE(told || reached.test(cell_of_world(-4000, -4000, 160))) << "seed " << seed;
+  }
+}
+
+}  // namespace
+}  // namespace warren
