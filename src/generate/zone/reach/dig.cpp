@@ -19,9 +19,9 @@ constexpr std::array<Point, 8> kBeside = {
     {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
 
 // Of entering one cell: patches of rock differ, so that a corridor winds between them.
-constexpr std::uint32_t kRockPrice = 8;   // and up to 24 by patches, up to 7 by cells
-constexpr std::uint32_t kOpenPrice = 14;  // of pockets: cheap ones would be searched to their ends
-constexpr std::uint32_t kMeanRockPrice = 20;
+constexpr std::uint32_t kRockPrice = 16;  // and up to 12 by patches, up to 7 by cells
+constexpr std::uint32_t kOpenPrice = 20;  // of pockets: cheap ones would be searched to their ends
+constexpr std::uint32_t kMeanRockPrice = 25;
 constexpr std::uint32_t kDislikedPrice = 90;
 constexpr int kPatch = 2;  // patches of 4 x 4 cells
 constexpr std::size_t kTooStraightToKeep = 20;
@@ -192,8 +192,8 @@ std::uint32_t Digger::price_of(Point cell) const {
   const std::uint32_t patch =
       CellHash::at(CellHash::row_key(key_, cell.y >> kPatch), cell.x >> kPatch) >> 30;
   const std::uint32_t grain = CellHash::at(CellHash::row_key(~key_, cell.y), cell.x) >> 29;
-  const bool disliked = std::ranges::find(disliked_, cell) != disliked_.end();
-  return kRockPrice + 8 * patch + grain + (disliked ? kDislikedPrice : 0);
+  const bool disliked = std::ranges::binary_search(disliked_, cell);
+  return kRockPrice + 4 * patch + grain + (disliked ? kDislikedPrice : 0);
 }
 
 // The part of the map that one search looks at.
@@ -385,6 +385,7 @@ std::optional<std::vector<Point>> Digger::winding(std::span<const Point> from, i
     const std::vector<PathRun> runs = ruled_runs(*now, rock);
     if (runs.empty()) break;
     for (const PathRun run : runs) lay_boulders(run, disliked_);
+    std::ranges::sort(disliked_);
     now = search(from, region, longest, own);
     if (now && longest_ruler(*now, rock) < longest_ruler(*best, rock)) best = now;
   }
