@@ -19,7 +19,8 @@ namespace {
 constexpr double kShortest = 10;
 constexpr double kPerSide = 1.2;  // of a square as large as the pocket
 constexpr double kLongest = 90;
-constexpr int kToThing = 64;  // to something placed by hand
+constexpr int kToThing = 64;           // to something placed by hand
+constexpr std::int64_t kLarge = 1000;  // cells
 
 struct DeadLand {
   std::vector<CellRun> runs;
@@ -78,7 +79,11 @@ class PocketJoiner {
     if (shore.empty()) return;
     const double longest = kShortest + kPerSide * std::sqrt(static_cast<double>(pocket.cells));
     const int home = digger_.home_of(shore[shore.size() / 2]);
-    if (digger_.join(shore, home, static_cast<int>(std::min(longest, kLongest)))) ++joined_;
+    const int most = static_cast<int>(std::min(longest, kLongest));
+    // Much of a territory may be one such pocket: it is worth a search all around it.
+    const bool joined = digger_.join(shore, home, most) ||
+                        (pocket.cells >= kLarge && digger_.dig(shore, home, most));
+    joined_ += joined ? 1 : 0;
   }
 
   // Whether rock closes it. A chamber that is walled in by hand or by a chunk is meant to be one.

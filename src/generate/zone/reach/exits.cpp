@@ -12,7 +12,7 @@ namespace warren::zone {
 namespace {
 
 constexpr int kUsualExit = 14;  // cells of rock before an exit
-constexpr int kLongestExit = 44;
+constexpr int kLongestExit = 60;
 
 using Exit = std::vector<Point>;
 
