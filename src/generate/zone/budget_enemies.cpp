@@ -157,14 +157,16 @@ double BudgetEnemies::place_one(Point at, int band) {
 }
 
 // Places enemies on a plot for as long as credit and room last; returns the credit that is left.
+// What the next one takes is drawn when the last one stands: then a plot that adds little gets few,
+// also where others before it have left some credit.
 double BudgetEnemies::spend(const Plot& plot, double credit) {
   const double mean = means_[static_cast<std::size_t>(plot.band)];
-  while (!done()) {
-    // Spends early or late by chance: evenly spaced enemies would look like a pattern.
-    if (credit < rng_.real64() * 2 * mean) break;
+  while (!done() && credit >= next_) {
     const double danger = place_on(plot);
     if (danger <= 0) break;
     credit -= danger;
+    // Early or late by chance: evenly spaced enemies would look like a pattern.
+    next_ = rng_.real64() * 2 * mean;
   }
   return credit;
 }

@@ -77,6 +77,7 @@ class BudgetEnemies {
   double cheapest_ = 0;
   double budget_ = 0;
   double spent_ = 0;
+  double next_ = 0;  // credit that the next one waits for
   int count_ = 0;
   std::int64_t ground_cells_ = 0;
   std::vector<double> mix_;  // of the place looked at
