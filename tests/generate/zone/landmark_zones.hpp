@@ -19,7 +19,7 @@ constexpr std::uint32_t seeds_to_try(std::uint32_t all) {
 #ifdef NDEBUG
   return all;
 #else
-  return all / 6;
+  return all < 6 ? 1 : all / 6;
 #endif
 }
 

@@ -106,11 +106,60 @@ void LineBreaker::break_line(Point at, Point step, Point inwards) {
   }
 }
 
+// Breaks lines of land along the edge by spurs of one to three cells outside: rock inside would end
+// like a ruler there.
+class SpurBreaker {
+ public:
+  SpurBreaker(Field& field, Rng& rng) : field_(field), rng_(rng) {}
+
+  void run() {
+    for (const Rect rect : field_.rects) {
+      scan({rect.x, rect.y - 1}, {1, 0}, rect.w, {0, -1});
+      scan({rect.x, rect.bottom()}, {1, 0}, rect.w, {0, 1});
+      scan({rect.x - 1, rect.y}, {0, 1}, rect.h, {-1, 0});
+      scan({rect.right(), rect.y}, {0, 1}, rect.h, {1, 0});
+    }
+  }
+
+ private:
+  bool is_land(Point at) const {
+    return field_.marks.contains(at) && field_.has(at, kLand) && !field_.has(at, kWall);
+  }
+  void raise(Point at) {
+    if (is_land(at)) field_.wall(at);
+  }
+  void scan(Point from, Point step, int length, Point outwards);
+
+  Field& field_;
+  Rng& rng_;
+};
+
+void SpurBreaker::scan(Point from, Point step, int length, Point outwards) {
+  int run = 0;
+  int longest = rng_.range(2, kLongestLine);
+  for (int i = 0; i < length; ++i) {
+    const Point at{from.x + step.x * i, from.y + step.y * i};
+    run = is_land(at) ? run + 1 : 0;
+    if (run < longest) continue;
+    const int wide = rng_.range(1, 3);
+    const int deep = rng_.range(1, 3);
+    for (int along = 0; along < wide; ++along) {
+      const Point root{at.x - step.x * along, at.y - step.y * along};
+      // The middle is the deepest.
+      const int cells = along == wide / 2 ? deep : (deep + 1) / 2;
+      for (int k = 0; k < cells; ++k) raise({root.x + outwards.x * k, root.y + outwards.y * k});
+    }
+    run = 0;
+    longest = rng_.range(2, kLongestLine);
+  }
+}
+
 }  // namespace
 
 void raise_spurs(Field& field, Rng& rng) {
   const Grid<float> sway = field_noise(field, 3, kFrequency, rng.next());
   raise_outside(field, sway, field_noise(field, 2, kFineFrequency, rng.next()));
+  SpurBreaker(field, rng).run();
 }
 
 // One band, which noise moves in and out: thick outside where it is thin inside.
@@ -119,6 +168,7 @@ void raise_rampart(Field& field, Rng& rng) {
   raise_inside(field, sway);
   raise_outside(field, sway, field_noise(field, 2, kFineFrequency, rng.next()));
   LineBreaker(field, rng).run();
+  SpurBreaker(field, rng).run();
 }
 
 }  // namespace warren::zone
