@@ -164,8 +164,7 @@ TEST_F(SeedCodesCli, WithAWrongCharacterAreRefused) {
       expect_failure({"explain", file, "--seed", wrong}, 2, "seed code '" + wrong + "'");
     }
   }
-  expect_failure({"generate", "a.dungeon.toml", "--seed", "D050-0000-3KFF"}, 2,
-                 "if it is a text");
+  expect_failure({"generate", "a.dungeon.toml", "--seed", "D050-0000-3KFF"}, 2, "if it is a text");
   expect_failure({"generate", "a.zone", "--seeds", generated("a.zone", "5", "o")}, 2,
                  "a seed code is one seed");
 }

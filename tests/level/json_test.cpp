@@ -136,11 +136,12 @@ TEST(LevelJson, IsReadable) {
 // Whatever is left out, the rest keeps its order.
 RC_GTEST_PROP(LevelJson, KeysKeepTheirOrder, ()) {
   const std::vector<std::string> order = {
-      "format",    "version", "kind",     "name",        "biome",      "theme",  "seed",
-      "generator", "hash",    "width",    "height",      "background", "music",  "legend",
-      "cells",     "start",   "things",   "anchor",      "landmarks",  "asked",  "hotspots",
-      "chunks",    "areas",   "blocks",   "vaults",      "slots",      "gates",  "corridors",
-      "regions",   "ways",    "authored", "enemy_types", "dungeon",    "report", "certificate"};
+      "format",    "version",   "kind",        "name",       "biome",     "theme",
+      "seed",      "generator", "hash",        "width",      "height",    "background",
+      "music",     "legend",    "cells",       "start",      "things",    "anchor",
+      "landmarks", "asked",     "hotspots",    "placements", "chunks",    "areas",
+      "blocks",    "vaults",    "slots",       "gates",      "corridors", "regions",
+      "ways",      "authored",  "enemy_types", "dungeon",    "report",    "certificate"};
   std::size_t at = 0;
   for (const std::string& key : keys_of(Json::parse(write_level(any_level())))) {
     while (at < order.size() && order[at] != key) ++at;

@@ -102,7 +102,8 @@ inline Level area_zone() {
     level.asked.push_back({landmark.type, landmark.chunk, false});
     level.ways.push_back(way_to(level, landmark.type, landmark.rect));
   }
-  level.provenance.parameters = {{"landmark_min_separation", std::int64_t{4}}};
+  level.provenance.parameters = {{"landmark_min_separation", std::int64_t{4}},
+                                 {"safe_radius", std::int64_t{4}}};
   level.enemy_types = {{"mine", 1, 1}};
   level.things = {
       {"enemy", "mine", {30, 12}, {{"source", std::string("area")}, {"area", std::string("B")}}}};

@@ -24,7 +24,7 @@ TEST(VerifyReach, ANookIsNotTheLandmark) {
          }
          return std::optional(Point{35, 5});
        },
-       {"Z2", "Z5"},
+       {"Z2", "Z5", "Z11"},
        "boss at (34, 6) cannot be reached"},
   });
 }

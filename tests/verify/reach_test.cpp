@@ -39,14 +39,14 @@ TEST(VerifyReach, NoticesWhatIsCutOff) {
          l.start = Point{40, 3};
          return l.start;
        },
-       {"Z2", "Z3"},
+       {"Z2", "Z3", "Z11"},
        "lies outside the map"},
       {"a start in a wall",
        [](Level& l) {
          l.start = Point{10, 10};
          return l.start;
        },
-       {"Z2", "Z3"},
+       {"Z2", "Z3", "Z11"},
        "not lie on open ground"},
       {"a landmark without an open cell",
        [](Level& l) {
@@ -68,7 +68,7 @@ TEST(VerifyReach, NoticesWhatIsCutOff) {
          }
          return std::optional(Point{33, 5});
        },
-       {"Z2"},
+       {"Z2", "Z11"},
        "boss at (34, 6) cannot be reached"},
       {"a thing behind walls",
        [](Level& l) {

@@ -7,6 +7,17 @@ namespace warren::testing {
 
 // Anchors, hotspots, landmarks, wires, gates, blocks, enemies.
 inline constexpr Bad kBadLandmarks[] = {
+    {"gate_share", "", "the gate's landmark type is missing",
+     "write: gate_share GATE_TYPE MIN MAX"},
+    {"gate_share a 0.1 2", "2", "the largest share must be a number from 0 to 1, not '2'",
+     "write: gate_share"},
+    {"placement", "", "the landmark type is missing", "write: placement TYPE distance MIN MAX"},
+    {"placement a near 1 2", "near", "'near' is not what is asked for",
+     "write one of: distance away_from"},
+    {"placement a distance 5", "", "the largest distance is missing", "write: placement TYPE"},
+    {"vault", "", "the chunk's name is missing", "write: vault CHUNK_NAME [weight W]"},
+    {"vault x weight -1", "-1", "the weight must be a number from 0 to 1000000, not '-1'",
+     "write: vault"},
     {"spawn mime 0 0", "mime", "there is no enemy 'mime'", "did you mean 'mine'?"},
     {"spawn zebra 0 0", "zebra", "there is no enemy 'zebra'", "add: enemytype zebra 1 1"},
     {"center_anchor", "", "the chunk is missing", "write: center_anchor CHUNK"},

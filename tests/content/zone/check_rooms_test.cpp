@@ -193,18 +193,19 @@ TEST(CheckRooms, OpenRegionsMayHaveEnoughBlocksForTheirDensity) {
 
 // --- all at once ---------------------------------------------------------------------------------
 
-// Lines that cannot be read come first: what they leave out would be told again and again.
+// Lines that cannot be read come first; that the library they leave out has no room is not told.
 TEST(CheckRooms, TellsEveryLineOfRegionsThatCannotBeReadAtOnce) {
   const Told found = told_with({}, region_and("regionmode A structured 0\n"
                                               "regionconfig A 1 2 0.5 1 2 spiral hot\n"
                                               "regionconfig B 1 2 0.5 1 2 linear tepid\n"
                                               "opendensity B much 8 0\nlibrary"));
-  ASSERT_EQ(found.size(), 5U);
+  ASSERT_EQ(found.size(), 6U);
   EXPECT_TRUE(found[0].starts_with("7:25 0 error: the base chunk size must be a whole number"));
   EXPECT_TRUE(found[1].starts_with("8:28 spiral error: 'spiral' is not a style"));
   EXPECT_TRUE(found[2].starts_with("9:35 tepid error: 'tepid' is not a pacing"));
   EXPECT_TRUE(found[3].starts_with("10:15 much error: the density must be a number"));
   EXPECT_EQ(found[4], "11:8  error: the folder is missing (write: library FOLDER)");
+  EXPECT_TRUE(found[5].starts_with("4:23 in.chunk error: there is no chunk 'in.chunk'"));
 }
 
 TEST(CheckRooms, TellsEverythingThatIsWrongBetweenThemAtOnce) {

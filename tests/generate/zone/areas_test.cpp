@@ -292,6 +292,7 @@ TEST(AreasAlone, PacingSaysHowManyRoamOpenGround) {
     std::string lines(zone.lines);
     const std::size_t at = lines.find("clustered hot");
     lines.replace(at, 13, "clustered " + pacing);
+    lines += "safe_radius 0\ndanger_near 1\ndanger_far 1\n";
     zone.lines = lines;
     for_each_seed(built_zone(zone), [&](const Level& level) {
       for (const Thing& thing : level.things) {

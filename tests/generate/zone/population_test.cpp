@@ -147,6 +147,8 @@ std::map<std::string, double> mix_around(const Zone& zone, std::string_view type
 
 TEST(Enemies, GatherWhereALandmarkFavoursThem) {
   Zone zone = landmark_zone();
+  zone.parameters.danger_near = 1;  // the mix is the same near and far
+  zone.parameters.danger_far = 1;
   zone.parameters.enemy_min_spacing = 3;
   Zone plain = zone;
   for (LandmarkDefinition& landmark : plain.landmarks) landmark.influence->bias.clear();
@@ -161,6 +163,8 @@ TEST(Enemies, GatherWhereALandmarkFavoursThem) {
 TEST(Enemies, AvoidRefugesAndCrowdWhereTheyAreWanted) {
   Zone zone = landmark_zone();
   zone.parameters.safe_radius = 0;  // nobody would be there at all
+  zone.parameters.danger_near = 1;
+  zone.parameters.danger_far = 1;
   zone.parameters.enemy_min_spacing = 3;
   const auto near = [&](double density) {
     for (LandmarkDefinition& landmark : zone.landmarks) {
