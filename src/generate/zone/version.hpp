@@ -4,6 +4,6 @@
 
 namespace warren::zone {
 
-inline constexpr int kGeneratorVersion = 5;
+inline constexpr int kGeneratorVersion = 6;
 
 }  // namespace warren::zone
