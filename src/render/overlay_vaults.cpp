@@ -22,7 +22,7 @@ std::vector<std::string> vault_chunks(const Level& level) {
 Result<Panel> draw_vaults_overlay(const OverlayInput& input, Image& image) {
   const std::vector<std::string> chunks = vault_chunks(input.level);
   if (chunks.empty()) return fail(Failure::usage, "this level has no vaults");
-  constexpr int kAround = 4;  // pixels
+  constexpr int kMargin = 4;  // pixels
   Panel panel;
   panel.title = fmt::format("{} vaults", input.level.vaults.size());
   for (std::size_t i = 0; i < chunks.size(); ++i) {
@@ -33,8 +33,8 @@ Result<Panel> draw_vaults_overlay(const OverlayInput& input, Image& image) {
     const auto kind = std::ranges::find(chunks, vault.chunk) - chunks.begin();
     const Rect pixels = visible_area(input.view, vault.rect);
     if (pixels.empty()) continue;
-    const Rect frame{pixels.x - kAround, pixels.y - kAround, pixels.w + 2 * kAround,
-                     pixels.h + 2 * kAround};
+    const Rect frame{pixels.x - kMargin, pixels.y - kMargin, pixels.w + 2 * kMargin,
+                     pixels.h + 2 * kMargin};
     const Stroke stroke{category_colour(static_cast<std::size_t>(kind)), 2};
     draw_frame(image, frame, shade_of(stroke));
     draw_frame(image, frame, stroke);

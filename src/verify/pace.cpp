@@ -24,8 +24,11 @@ std::vector<Rest> places_of_rest(const Case& of) {
 }
 
 double squared_gap(Rect rect, Point at) {
-  const double dx = std::max({0.0, double{rect.x} - at.x, double{at.x} - (rect.right() - 1)});
-  const double dy = std::max({0.0, double{rect.y} - at.y, double{at.y} - (rect.bottom() - 1)});
+  // In double: a forged level may have any numbers.
+  const double x = at.x;
+  const double y = at.y;
+  const double dx = std::max({0.0, rect.x - x, x - rect.x - rect.w + 1});
+  const double dy = std::max({0.0, rect.y - y, y - rect.y - rect.h + 1});
   return dx * dx + dy * dy;
 }
 

@@ -47,7 +47,8 @@ std::vector<std::uint64_t> tiles_of(const BitGrid& bits) {
   std::vector<std::uint64_t> out(static_cast<std::size_t>(columns) *
                                  static_cast<std::size_t>(rows));
   for (int row = 0; row < rows; ++row) {
-    std::uint64_t* line = out.data() + static_cast<std::size_t>(row) * columns;
+    std::uint64_t* line =
+        out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns);
     for (int column = 0; column < columns; column += kWalkTile) {
       add_tiles(bits, row, column / kWalkTile, line + column,
                 std::min(kWalkTile, columns - column));

@@ -57,10 +57,10 @@ void EffectPatches::choose_tile(Rect tile, Grid<TileIndex>& cells) const {
 }
 
 void EffectPatches::choose(int begin, int end, Grid<TileIndex>& cells) const {
-  constexpr int kTile = noise::kTileSize;
-  for (int y = begin; y < end; y += kTile) {
-    for (int x = 0; x < cells.width(); x += kTile) {
-      choose_tile({x, y, std::min(kTile, cells.width() - x), std::min(kTile, end - y)}, cells);
+  constexpr int kSide = noise::kTileSize;
+  for (int y = begin; y < end; y += kSide) {
+    for (int x = 0; x < cells.width(); x += kSide) {
+      choose_tile({x, y, std::min(kSide, cells.width() - x), std::min(kSide, end - y)}, cells);
     }
   }
 }

@@ -156,7 +156,9 @@ void PickupPlacer::list_niches() {
     if (const std::optional<Point> at = niche_of(piece, end)) niches_.push_back({*at, end});
   }
   rng_.shuffle(std::span(niches_));
-  std::ranges::stable_partition(niches_, [](const Niche& niche) { return !niche.end; });
+  // Not by ranges: Clang 14 cannot compile those.
+  std::stable_partition(niches_.begin(), niches_.end(),
+                        [](const Niche& niche) { return !niche.end; });
 }
 
 // The first cell of the piece that rock surrounds. Only cells of the tile are looked at: what lies

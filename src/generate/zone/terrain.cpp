@@ -15,20 +15,20 @@ namespace {
 
 // Noise and thresholds as they decide, tile by tile.
 void record_land(const BentTerrain& terrain, int size, PassContext& context) {
-  constexpr int kTile = noise::kTileSize;
+  constexpr int kSide = noise::kTileSize;
   Grid<float> noise(size, size);
   Grid<float> wall(size, size);
   Grid<float> effect(size, size);
   const auto samples = std::make_unique<TileSamples>();
-  for (int y = 0; y < size; y += kTile) {
-    for (int x = 0; x < size; x += kTile) {
-      const Rect tile{x, y, std::min(kTile, size - x), std::min(kTile, size - y)};
+  for (int y = 0; y < size; y += kSide) {
+    for (int x = 0; x < size; x += kSide) {
+      const Rect tile{x, y, std::min(kSide, size - x), std::min(kSide, size - y)};
       terrain.sample(tile, *samples);
       for (int row = 0; row < tile.h; ++row) {
         const Point at{x, y + row};
-        std::copy_n(samples->noise.data() + row * kTile, tile.w, &noise[at]);
-        std::copy_n(samples->wall.data() + row * kTile, tile.w, &wall[at]);
-        std::copy_n(samples->effect.data() + row * kTile, tile.w, &effect[at]);
+        std::copy_n(samples->noise.data() + row * kSide, tile.w, &noise[at]);
+        std::copy_n(samples->wall.data() + row * kSide, tile.w, &wall[at]);
+        std::copy_n(samples->effect.data() + row * kSide, tile.w, &effect[at]);
       }
     }
   }
