@@ -21,11 +21,12 @@ std::optional<Diagnostic> warn_of_failing_seeds(const std::string& file, const M
   }
   const std::string tried =
       seeds == 1 ? "seed 0 gives no level" : fmt::format("none of {} seeds gives a level", seeds);
-  return Diagnostic{Severity::warning,
-                    {file},
-                    fmt::format("{}: {}", tried, reason),
-                    "the reason says what to change; `warren sweep` counts how many seeds work",
-                    {}};
+  Diagnostic out;
+  out.severity = Severity::warning;
+  out.where.file = file;
+  out.message = fmt::format("{}: {}", tried, reason);
+  out.help = "the reason says what to change; `warren sweep` counts how many seeds work";
+  return out;
 }
 
 }  // namespace warren

@@ -169,7 +169,7 @@ Kept judge_shares(const Case& of, Judge& judge) {
   for (std::size_t i = 0; i < level.gates.size(); ++i) {
     judge_share(level.gates[i], cells[i + 1], all, judge);
     ++out.all;
-    out.short_of += level.gates[i].in_share ? 0 : 1;
+    out.short_of += level.gates[i].in_share ? 0U : 1U;
   }
   return out;
 }

@@ -22,7 +22,7 @@ void interpolate_row(const float* nodes, std::size_t stride, int y, float* out) 
   const float* above = nodes + static_cast<std::size_t>(y / kStep) * stride;
   const float* below = y % kStep == 0 ? above : above + stride;
   const float down = static_cast<float>(y % kStep) * kPart;
-  float line[kNodes];
+  float line[std::size_t{kNodes}];
   for (int i = 0; i < kNodes; ++i) line[i] = above[i] + (below[i] - above[i]) * down;
   for (int i = 0; i + 1 < kNodes; ++i) {
     const float rise = line[i + 1] - line[i];

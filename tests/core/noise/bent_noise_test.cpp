@@ -108,8 +108,12 @@ TEST(BentNoise, MovesItsShapesByAboutTheStrength) {
       together += testing::correlation(values_of(bent), values_of(plain)) / 8;
     }
     EXPECT_LT(together, before) << strength;
-    if (strength == 2.0) EXPECT_GT(together, 0.95);
-    if (strength == 40.0) EXPECT_LT(together, 0.8);
+    if (strength == 2.0) {
+      EXPECT_GT(together, 0.95);
+    }
+    if (strength == 40.0) {
+      EXPECT_LT(together, 0.8);
+    }
     before = together;
   }
 }

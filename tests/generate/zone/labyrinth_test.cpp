@@ -136,7 +136,9 @@ TEST(Labyrinth, OfLessStrengthIsLessOfOne) {
       for (int y = 100; y < 284; ++y) {
         for (int x = 100; x < 284; ++x) walls += land.wall({x, y}) ? 1 : 0;
       }
-      if (strength == 0) EXPECT_TRUE(land.classes == plain);
+      if (strength == 0) {
+        EXPECT_TRUE(land.classes == plain);
+      }
     }
     EXPECT_GT(walls, before) << strength;
     before = walls;

@@ -118,7 +118,9 @@ TEST(Territories, ZonesWithoutLandHaveNone) {
   zone.has_noise_line = false;
   zone.seed.reset();
   const Result<Level> level = zone::Generator().generate(zone, options);
-  if (level) EXPECT_TRUE(verify(*level).holds());
+  if (level) {
+    EXPECT_TRUE(verify(*level).holds());
+  }
   EXPECT_EQ(layers.find("ridges"), nullptr);
 }
 
