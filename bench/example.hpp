@@ -41,6 +41,7 @@ inline Zone terrain_zone(int side) {
   zone.landmarks.clear();
   zone.gates.clear();
   zone.obstacles.clear();
+  zone.vaults.clear();
   zone.links = {};
   zone.spawns.clear();
   zone.markers = {{MarkerKind::savepoint, {side / 2, side / 2}, "1", {}}};  // where it starts
