@@ -21,6 +21,7 @@ constexpr double kPerSide = 1.2;  // of a square as large as the pocket
 constexpr double kLongest = 90;
 constexpr int kToThing = 64;           // to something placed by hand
 constexpr std::int64_t kLarge = 1000;  // cells
+constexpr int kMostWideSearches = 8;   // each looks at much of the map
 
 struct DeadLand {
   std::vector<CellRun> runs;
@@ -81,8 +82,12 @@ class PocketJoiner {
     const int home = digger_.home_of(shore[shore.size() / 2]);
     const int most = static_cast<int>(std::min(longest, kLongest));
     // Much of a territory may be one such pocket: it is worth a search all around it.
-    const bool joined = digger_.join(shore, home, most) ||
-                        (pocket.cells >= kLarge && digger_.dig(shore, home, most));
+    // The largest come first; on a map of many of them the rest is filled.
+    bool joined = digger_.join(shore, home, most);
+    if (!joined && pocket.cells >= kLarge && wide_searches_ < kMostWideSearches) {
+      ++wide_searches_;
+      joined = digger_.dig(shore, home, most);
+    }
     joined_ += joined ? 1 : 0;
   }
 
@@ -130,6 +135,7 @@ class PocketJoiner {
   Network& network_;
   Digger& digger_;
   std::int64_t joined_ = 0;
+  int wide_searches_ = 0;
 };
 
 bool has_walls(const Level& level) {
