@@ -11,6 +11,7 @@
 #include "generate/zone/reach/exits.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/reach/pocket_cells.hpp"
+#include "generate/zone/reach/stones.hpp"
 
 namespace warren::zone {
 namespace {
@@ -51,7 +52,7 @@ class PocketJoiner {
   void join_thing(const AuthoredThing& thing) {
     if (!network_.open.test(thing.at) || digger_.reached().test(thing.at)) return;
     const Point from = thing.at;
-    if (digger_.dig({&from, 1}, digger_.home_of(from), kToThing)) return;
+    if (digger_.dig({&from, 1}, {digger_.home_of(from), kToThing})) return;
     context_.warn(fmt::format(
         "{}{}{} at ({}, {}) cannot be reached; move it to open ground, or away from gates and "
         "walls set by hand",
@@ -79,14 +80,14 @@ class PocketJoiner {
     const std::vector<Point> shore = shore_of(pocket);
     if (shore.empty()) return;
     const double longest = kShortest + kPerSide * std::sqrt(static_cast<double>(pocket.cells));
-    const int home = digger_.home_of(shore[shore.size() / 2]);
-    const int most = static_cast<int>(std::min(longest, kLongest));
+    const Dig dig{digger_.home_of(shore[shore.size() / 2]),
+                  static_cast<int>(std::min(longest, kLongest))};
     // Much of a territory may be one such pocket: it is worth a search all around it.
     // The largest come first; on a map of many of them the rest is filled.
-    bool joined = digger_.join(shore, home, most);
+    bool joined = digger_.join(shore, dig);
     if (!joined && pocket.cells >= kLarge && wide_searches_ < kMostWideSearches) {
       ++wide_searches_;
-      joined = digger_.dig(shore, home, most);
+      joined = digger_.dig(shore, dig);
     }
     joined_ += joined ? 1 : 0;
   }
@@ -152,6 +153,7 @@ Status join_pockets(State& state, PassContext& context) {
   lead_exits_out(state, context, digger);
   PocketJoiner(state, context, digger).run();
   digger.finish();
+  context.fact("stones", lay_stones(state));
   face_corridors(state);
   context.fact("dug", digger.opened());
   if (context.trace.on()) {

@@ -6,6 +6,7 @@
 #include <queue>
 
 #include "core/hash.hpp"
+#include "generate/zone/reach/meander.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/reach/pocket_cells.hpp"
 #include "generate/zone/reach/rulers.hpp"
@@ -22,37 +23,21 @@ constexpr std::array<Point, 8> kBeside = {
 constexpr std::uint32_t kRockPrice = 16;  // and up to 12 by patches, up to 7 by cells
 constexpr std::uint32_t kOpenPrice = 20;  // of pockets: cheap ones would be searched to their ends
 constexpr std::uint32_t kMeanRockPrice = 25;
-constexpr std::uint32_t kDislikedPrice = 90;
 constexpr int kPatch = 2;  // patches of 4 x 4 cells
 constexpr std::size_t kTooStraightToKeep = 20;
-constexpr int kBends = 5;
 constexpr float kExitOffRidge = 1;
 constexpr float kOffRidge = 4;                     // cells from the border of a territory
 constexpr std::uint32_t kRoughEdge = 0x38000000U;  // of 2^32
-constexpr std::uint32_t kNotSeen = 0xffffffffU;
-constexpr std::uint32_t kClosed = 0;  // no price is below it: never looked at again
+constexpr std::uint32_t kClosed = 0;               // no price is below it: never looked at again
 
 struct Step {
   std::uint32_t price = 0;
-  std::uint32_t index = 0;
+  Point cell;
   friend bool operator>(const Step& a, const Step& b) {
-    return a.price != b.price ? a.price > b.price : a.index > b.index;
+    return a.price != b.price ? a.price > b.price : a.cell > b.cell;
   }
 };
 using Steps8 = std::priority_queue<Step, std::vector<Step>, std::greater<>>;
-
-Rect bounds_of(std::span<const Point> cells) {
-  Rect out{cells.front().x, cells.front().y, 1, 1};
-  for (const Point cell : cells) {
-    const int right = std::max(out.right(), cell.x + 1);
-    const int bottom = std::max(out.bottom(), cell.y + 1);
-    out.x = std::min(out.x, cell.x);
-    out.y = std::min(out.y, cell.y);
-    out.w = right - out.x;
-    out.h = bottom - out.y;
-  }
-  return out;
-}
 
 }  // namespace
 
@@ -62,6 +47,7 @@ Digger::Digger(State& state, std::uint32_t key)
       key_(key),
       width_(state.zone.parameters.corridor_width),
       walls_(wild_walls(state.level, state.zone.parameters.circuit_prob_wild)),
+      limits_(network_.dig_limits),
       reached_(flood(network_.open, *state.level.start)) {
   dead_ = network_.open;
   for (int y = 0; y < dead_.height(); ++y) {
@@ -71,6 +57,7 @@ Digger::Digger(State& state, std::uint32_t key)
   for (const Gate& gate : state.level.gates) {
     for (const CellRun& run : gate.sealed) set_all(sealed_, {run.at.x, run.at.y, run.length, 1});
   }
+  limits_.reset(0, 0);
   if (state.level.regions.empty()) return;
   cut_off_ = BitGrid::outside(state.level.regions, kCutOffRegion, kCutOffRegion);
   for (int y = 0; y < cut_off_.height(); ++y) {
@@ -155,6 +142,11 @@ int Digger::home_of(Point at) const {
   return planned.planned ? planned.home_of(at) : 0;
 }
 
+bool Digger::may_cross(Point open, int region) const {
+  const int label = label_at(open);
+  return label == region || (label == kCutOffRegion && may_join(open, region));
+}
+
 bool Digger::may_touch(Point cell, int region) const {
   for (const Point step : kBeside) {
     const Point near = cell + step;
@@ -176,15 +168,15 @@ bool Digger::off_limits(Point cell, Rect own) const {
   });
 }
 
-bool Digger::may_dig(Point cell, int region, Rect own) const {
-  if (!state_.level.cells.contains(cell) || state_.scratch.fixed.test(cell)) return false;
-  if (own.contains(cell) || sealed_.test(cell) || off_limits(cell, own)) return false;
+bool Digger::may_dig(Point cell, const Dig& dig) const {
+  if (!state_.level.cells.contains(cell) || is_kept(cell, dig.own)) return false;
+  if (dig.own.contains(cell) || sealed_.test(cell) || off_limits(cell, dig.own)) return false;
   const Territories& planned = state_.scratch.territories;
   // An exit beside a border must lead out all the same.
-  const float least = own.empty() ? kOffRidge : kExitOffRidge;
-  const bool at_home =
-      !planned.planned || (planned.home_of(cell) == region && planned.inland_at(cell) >= least);
-  return at_home && may_touch(cell, region);
+  const float least = dig.own.empty() ? kOffRidge : kExitOffRidge;
+  const bool at_home = !planned.planned || dig.far ||
+                       (planned.home_of(cell) == dig.region && planned.inland_at(cell) >= least);
+  return at_home && may_touch(cell, dig.region);
 }
 
 std::uint32_t Digger::price_of(Point cell) const {
@@ -192,64 +184,49 @@ std::uint32_t Digger::price_of(Point cell) const {
   const std::uint32_t patch =
       CellHash::at(CellHash::row_key(key_, cell.y >> kPatch), cell.x >> kPatch) >> 30;
   const std::uint32_t grain = CellHash::at(CellHash::row_key(~key_, cell.y), cell.x) >> 29;
-  const bool disliked = std::ranges::binary_search(disliked_, cell);
-  return kRockPrice + 4 * patch + grain + (disliked ? kDislikedPrice : 0);
+  return kRockPrice + 4 * patch + grain;
 }
 
-// The part of the map that one search looks at.
-struct Digger::Window {
-  Rect area;
-  Grid<std::uint32_t> price;
-  Grid<std::uint8_t> from;  // of route::kSteps
-
-  Window(Rect around, Rect map, int reach) : area(grown(around, reach).intersect(map)) {
-    price.reset(area.w, area.h, kNotSeen);
-    from.reset(area.w, area.h, 4);
+std::vector<Point> Digger::trace(Point at) const {
+  DigMemory& memory = network_.dig;
+  std::vector<Point> out{at};
+  while (memory.step(at) != DigMemory::kNoStep) {
+    at = at - route::kSteps[memory.step(at)];
+    out.push_back(at);
   }
-  Point cell(std::uint32_t index) const { return price.point(index) + Point{area.x, area.y}; }
-  Point local(Point cell) const { return cell - Point{area.x, area.y}; }
-
-  std::vector<Point> trace(Point at) const {
-    std::vector<Point> out{at};
-    while (from[local(at)] < 4) {
-      at = at - route::kSteps[from[local(at)]];
-      out.push_back(at);
-    }
-    return out;
-  }
-};
+  return out;
+}
 
 // From the cells outwards, the cheapest first, until ground of the region is beside.
-std::optional<std::vector<Point>> Digger::search(std::span<const Point> from, int region,
-                                                 int longest, Rect own) {
-  Window window(bounds_of(from), state_.level.cells.bounds(), longest + 2);
+std::optional<std::vector<Point>> Digger::search(std::span<const Point> from, const Dig& dig) {
+  DigMemory& memory = network_.dig;
+  memory.reset(dead_.width(), dead_.height());
   Steps8 waiting;
   for (const Point cell : from) {
-    const Point at = window.local(cell);
-    const bool usable =
-        network_.open.test(cell) ? may_join(cell, region) : may_dig(cell, region, own);
-    if (!usable) continue;
-    window.price[at] = network_.open.test(cell) ? 0 : price_of(cell);
-    waiting.push({window.price[at], static_cast<std::uint32_t>(window.price.index(at))});
+    const bool is_open = network_.open.test(cell);
+    if (!(is_open ? may_join(cell, dig.region) : may_dig(cell, dig))) continue;
+    memory.price(cell) = is_open ? 0 : price_of(cell);
+    waiting.push({memory.price(cell), cell});
   }
-  const auto most = static_cast<std::uint32_t>(longest) * kMeanRockPrice;
+  const auto most = static_cast<std::uint32_t>(dig.longest) * kMeanRockPrice;
   while (!waiting.empty() && waiting.top().price <= most) {
     const Step step = waiting.top();
     waiting.pop();
-    const Point cell = window.cell(step.index);
-    if (step.price > window.price[window.local(cell)]) continue;
+    if (step.price > memory.price(step.cell)) continue;
     for (std::uint8_t i = 0; i < 4; ++i) {
-      const Point next = cell + route::kSteps[i];
-      if (!window.area.contains(next)) continue;
-      std::uint32_t& known = window.price[window.local(next)];
+      const Point next = step.cell + route::kSteps[i];
+      if (!dead_.contains(next)) continue;
+      std::uint32_t& known = memory.price(next);
       if (known <= step.price + kRockPrice) continue;
       const bool is_open = network_.open.test(next);
-      if (is_open && reached_.test(next) && label_at(next) == region && !own.contains(next)) {
-        return window.trace(cell);
+      if (is_open && reached_.test(next) && label_at(next) == dig.region &&
+          !dig.own.contains(next)) {
+        return trace(step.cell);
       }
-      const bool usable =
-          known != kNotSeen || (is_open ? label_at(next) == kCutOffRegion && may_join(next, region)
-                                        : may_dig(next, region, own));
+      // Ground that only a step between two corners leads to counts as the region's, and is not
+      // within reach: a corridor may lead through it.
+      const bool usable = known != DigMemory::kNotSeen ||
+                          (is_open ? may_cross(next, dig.region) : may_dig(next, dig));
       if (!usable) {
         known = kClosed;
         continue;
@@ -257,8 +234,8 @@ std::optional<std::vector<Point>> Digger::search(std::span<const Point> from, in
       const std::uint32_t price = step.price + price_of(next);
       if (price >= known) continue;
       known = price;
-      window.from[window.local(next)] = i;
-      waiting.push({price, static_cast<std::uint32_t>(window.price.index(window.local(next)))});
+      memory.step(next) = i;
+      waiting.push({price, next});
     }
   }
   return std::nullopt;
@@ -274,13 +251,13 @@ void Digger::open(Point cell, int region) {
   opened_.push_back(cell);
 }
 
-void Digger::carve(const std::vector<Point>& path, int region, Rect own) {
+void Digger::carve(const std::vector<Point>& path, const Dig& dig) {
   const int low = -(width_ - 1) / 2;
   std::vector<Point> rock;
   for (const Point cell : path) {
     if (!network_.open.test(cell)) rock.push_back(cell);
   }
-  for (const Point cell : rock) open(cell, region);
+  for (const Point cell : rock) open(cell, dig.region);
   for (const Point cell : rock) {
     for (int dy = low - 1; dy <= low + width_; ++dy) {
       for (int dx = low - 1; dx <= low + width_; ++dx) {
@@ -291,7 +268,7 @@ void Digger::carve(const std::vector<Point>& path, int region, Rect own) {
           continue;
         }
         if (!state_.level.cells.contains(beside) || network_.open.test(beside)) continue;
-        if (may_dig(beside, region, own)) open(beside, region);
+        if (may_dig(beside, dig)) open(beside, dig.region);
       }
     }
   }
@@ -330,15 +307,15 @@ void Digger::reach_all(const std::vector<CellRun>& runs) {
 
 // Of the cells of a shore those that have the least rock before them, straight ahead. A search from
 // all of a long shore would look at a great deal of rock for nothing.
-Digger::Nearest Digger::nearest_of(std::span<const Point> shore, int region, int longest) const {
+Digger::Nearest Digger::nearest_of(std::span<const Point> shore, const Dig& dig) const {
   constexpr int kSlack = 4;
   constexpr std::size_t kMostSources = 12;
   Nearest out;
-  out.rock = longest;
+  out.rock = dig.longest;
   std::vector<std::pair<int, Point>> found;
   for (const Point cell : shore) {
     for (const Point step : route::kSteps) {
-      const int rock = rock_ahead(cell, step, region, std::min(out.rock + kSlack, longest));
+      const int rock = rock_ahead(cell, step, dig.region, std::min(out.rock + kSlack, dig.longest));
       if (rock < 0) continue;
       found.emplace_back(rock, cell);
       out.rock = std::min(out.rock, rock);
@@ -362,48 +339,45 @@ int Digger::rock_ahead(Point from, Point step, int region, int most) const {
   return -1;
 }
 
-bool Digger::join(std::span<const Point> shore, int region, int longest) {
-  const Nearest nearest = nearest_of(shore, region, longest);
+bool Digger::join(std::span<const Point> shore, const Dig& dig) {
+  const Nearest nearest = nearest_of(shore, dig);
   if (nearest.sources.empty()) return false;
-  const int most = std::min(longest, 2 * nearest.rock + 6);
-  const std::optional<std::vector<Point>> path = winding(nearest.sources, region, most, {});
+  const Dig near{dig.region, std::min(dig.longest, 2 * nearest.rock + 6), dig.own, dig.far};
+  const std::optional<std::vector<Point>> path = winding(nearest.sources, near);
   // Between a wall and the edge of the map no corridor can wind: better none than a ruler.
   const auto rock = [&](Point cell) { return !network_.open.test(cell); };
   if (!path || longest_ruler(*path, rock) > kTooStraightToKeep) return false;
-  lay(*path, region, {});
+  lay(*path, dig);
   return true;
 }
 
-// Of several tries the one with the shortest straight stretch.
-std::optional<std::vector<Point>> Digger::winding(std::span<const Point> from, int region,
-                                                  int longest, Rect own) {
-  disliked_.clear();
-  std::optional<std::vector<Point>> best = search(from, region, longest, own);
-  std::optional<std::vector<Point>> now = best;
-  const auto rock = [&](Point cell) { return !network_.open.test(cell); };
-  for (int i = 0; i < kBends && now; ++i) {
-    const std::vector<PathRun> runs = ruled_runs(*now, rock);
-    if (runs.empty()) break;
-    for (const PathRun run : runs) lay_boulders(run, disliked_);
-    std::ranges::sort(disliked_);
-    now = search(from, region, longest, own);
-    if (now && longest_ruler(*now, rock) < longest_ruler(*best, rock)) best = now;
-  }
-  return best;
+// Rock alone does not bend a path enough: what is dug is led from side to side.
+std::optional<std::vector<Point>> Digger::winding(std::span<const Point> from, const Dig& dig) {
+  const std::optional<std::vector<Point>> path = search(from, dig);
+  if (!path) return std::nullopt;
+  const MeanderGround ground{[&](Point cell) { return !network_.open.test(cell); },
+                             [&](Point cell) { return may_lead(cell, dig); }};
+  return meander(*path, key_, ground);
 }
 
-void Digger::lay(const std::vector<Point>& path, int region, Rect own) {
+bool Digger::may_lead(Point cell, const Dig& dig) const {
+  if (!network_.open.contains(cell)) return false;
+  if (!network_.open.test(cell)) return may_dig(cell, dig);
+  return !dig.own.contains(cell) && label_at(cell) == dig.region;
+}
+
+void Digger::lay(const std::vector<Point>& path, const Dig& dig) {
   const std::size_t before = opened_.size();
-  carve(path, region, own);
+  carve(path, dig);
   std::vector<Point> joined(opened_.begin() + static_cast<std::ptrdiff_t>(before), opened_.end());
   joined.insert(joined.end(), path.begin(), path.end());
-  spread(joined, region);
+  spread(joined, dig.region);
 }
 
-bool Digger::dig(std::span<const Point> from, int region, int longest, Rect own) {
-  const std::optional<std::vector<Point>> path = winding(from, region, longest, own);
+bool Digger::dig(std::span<const Point> from, const Dig& dig) {
+  const std::optional<std::vector<Point>> path = winding(from, dig);
   if (!path) return false;
-  lay(*path, region, own);
+  lay(*path, dig);
   return true;
 }
 

@@ -14,6 +14,14 @@
 
 namespace warren::zone {
 
+// What a corridor is for.
+struct Dig {
+  int region = 0;    // whose ground it leads to
+  int longest = 0;   // cells of rock at most
+  Rect own = {};     // a footprint whose moat, and whose rooms, it may cross
+  bool far = false;  // also outside of the region's planned territory; never into other ground
+};
+
 class Digger {
  public:
   Digger(State& state, std::uint32_t key);
@@ -24,13 +32,17 @@ class Digger {
   // The region that ground around here should belong to.
   int home_of(Point at) const;
 
-  // Digs from one of the cells to the nearest ground of a region within reach, at most `longest`
-  // cells of rock; `own` is a footprint whose moat may be crossed. False when there is no such
-  // corridor: nothing has changed then.
-  bool dig(std::span<const Point> from, int region, int longest, Rect own = {});
+  // Digs from one of the cells to the nearest ground of the region within reach. False when there
+  // is no such corridor: nothing has changed then.
+  bool dig(std::span<const Point> from, const Dig& dig);
 
   // The same from the shore of a pocket, where the rock is thin.
-  bool join(std::span<const Point> shore, int region, int longest);
+  bool join(std::span<const Point> shore, const Dig& dig);
+
+  // Whether a cell must stay as it is whatever is dug from that footprint.
+  bool is_kept(Point cell, Rect own) const {
+    return state_.scratch.fixed.test(cell) && (own.empty() || !network_.rooms.test(cell));
+  }
 
   // Closes cells of ground that nobody gets to.
   void fill(Point cell);
@@ -41,8 +53,6 @@ class Digger {
   void finish();
 
  private:
-  struct Window;
-
   // Which regions a pocket may become part of: beside a gate the two that it parts, with a niche of
   // a landmark that one's.
   struct Allowed {
@@ -60,20 +70,21 @@ class Digger {
     int rock = 0;
   };
 
-  Nearest nearest_of(std::span<const Point> shore, int region, int longest) const;
+  Nearest nearest_of(std::span<const Point> shore, const Dig& dig) const;
   int rock_ahead(Point from, Point step, int region, int most) const;
   std::uint8_t label_at(Point cell) const;
   bool may_join(Point pocket, int region) const;
+  bool may_cross(Point open, int region) const;
   bool may_touch(Point cell, int region) const;
-  bool may_dig(Point cell, int region, Rect own) const;
+  bool may_dig(Point cell, const Dig& dig) const;
+  bool may_lead(Point cell, const Dig& dig) const;
   bool off_limits(Point cell, Rect own) const;
   std::uint32_t price_of(Point cell) const;
-  std::optional<std::vector<Point>> search(std::span<const Point> from, int region, int longest,
-                                           Rect own);
-  std::optional<std::vector<Point>> winding(std::span<const Point> from, int region, int longest,
-                                            Rect own);
-  void lay(const std::vector<Point>& path, int region, Rect own);
-  void carve(const std::vector<Point>& path, int region, Rect own);
+  std::optional<std::vector<Point>> search(std::span<const Point> from, const Dig& dig);
+  std::vector<Point> trace(Point at) const;
+  std::optional<std::vector<Point>> winding(std::span<const Point> from, const Dig& dig);
+  void lay(const std::vector<Point>& path, const Dig& dig);
+  void carve(const std::vector<Point>& path, const Dig& dig);
   void open(Point cell, int region);
   void spread(std::span<const Point> from, int region);
   void reach_all(const std::vector<CellRun>& runs);
@@ -83,14 +94,13 @@ class Digger {
   const std::uint32_t key_;
   const int width_;
   const scatter::Choice walls_;
+  Grid<std::uint8_t>& limits_;  // of cells of pockets: 1 + index into allowed_; 0: none
   BitGrid reached_;
-  BitGrid dead_;               // open cells that nobody gets to
-  BitGrid sealed_;             // walls of gates: the level lists them, and they stay
-  BitGrid cut_off_;            // those that no region has, where there are gates
-  Grid<std::uint8_t> limits_;  // of cells of pockets: 1 + index into allowed_; 0: none
+  BitGrid dead_;     // open cells that nobody gets to
+  BitGrid sealed_;   // walls of gates: the level lists them, and they stay
+  BitGrid cut_off_;  // those that no region has, where there are gates
   std::vector<Allowed> allowed_;
   std::vector<Point> opened_;
-  std::vector<Point> disliked_;
   std::vector<Point> filled_;
 };
 

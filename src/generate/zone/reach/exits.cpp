@@ -62,14 +62,26 @@ int region_of_place(const Network& network, std::size_t place) {
   return -1;  // inside of a region of the file, whose rooms lead to it
 }
 
-// Nearest to the middle of an exit first.
-std::vector<Point> diggable(const State& state, const Exit& exit) {
+std::vector<Point> diggable(const Level& level, const Digger& digger, const Exit& exit, Rect own) {
   std::vector<Point> out;
   for (const Point cell : exit) {
-    if (!state.level.cells.contains(cell)) continue;
-    if (!state.scratch.fixed.test(cell)) out.push_back(cell);
+    if (level.cells.contains(cell) && !digger.is_kept(cell, own)) out.push_back(cell);
   }
   return out;
+}
+
+// At home if it can be; beside a border the nearest ground may lie beyond what was planned.
+bool lead_out(const Level& level, Digger& digger, const Exit& exit, Dig dig) {
+  const std::vector<Point> from = diggable(level, digger, exit, dig.own);
+  if (from.empty()) return false;
+  for (const bool far : {false, true}) {
+    dig.far = far;
+    for (const int longest : {kUsualExit, kLongestExit}) {
+      dig.longest = longest;
+      if (digger.dig(from, dig)) return true;
+    }
+  }
+  return false;
 }
 
 bool leads_out(const Level& level, const BitGrid& reached, const Exit& exit) {
@@ -127,11 +139,7 @@ void lead_exits_out(State& state, PassContext& context, Digger& digger) {
     if (region < 0) continue;
     for (const Exit& exit : exits_of(state.level, place.rect())) {
       if (leads_out(state.level, digger.reached(), exit)) continue;
-      const std::vector<Point> from = diggable(state, exit);
-      if (from.empty()) continue;
-      const bool dug = digger.dig(from, region, kUsualExit, place.rect()) ||
-                       digger.dig(from, region, kLongestExit, place.rect());
-      led += dug ? 1 : 0;
+      led += lead_out(state.level, digger, exit, {.region = region, .own = place.rect()}) ? 1 : 0;
     }
   }
   context.fact("exits", led);

@@ -14,6 +14,7 @@
 #include "core/route/clearance.hpp"
 #include "core/route/trees.hpp"
 #include "core/topology/flood.hpp"
+#include "generate/zone/reach/dig_memory.hpp"
 #include "warren/level.hpp"
 
 namespace warren::zone {
@@ -97,6 +98,7 @@ struct Network {
   BitGrid open;                // the ground as it is now
   BitGrid taken;               // cells that no seal may stand on
   BitGrid keep_off;            // footprints and their moats
+  BitGrid rooms;               // rock of the rooms around landmarks, that an exit may break through
 
   void claim(Point cell, std::uint8_t region_plus_one) {
     if (claims[cell] == 0) claimed.push_back(cell);
@@ -110,6 +112,8 @@ struct Network {
   route::Band band;
   route::BandSearch search;
   route::Clearance clearance;
+  DigMemory dig;
+  Grid<std::uint8_t> dig_limits;
 };
 
 }  // namespace warren::zone

@@ -6,6 +6,7 @@
 
 #include "core/hash.hpp"
 #include "generate/zone/reach/ground.hpp"
+#include "generate/zone/reach/meander.hpp"
 #include "generate/zone/reach/openings.hpp"
 #include "generate/zone/reach/rulers.hpp"
 #include "generate/zone/reach/trouble.hpp"
@@ -177,20 +178,25 @@ std::uint32_t Router::cost_of(Point cell, std::uint8_t claim) const {
   return kRockCost + 8 * patch + grain + (ruled ? kRulerCost : 0);
 }
 
-// What is cut through rock should not look drawn with a ruler: straight stretches become dear and
-// the search goes again. The try with the shortest one is kept.
+// What is cut through rock should not look drawn with a ruler: it is led from side to side within
+// its band. Where that cannot be, straight stretches become dear and the search goes again; the try
+// with the shortest one is kept.
 std::optional<std::vector<Point>> Router::winding_path(Point source, Point target,
                                                        std::uint8_t claim) {
+  const auto rock = [&](Point cell) { return !network_.open.test(cell); };
+  const MeanderGround ground{rock, [&](Point cell) {
+                               return network_.band.index(cell) != route::Band::kOutside &&
+                                      cost_of(cell, claim) != 0;
+                             }};
   const auto find = [&]() -> std::optional<std::vector<Point>> {
     auto path = network_.search.find(network_.band, {&source, 1}, {&target, 1},
                                      [&](Point cell) { return cost_of(cell, claim); });
     if (!path) return std::nullopt;
-    return std::move(path->cells);
+    return meander(path->cells, key_, ground);
   };
   ruled_.clear();
   std::optional<std::vector<Point>> best = find();
   std::optional<std::vector<Point>> now = best;
-  const auto rock = [&](Point cell) { return !network_.open.test(cell); };
   for (int i = 0; i < kMostRulers && now; ++i) {
     const std::vector<PathRun> runs = ruled_runs(*now, rock);
     if (runs.empty()) break;

@@ -63,11 +63,20 @@ void fix_regions(State& state) {
   }
 }
 
-// Obstacles and whatever else comes later keep off the ways.
+// Obstacles and whatever else comes later keep off the ways, and off the rooms around landmarks.
 void fix_ways(State& state) {
-  for (const Point cell : state.scratch.network.claimed) state.scratch.fixed.set(cell);
+  BitGrid& fixed = state.scratch.fixed;
+  BitGrid& rooms = state.scratch.network.rooms;
+  for (const Point cell : state.scratch.network.claimed) fixed.set(cell);
+  rooms.clear(fixed.width(), fixed.height());
   for (const Area& area : state.level.areas) {
-    for (const Rect rect : area.rects) set_all(state.scratch.fixed, rect);
+    for (const Rect rect : area.rects) set_all(is_region(area) ? fixed : rooms, rect);
+  }
+  for (int y = 0; y < fixed.height(); ++y) {
+    for (int i = 0; i < fixed.words_per_row(); ++i) {
+      rooms.row(y)[i] &= ~fixed.row(y)[i];
+      fixed.row(y)[i] |= rooms.row(y)[i];
+    }
   }
 }
 
