@@ -22,7 +22,7 @@ constexpr double kPerSide = 1.2;  // of a square as large as the pocket
 constexpr double kLongest = 90;
 constexpr int kToThing = 64;           // to something placed by hand
 constexpr std::int64_t kLarge = 1000;  // cells
-constexpr int kMostWideSearches = 8;   // each looks at much of the map
+constexpr int kMostInVain = 2;         // wide searches: each looks at much of the map
 
 struct DeadLand {
   std::vector<CellRun> runs;
@@ -83,11 +83,11 @@ class PocketJoiner {
     const Dig dig{digger_.home_of(shore[shore.size() / 2]),
                   static_cast<int>(std::min(longest, kLongest))};
     // Much of a territory may be one such pocket: it is worth a search all around it.
-    // The largest come first; on a map of many of them the rest is filled.
+    // The largest come first; where two of them are too far from everything, the rest is filled.
     bool joined = digger_.join(shore, dig);
-    if (!joined && pocket.cells >= kLarge && wide_searches_ < kMostWideSearches) {
-      ++wide_searches_;
+    if (!joined && pocket.cells >= kLarge && in_vain_ < kMostInVain) {
       joined = digger_.dig(shore, dig);
+      in_vain_ += joined ? 0 : 1;
     }
     joined_ += joined ? 1 : 0;
   }
@@ -136,7 +136,7 @@ class PocketJoiner {
   Network& network_;
   Digger& digger_;
   std::int64_t joined_ = 0;
-  int wide_searches_ = 0;
+  int in_vain_ = 0;  // wide searches that found nothing
 };
 
 bool has_walls(const Level& level) {

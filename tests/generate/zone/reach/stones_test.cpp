@@ -1,0 +1,90 @@
+// Stones break corridors whose edge runs straight, and close none.
+#include "generate/zone/reach/stones.hpp"
+
+#include <gtest/gtest.h>
+
+#include "analyse/seals.hpp"
+#include "core/topology/components.hpp"
+#include "generate/zone/reach/runs.hpp"
+#include "level/open_cells.hpp"
+
+namespace warren::zone {
+namespace {
+
+// A zone of rock with corridors, as far as laying stones looks at it.
+struct StonyGround {
+  Zone zone;
+  Level level;
+  Scratch scratch;
+
+  explicit StonyGround(std::vector<Rect> corridors) {
+    level.legend = {Tile{.glyph = '.', .name = "floor"},
+                    Tile{.glyph = '#', .name = "rock", .kind = TileKind::wall}};
+    level.cells.reset(96, 96, 1);
+    std::vector<Point> cells;
+    for (const Rect rect : corridors) {
+      for (int y = rect.y; y < rect.bottom(); ++y) {
+        for (int x = rect.x; x < rect.right(); ++x) {
+          if (level.cells[{x, y}] == kOpenTile) continue;
+          level.cells[{x, y}] = kOpenTile;
+          cells.push_back({x, y});
+        }
+      }
+    }
+    level.corridors = runs_of(cells);
+    scratch.network.open = open_bits(level);
+    scratch.network.keep_off.clear(96, 96);
+  }
+
+  std::int64_t lay() {
+    State state{zone, 1, level, scratch};
+    return lay_stones(state);
+  }
+  std::size_t pieces() const {
+    Grid<std::uint8_t> open(96, 96);
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      open.cells()[i] = level.cells.cells()[i] == kOpenTile ? 1 : 0;
+    }
+    return label_components(open, Steps::side).size.size();
+  }
+};
+
+TEST(Stones, BreakLongEdgesAndCloseNothing) {
+  for (const int width : {2, 3, 4}) {
+    StonyGround ground({{5, 20, 80, width}, {40, 5, width, 85}});
+    const std::int64_t before = count_cells(ground.level.corridors);
+    const std::int64_t stones = ground.lay();
+    EXPECT_GT(stones, 0) << width;
+    EXPECT_LE(longest_straight(ground.level.corridors), 24) << width;
+    EXPECT_EQ(ground.pieces(), 1U) << width;
+    EXPECT_EQ(count_cells(ground.level.corridors), before - stones) << width;
+    for (const CellRun& run : ground.level.corridors) {
+      for (int i = 0; i < run.length; ++i) {
+        EXPECT_TRUE(ground.level.open(run.at + Point{i, 0}));
+      }
+    }
+  }
+}
+
+TEST(Stones, LeavePassagesOfOneCellAlone) {
+  StonyGround ground({{5, 20, 80, 1}});
+  EXPECT_EQ(ground.lay(), 0);
+  EXPECT_EQ(ground.pieces(), 1U);
+}
+
+TEST(Stones, LeaveShortCorridorsAlone) {
+  StonyGround ground({{5, 20, 24, 3}});
+  EXPECT_EQ(ground.lay(), 0);
+}
+
+TEST(Stones, KeepOffPaths) {
+  StonyGround ground({{5, 20, 80, 2}});
+  Walk walk;
+  for (int x = 5; x < 85; ++x) walk.cells.push_back({x, 20});
+  ground.scratch.network.walks.push_back(walk);
+  ground.lay();
+  for (const Point cell : walk.cells) EXPECT_TRUE(ground.level.open(cell));
+}
+
+}  // namespace
+}  // namespace warren::zone
