@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Draws the README's pictures of zones again, into docs/images. Run it when zones change.
+set -euo pipefail
+self=$(readlink -f "${BASH_SOURCE[0]}")
+root=${self%/scripts/*}
+images=$root/docs/images
+work=$(mktemp -d "${TMPDIR:-/tmp}/warren-readme.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+warren=$root/warren
+
+for zone in origin ember foundry; do
+  "$warren" generate "$root/examples/$zone/$zone.zone" --out "$work" >/dev/null
+  mv "$work/$zone"-*.png "$images/$zone.png"
+done
+"$warren" render "$work"/ember-*.json --overlay influence,landmarks -o "$images/influence.png"
+"$warren" render "$work"/ember-*.json --overlay regions,ways -o "$images/gates.png"
+"$warren" render "$work"/foundry-*.json --overlay areas,squares,path -o "$images/areas.png"
+
+"$warren" new zone caves --theme ice --out "$work/my" >/dev/null
+"$warren" generate "$work/my/caves.zone" --seeds 1..12 --out "$work/out" >/dev/null
+mv "$work/out/caves-sheet.png" "$images/sheet.png"
+"$warren" render "$work/my/caves.zone" --overlay noise -o "$images/noise.png"
