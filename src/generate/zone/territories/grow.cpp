@@ -280,8 +280,13 @@ void Growth::count_shares() {
         return draft_.inside(there) && draft_.owner[there] != owner;
       });
     };
-    const float before = meets_other(1) ? 0.0F : meets_other(2) ? 1.0F : 2.0F;  // blocks
-    const float worth = ground_.cells()[i] * (1 - std::clamp(reach - before, 0.0F, 1.0F));
+    float rock = 0;
+    if (meets_other(1)) {
+      rock = std::min(reach, 1.0F);
+    } else if (reach > 1 && meets_other(2)) {
+      rock = std::min(reach - 1, 1.0F);
+    }
+    const float worth = ground_.cells()[i] * (1 - rock);
     size_[owner] += worth;
     all_ += worth;
   }

@@ -49,13 +49,19 @@ void Necks::mark_narrow() {
   const float across = 2 * passage_half(draft_) / static_cast<float>(draft_.side());
   const int reach = static_cast<int>(std::ceil((across - 1) / 2));
   std::vector<Point> front;
+  const auto mark = [&](Point block) {
+    if (part_[block] == Part::narrow) return;
+    part_[block] = Part::narrow;
+    front.push_back(block);
+  };
   for (std::size_t i = 0; i < part_.size(); ++i) {
     const Point block = part_.point(i);
     if (!owned(block)) continue;
-    for (int k = 0; k < 9; ++k) {
-      if (foreign(block, block + Point{k % 3 - 1, k / 3 - 1})) part_[block] = Part::narrow;
+    for (const Point step : {Point{1, 0}, Point{-1, 1}, Point{0, 1}, Point{1, 1}}) {
+      if (!foreign(block, block + step)) continue;
+      mark(block);
+      mark(block + step);
     }
-    if (part_[block] == Part::narrow) front.push_back(block);
   }
   for (int step = 1; step < reach; ++step) {
     std::vector<Point> next;
