@@ -1,5 +1,5 @@
-// Ground behind a neck so narrow that the ridges on both sides of it close it: nothing of its own
-// territory could reach it, so it goes to a neighbour that can.
+// Ground behind a neck that is rock, or so narrow that the ridges beside it close it: nothing of
+// its own territory could reach it, so it goes to a neighbour that can.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,6 +8,9 @@
 
 namespace warren::zone {
 namespace {
+
+constexpr float kSolid = 0.95F;        // rock of a block that nothing leads through
+constexpr float kWorthwhile = 0.005F;  // of the map: smaller pieces stay whose they are
 
 class Necks {
  public:
@@ -43,20 +46,20 @@ class Necks {
   bool any_lost_ = false;
 };
 
-// Blocks that are fewer steps from another territory than ridges reach.
+// Blocks that are fewer steps from another territory than ridges reach, and solid rock.
 void Necks::mark_narrow() {
   part_.reset(draft_.width, draft_.width, Part::wide);
   const float across = 2 * passage_half(draft_) / static_cast<float>(draft_.side());
   const int reach = static_cast<int>(std::ceil((across - 1) / 2));
   std::vector<Point> front;
   const auto mark = [&](Point block) {
-    if (part_[block] == Part::narrow) return;
     part_[block] = Part::narrow;
     front.push_back(block);
   };
   for (std::size_t i = 0; i < part_.size(); ++i) {
     const Point block = part_.point(i);
     if (!owned(block)) continue;
+    if (draft_.rock.cells()[i] > kSolid) part_.cells()[i] = Part::narrow;
     for (const Point step : {Point{1, 0}, Point{-1, 1}, Point{0, 1}, Point{1, 1}}) {
       if (!foreign(block, block + step)) continue;
       mark(block);
@@ -136,8 +139,10 @@ void Necks::cede(Point first) {
       }
     }
   }
+  float open = 0;
+  for (const Point block : piece) open += 1 - draft_.rock[block];
   const auto most = std::ranges::max_element(around);
-  if (*most == 0) return;
+  if (*most == 0 || open < kWorthwhile * static_cast<float>(part_.size())) return;
   for (const Point block : piece) {
     draft_.owner[block] = static_cast<std::uint8_t>(most - around.begin());
   }
