@@ -125,8 +125,9 @@ void Growth::drop_loose_cores() {
   }
   for (std::size_t i = 0; i < seen.size(); ++i) {
     std::uint8_t& owner = draft_.owner.cells()[i];
-    if (owner != TerritoryDraft::kGateBlock && seen.cells()[i] == 0)
-      owner = TerritoryDraft::kNobody;
+    if (owner == TerritoryDraft::kGateBlock || seen.cells()[i] != 0) continue;
+    owner = TerritoryDraft::kNobody;
+    draft_.hold.cells()[i] = Hold::none;
   }
 }
 

@@ -18,7 +18,7 @@ class Necks {
 
   void run() {
     mark_narrow();
-    reach_from_trees();
+    reach_from_held();
     if (!any_lost_) return;
     share_narrow();
     for (std::size_t i = 0; i < part_.size(); ++i) {
@@ -37,7 +37,7 @@ class Necks {
     return owned(other) && draft_.owner[other] != draft_.owner[block];
   }
   void mark_narrow();
-  void reach_from_trees();
+  void reach_from_held();
   void share_narrow();
   void cede(Point first);
 
@@ -80,11 +80,11 @@ void Necks::mark_narrow() {
   }
 }
 
-// Trees are joined whatever is beside them.
-void Necks::reach_from_trees() {
+// Trees are joined whatever is beside them, and what landmarks claimed hangs on them.
+void Necks::reach_from_held() {
   std::vector<Point> waiting;
   for (std::size_t i = 0; i < part_.size(); ++i) {
-    if (draft_.hold.cells()[i] != Hold::tree) continue;
+    if (draft_.hold.cells()[i] == Hold::none || !owned(part_.point(i))) continue;
     part_.cells()[i] = Part::kept;
     waiting.push_back(part_.point(i));
   }
