@@ -17,6 +17,7 @@ constexpr double kNotApart = 4;
 constexpr double kMisplaced = 6;      // against a placement line
 constexpr double kBeyondGate = 0.06;  // of the map's size: how much farther out than its gate
 constexpr double kNearer = 1;
+constexpr double kBeforeGate = 2;  // more, where it is not farther out at all
 constexpr double kPerLack = 3;
 constexpr double kPerLength = 1.2;  // of links behind gates, by the map's size
 constexpr double kCrossGated = 1.5;
@@ -85,6 +86,7 @@ class AssignmentJudge {
     if (gate == nullptr) return out;
     const double beyond = distance(start_, landmark.at) - distance(start_, gate->at);
     const double lack = kBeyondGate * size_ - beyond;
+    if (beyond <= 0) out += kBeforeGate;
     return lack <= 0 ? out : out + kNearer + kPerLack * lack / size_;
   }
 

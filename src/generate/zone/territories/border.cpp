@@ -45,7 +45,8 @@ class BorderMaker {
   void settle();
   Vote vote(float x, float y) const;
   void measure();
-  void meet(Point a, Point b);
+  float crossing(Point node, Point other) const;
+  void meet(Point node);
   void sweep(std::span<float> row, std::span<const float> before, bool back);
 
   const TerritoryDraft& draft_;
@@ -119,13 +120,24 @@ Vote BorderMaker::vote(float x, float y) const {
   return {owners[best], weights[best] - second};
 }
 
-// A border crosses the step between two nodes where both would lose their vote.
-void BorderMaker::meet(Point a, Point b) {
-  const float all = margin_[a] + margin_[b] + 1e-6F;
-  float& here = out_.inland[a];
-  float& there = out_.inland[b];
-  here = std::min(here, static_cast<float>(kNode) * margin_[a] / all);
-  there = std::min(there, static_cast<float>(kNode) * margin_[b] / all);
+// Cells from a node to the border on the step to another: it crosses where both would lose their
+// vote.
+float BorderMaker::crossing(Point node, Point other) const {
+  if (!out_.home.contains(other) || out_.home[other] == out_.home[node]) return kFarAway;
+  return static_cast<float>(kNode) * margin_[node] / (margin_[node] + margin_[other] + 1e-6F);
+}
+
+// A border that crosses the steps both across and down lies aslant, nearer than either crossing.
+void BorderMaker::meet(Point node) {
+  const float across =
+      std::min(crossing(node, node + Point{-1, 0}), crossing(node, node + Point{1, 0}));
+  const float down =
+      std::min(crossing(node, node + Point{0, -1}), crossing(node, node + Point{0, 1}));
+  if (across + down <= 0) {
+    out_.inland[node] = 0;
+  } else if (across < kFarAway || down < kFarAway) {
+    out_.inland[node] = across * down / std::sqrt(across * across + down * down);
+  }
 }
 
 // One row from the one before it: straight and slanting steps, then along it.
@@ -149,10 +161,12 @@ void BorderMaker::measure() {
   out_.inland.reset(nodes_, nodes_, kFarAway);
   for (int j = 0; j < nodes_; ++j) {
     const std::uint8_t* row = out_.home.row(j).data();
+    const std::uint8_t* above = j > 0 ? out_.home.row(j - 1).data() : row;
     const std::uint8_t* below = j + 1 < nodes_ ? out_.home.row(j + 1).data() : row;
     for (int i = 0; i < nodes_; ++i) {
-      if (i + 1 < nodes_ && row[i] != row[i + 1]) meet({i, j}, {i + 1, j});
-      if (row[i] != below[i]) meet({i, j}, {i, j + 1});
+      const bool beside =
+          (i > 0 && row[i] != row[i - 1]) || (i + 1 < nodes_ && row[i] != row[i + 1]);
+      if (beside || row[i] != above[i] || row[i] != below[i]) meet({i, j});
     }
   }
   edge_.assign(static_cast<std::size_t>(nodes_) + 2, kFarAway);

@@ -15,7 +15,10 @@ constexpr float kLeastScale = 0.42F;  // ridges of a small map are narrower, but
 constexpr float kMostScale = 1.25F;
 constexpr int kLeastShift = 2;
 constexpr int kMostShift = 5;
-constexpr int kFewestBlocks = 64;  // along a side, where blocks can be that small
+constexpr int kFewestBlocks = 64;      // along a side, where blocks can be that small
+constexpr double kLeastSurely = 0.25;  // of the least share, more than it
+constexpr double kMostSurely = 0.05;   // of the most, less than it
+constexpr double kMostMargin = 0.1;    // of what lies between them
 
 void choose_blocks(int size, TerritoryDraft& draft) {
   draft.shift = kLeastShift;
@@ -63,11 +66,15 @@ Point planned_start(const State& state) {
   return state.zone.bounds().centre();
 }
 
+// Estimates err: a share that is met by a hair may be missed in the end.
 double missed_shares(const TerritoryDraft& draft) {
   double out = 0;
   for (std::size_t i = 1; i < draft.territories.size(); ++i) {
     const Territory& one = draft.territories[i];
-    out += std::max({0.0, one.least - one.share, one.share - one.most});
+    const double margin = kMostMargin * (one.most - one.least);
+    const double least = one.least + std::min(kLeastSurely * one.least, margin);
+    const double most = one.most - std::min(kMostSurely * one.most, margin);
+    out += std::max({0.0, least - one.share, one.share - most});
   }
   return out;
 }

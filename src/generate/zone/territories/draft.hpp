@@ -86,7 +86,10 @@ void claim_cores(const State& state, TerritoryDraft& draft);
 bool choose_sides(const State& state, TerritoryDraft& draft);
 bool join_members(const State& state, TerritoryDraft& draft, route::TreeRouter& router);
 void grow_territories(const State& state, TerritoryDraft& draft);
+void cede_behind_necks(TerritoryDraft& draft);  // the last part of it
 
+// Cells on each side of a path that it and the ridges beside it take.
+float passage_half(const TerritoryDraft& draft);
 // The block just outside a side of a gate, where its territory's tree begins.
 std::optional<Point> port_block(const TerritoryDraft& draft, const Landmark& gate, int side);
 // Cells between a rectangle and a cell, as the crow flies; 0 within it.

@@ -26,7 +26,9 @@ constexpr float kRockByTurns = 2;      // prices of rock over open ground
 constexpr float kRockMeeting = 9;
 constexpr float kRidgeHalf = 9.2F;  // cells on each side of a tree that ridges may take
 constexpr float kLeastRidgeHalf = 5.2F;
-constexpr float kPassage = 6;  // cells that must be left between them
+constexpr float kPassage = 6;     // cells that must be left between them
+constexpr float kRidgeTaken = 7;  // cells on each side of a border that are rock, about
+constexpr float kLeastRidgeTaken = 4.2F;
 
 struct Waiting {
   float price = 0;
@@ -51,8 +53,9 @@ class Growth {
     grow_by_turns();
     grow_together(true);
     grow_together(false);
+    cede_behind_necks(draft_);
     split_gates();
-    for (std::size_t i = 0; i < size_.size(); ++i) draft_.territories[i].share = size_[i] / all_;
+    count_shares();
   }
 
  private:
@@ -63,6 +66,7 @@ class Growth {
   void grow_by_turns();
   void grow_together(bool limited);
   void split_gates();
+  void count_shares();
   std::size_t most_behind(const std::vector<bool>& done) const;
   bool take_one(std::size_t territory, WaitingQueue& queue);
   void take(Point block, std::size_t territory) {
@@ -121,15 +125,16 @@ void Growth::drop_loose_cores() {
   }
   for (std::size_t i = 0; i < seen.size(); ++i) {
     std::uint8_t& owner = draft_.owner.cells()[i];
-    if (owner != TerritoryDraft::kGateBlock && seen.cells()[i] == 0)
-      owner = TerritoryDraft::kNobody;
+    if (owner == TerritoryDraft::kGateBlock || seen.cells()[i] != 0) continue;
+    owner = TerritoryDraft::kNobody;
+    draft_.hold.cells()[i] = Hold::none;
   }
 }
 
 // Room on both sides of a tree, so that the ridges beside it leave a passage.
 void Growth::widen_trees() {
-  const float half = std::max(kLeastRidgeHalf, kRidgeHalf * draft_.scale) + kPassage * draft_.scale;
-  const int rounds = static_cast<int>(std::ceil(half / static_cast<float>(draft_.side())));
+  const int rounds =
+      static_cast<int>(std::ceil(passage_half(draft_) / static_cast<float>(draft_.side())));
   std::vector<Point> front;
   for (std::size_t i = 0; i < draft_.hold.size(); ++i) {
     if (draft_.hold.cells()[i] == Hold::tree) front.push_back(draft_.hold.point(i));
@@ -260,7 +265,40 @@ void Growth::split_gates() {
   }
 }
 
+// Of what ridges will leave: a block on a border is rock as far as they reach into it.
+void Growth::count_shares() {
+  const float reach =
+      std::max(kLeastRidgeTaken, kRidgeTaken * draft_.scale) / static_cast<float>(draft_.side());
+  std::ranges::fill(size_, 0.0);
+  all_ = 0;
+  for (std::size_t i = 0; i < draft_.owner.size(); ++i) {
+    const Point at = draft_.owner.point(i);
+    const std::uint8_t owner = draft_.owner.cells()[i];
+    if (!owned(owner)) continue;
+    const auto meets_other = [&](int away) {
+      return std::ranges::any_of(route::kSteps, [&](Point step) {
+        const Point there{at.x + step.x * away, at.y + step.y * away};
+        return draft_.inside(there) && draft_.owner[there] != owner;
+      });
+    };
+    float rock = 0;
+    if (meets_other(1)) {
+      rock = std::min(reach, 1.0F);
+    } else if (reach > 1 && meets_other(2)) {
+      rock = std::min(reach - 1, 1.0F);
+    }
+    const float worth = ground_.cells()[i] * (1 - rock);
+    size_[owner] += worth;
+    all_ += worth;
+  }
+  for (std::size_t i = 0; i < size_.size(); ++i) draft_.territories[i].share = size_[i] / all_;
+}
+
 }  // namespace
+
+float passage_half(const TerritoryDraft& draft) {
+  return std::max(kLeastRidgeHalf, kRidgeHalf * draft.scale) + kPassage * draft.scale;
+}
 
 void grow_territories(const State& state, TerritoryDraft& draft) {
   Growth(state, draft).run();

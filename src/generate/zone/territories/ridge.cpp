@@ -16,7 +16,7 @@ struct Profile {
   float crest = 2.2F;
   float slope = 7;
   float foot = 20;
-  float least_crest = 2;  // on any map: rock that holds, and looks like a hill
+  float least_crest = 2.5F;  // on any map: rock that holds, and looks like a hill
   float least_slope = 3.2F;
 };
 
