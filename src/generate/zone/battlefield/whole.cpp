@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 
 #include "core/topology/components.hpp"
 #include "generate/zone/battlefield/steps.hpp"
@@ -45,6 +46,7 @@ class PocketJoiner {
   };
 
   void label();
+  std::int32_t label_at(Point open) const;
   void begin_spread();
   void spread(std::vector<Pocket>& pockets);
   std::vector<Pocket> find_pockets();
@@ -82,6 +84,14 @@ void PocketJoiner::label() {
   parts_ = component_runs(open);
 }
 
+// Few cells are asked about: those of pockets.
+std::int32_t PocketJoiner::label_at(Point open) const {
+  const auto before = [](Point at, const ComponentRun& run) {
+    return at.y != run.y ? at.y < run.y : at.x < run.begin;
+  };
+  return std::prev(std::upper_bound(parts_.runs.begin(), parts_.runs.end(), open, before))->label;
+}
+
 // The cells of the largest piece that lie beside a wall.
 void PocketJoiner::begin_spread() {
   came_.reset(field_.marks.width(), field_.marks.height(), kUnseen);
@@ -99,12 +109,6 @@ void PocketJoiner::begin_spread() {
 // Breadth first from the largest piece, through everything that may be opened. A pocket is come to
 // first by the shortest way; of its cells with ways as long the first in reading order counts.
 void PocketJoiner::spread(std::vector<Pocket>& pockets) {
-  Grid<std::int32_t> label;  // only looked at on open ground
-  label.resize(field_.marks.width(), field_.marks.height());
-  for (const ComponentRun& run : parts_.runs) {
-    if (run.label == main_) continue;
-    std::fill_n(&label[{run.begin, run.y}], run.end - run.begin, run.label);
-  }
   const std::uint8_t* marks = field_.marks.cells().data();
   std::int8_t* came = came_.cells().data();
   std::uint32_t steps = 1;
@@ -121,7 +125,7 @@ void PocketJoiner::spread(std::vector<Pocket>& pockets) {
       const auto index = static_cast<std::uint32_t>(next);
       queue_.push_back(index);
       if ((marks[next] & kWall) != 0) continue;
-      Pocket& pocket = pockets[static_cast<std::size_t>(label.cells()[next])];
+      Pocket& pocket = pockets[static_cast<std::size_t>(label_at(field_.marks.point(next)))];
       if (pocket.nearest == kNowhere) pocket.steps = steps;
       if (pocket.steps == steps) pocket.nearest = std::min(pocket.nearest, index);
     }
