@@ -29,6 +29,14 @@ bool touches(const influence::Disc& disc, Rect tile) {
   return disc.near(nearest) && influence::weight(disc, nearest) > 0;
 }
 
+// Whether the disc acts on no cell of a row of a tile, by a cell more than it must be.
+bool is_beyond(const influence::Disc& disc, Point at) {
+  const double dx = disc.centre.x - std::clamp(disc.centre.x, at.x, at.x + kTile - 1);
+  const double dy = disc.centre.y - at.y;
+  const double reach = static_cast<double>(disc.radius) + 1;
+  return dx * dx + dy * dy > reach * reach;
+}
+
 // Open land around a landmark stays open where a labyrinth reaches into it.
 float density_of(InfluenceType type) {
   switch (type) {
@@ -105,6 +113,7 @@ void BentTerrain::shift_row(const Bends& bends, const Labyrinth::Tile* labyrinth
   TileRow weight;
   out.density.fill(0.0F);
   for (const Bend* bend : bends) {
+    if (is_beyond(bend->disc, at)) continue;
     influence::weigh_row(bend->disc, at.x, at.y, weight);
     rows::shift(weight, {bend->shift.wall, bend->shift.effect, bend->density}, out.wall, out.effect,
                 out.density);
@@ -123,10 +132,10 @@ bool BentTerrain::has_ridge(Point cell) const {
 
 // Ridges rise above all noise and valleys sink towards its floor; the band keeps its width.
 void BentTerrain::raise_row(Point at, int count, Row& out) const {
-  TileRow buffer;
+  TileRow buffer{};
   const std::span<float> ridge(buffer.data(), static_cast<std::size_t>(count));
   ridges_->sample_row(at.x, at.y, ridge);
-  rows::raise(buffer, count, kLowestWall, kRidgeTop, out.wall, out.effect);
+  rows::raise(buffer, kLowestWall, kRidgeTop, out.wall, out.effect);
 }
 
 // The one place where thresholds are made; `at` is the first cell of a row of a tile, of which

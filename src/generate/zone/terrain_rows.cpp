@@ -1,9 +1,10 @@
-// Compiled once per instruction set by Highway; the loops are the compiler's to turn into vectors.
+// Compiled once per instruction set by Highway.
 #include "generate/zone/terrain_rows.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstring>
 
 #include "core/noise/nodes.hpp"
 
@@ -15,76 +16,90 @@
 HWY_BEFORE_NAMESPACE();
 namespace warren::zone::rows::HWY_NAMESPACE {
 
-constexpr std::size_t kCells = noise::kTileSize;
+namespace hn = hwy::HWY_NAMESPACE;
 
-// Functions of other files would be compiled without vectors where they are not inlined.
-HWY_INLINE float clamped(float value, float low, float high) {
-  return value < low ? low : high < value ? high : value;
+using F32 = hn::CappedTag<float, 16>;
+using I32 = hn::RebindToSigned<F32>;
+using U8 = hn::Rebind<std::uint8_t, F32>;
+using VF = hn::Vec<F32>;
+
+constexpr std::size_t kCells = noise::kTileSize;  // whole vectors
+
+// By comparisons, as std::clamp has it.
+HWY_INLINE VF clamped(VF value, VF low, VF high) {
+  const VF below = hn::IfThenElse(hn::Lt(high, value), high, value);
+  return hn::IfThenElse(hn::Lt(value, low), low, below);
+}
+
+HWY_INLINE void add_to(float* to, VF by) {
+  const F32 f;
+  hn::StoreU(hn::Add(hn::LoadU(f, to), by), f, to);
 }
 
 void shift(const TileRow& weight, LandmarkShift by, TileRow& wall, TileRow& effect,
            TileRow& density) {
-  const float* HWY_RESTRICT w = weight.data();
-  float* HWY_RESTRICT to_wall = wall.data();
-  float* HWY_RESTRICT to_effect = effect.data();
-  float* HWY_RESTRICT to_density = density.data();
-  for (std::size_t i = 0; i < kCells; ++i) {
-    to_wall[i] += w[i] * by.wall;
-    to_effect[i] += w[i] * by.effect;
-    to_density[i] += w[i] * by.density;
+  const F32 f;
+  for (std::size_t i = 0; i < kCells; i += hn::Lanes(f)) {
+    const VF w = hn::LoadU(f, weight.data() + i);
+    add_to(wall.data() + i, hn::Mul(w, hn::Set(f, by.wall)));
+    add_to(effect.data() + i, hn::Mul(w, hn::Set(f, by.effect)));
+    add_to(density.data() + i, hn::Mul(w, hn::Set(f, by.density)));
   }
 }
 
 void lower(const TileRow& weight, const TileRow& ground, float base, TileRow& wall,
            TileRow& effect) {
-  const float* HWY_RESTRICT w = weight.data();
-  const float* HWY_RESTRICT from = ground.data();
-  float* HWY_RESTRICT to_wall = wall.data();
-  float* HWY_RESTRICT to_effect = effect.data();
-  for (std::size_t i = 0; i < kCells; ++i) {
-    const float above = from[i] - base;
-    const float raised = (0.0F < above ? above : 0.0F) * w[i];
-    to_wall[i] -= raised;
-    to_effect[i] -= raised;
+  const F32 f;
+  for (std::size_t i = 0; i < kCells; i += hn::Lanes(f)) {
+    const VF above = hn::Sub(hn::LoadU(f, ground.data() + i), hn::Set(f, base));
+    const VF positive = hn::IfThenElseZero(hn::Lt(hn::Zero(f), above), above);
+    const VF raised = hn::Mul(positive, hn::LoadU(f, weight.data() + i));
+    hn::StoreU(hn::Sub(hn::LoadU(f, wall.data() + i), raised), f, wall.data() + i);
+    hn::StoreU(hn::Sub(hn::LoadU(f, effect.data() + i), raised), f, effect.data() + i);
   }
 }
 
 void limit(const Limits& limits, TileRow& wall, TileRow& effect) {
+  const F32 f;
   const Limits by = limits;
-  float* HWY_RESTRICT to_wall = wall.data();
-  float* HWY_RESTRICT to_effect = effect.data();
-  for (std::size_t i = 0; i < kCells; ++i) {
-    const float kept = clamped(to_wall[i], by.lowest_wall, by.highest_wall);
-    const float band = clamped(to_effect[i], kept + by.narrowest_band, by.highest_effect);
-    to_wall[i] = kept;
-    to_effect[i] = by.has_band ? band : kept;
+  for (std::size_t i = 0; i < kCells; i += hn::Lanes(f)) {
+    const VF kept = clamped(hn::LoadU(f, wall.data() + i), hn::Set(f, by.lowest_wall),
+                            hn::Set(f, by.highest_wall));
+    const VF narrowest = hn::Add(kept, hn::Set(f, by.narrowest_band));
+    const VF band =
+        clamped(hn::LoadU(f, effect.data() + i), narrowest, hn::Set(f, by.highest_effect));
+    hn::StoreU(kept, f, wall.data() + i);
+    hn::StoreU(by.has_band ? band : kept, f, effect.data() + i);
   }
 }
 
-void raise(const TileRow& ridge, int count, float floor, float top, TileRow& wall,
-           TileRow& effect) {
-  const float* HWY_RESTRICT by = ridge.data();
-  float* HWY_RESTRICT to_wall = wall.data();
-  float* HWY_RESTRICT to_effect = effect.data();
-  for (int i = 0; i < count; ++i) {
-    const float room = by[i] < 0 ? to_wall[i] - floor : top - to_wall[i];
-    const float raised = by[i] * room;
-    to_wall[i] += raised;
-    to_effect[i] += raised;
+void raise(const TileRow& ridge, float floor, float top, TileRow& wall, TileRow& effect) {
+  const F32 f;
+  for (std::size_t i = 0; i < kCells; i += hn::Lanes(f)) {
+    const VF by = hn::LoadU(f, ridge.data() + i);
+    const VF is = hn::LoadU(f, wall.data() + i);
+    const VF room = hn::IfThenElse(hn::Lt(by, hn::Zero(f)), hn::Sub(is, hn::Set(f, floor)),
+                                   hn::Sub(hn::Set(f, top), is));
+    const VF raised = hn::Mul(by, room);
+    hn::StoreU(hn::Add(is, raised), f, wall.data() + i);
+    add_to(effect.data() + i, raised);
   }
 }
 
-void classify(const float* noise, const TileRow& wall, const TileRow& effect, int count,
+void classify(const float* values, const TileRow& wall, const TileRow& effect, int count,
               TileIndex* out) {
-  const float* HWY_RESTRICT value = noise;
-  const float* HWY_RESTRICT below_wall = wall.data();
-  const float* HWY_RESTRICT below_effect = effect.data();
-  TileIndex* HWY_RESTRICT to = out;
-  for (int i = 0; i < count; ++i) {
-    const bool is_wall = value[i] < below_wall[i];
-    const bool is_effect = value[i] < below_effect[i];
-    to[i] = is_wall ? noise::kWallClass : is_effect ? noise::kEffectClass : noise::kOpenClass;
+  const F32 f;
+  const I32 i32;
+  HWY_ALIGN TileIndex row[kCells];
+  for (std::size_t i = 0; i < kCells; i += hn::Lanes(f)) {
+    const VF value = hn::LoadU(f, values + i);
+    const auto is_wall = hn::RebindMask(i32, hn::Lt(value, hn::LoadU(f, wall.data() + i)));
+    const auto is_effect = hn::RebindMask(i32, hn::Lt(value, hn::LoadU(f, effect.data() + i)));
+    const auto rest = hn::IfThenElseZero(is_effect, hn::Set(i32, noise::kEffectClass));
+    const auto all = hn::IfThenElse(is_wall, hn::Set(i32, noise::kWallClass), rest);
+    hn::StoreU(hn::DemoteTo(U8(), all), U8(), row + i);
   }
+  std::memcpy(out, row, static_cast<std::size_t>(count));
 }
 
 template <int kStep>
@@ -109,22 +124,20 @@ void between_coarse(const float* nodes, std::size_t stride, int y, TileRow& out)
 }
 
 float roughen(const TileRow& rim, float ragged, float* density) {
-  const float* HWY_RESTRICT by = rim.data();
-  float* HWY_RESTRICT to = density;
-  for (std::size_t x = 0; x < kCells; ++x) {
-    const float even = clamped(to[x], 0.0F, 1.0F);
-    const float fades = (1.0F - even) * (1.0F - even);
-    to[x] = clamped(even * (1.0F + ragged * by[x] * fades), 0.0F, 1.0F);
+  const F32 f;
+  const VF zero = hn::Zero(f);
+  const VF one = hn::Set(f, 1.0F);
+  VF most = zero;
+  for (std::size_t x = 0; x < kCells; x += hn::Lanes(f)) {
+    const VF even = clamped(hn::LoadU(f, density + x), zero, one);
+    const VF left = hn::Sub(one, even);
+    const VF fades = hn::Mul(left, left);
+    const VF by = hn::Mul(hn::Mul(hn::Set(f, ragged), hn::LoadU(f, rim.data() + x)), fades);
+    const VF rough = clamped(hn::Mul(even, hn::Add(one, by)), zero, one);
+    hn::StoreU(rough, f, density + x);
+    most = hn::Max(most, rough);
   }
-  // The highest of a few columns first: the order does not matter to it.
-  constexpr std::size_t kColumns = 16;
-  float most[kColumns] = {};
-  for (std::size_t x = 0; x < kCells; x += kColumns) {
-    for (std::size_t k = 0; k < kColumns; ++k) most[k] = most[k] < to[x + k] ? to[x + k] : most[k];
-  }
-  float out = 0.0F;
-  for (const float column : most) out = out < column ? column : out;
-  return out;
+  return hn::GetLane(hn::MaxOfLanes(f, most));
 }
 
 void cut(const CutNodes& nodes, int y, const LabyrinthRow& row, const CutLimits& limits, int count,
@@ -144,8 +157,7 @@ void cut(const CutNodes& nodes, int y, const LabyrinthRow& row, const CutLimits&
   for (int x = 0; x < count; ++x) {
     const auto i = static_cast<std::size_t>(x);
     const float alley = blinds[i] > by.blind_below ? std::abs(alleys[i]) : 1.0F;
-    const float street = std::abs(streets[i]);
-    const float away = street < alley ? street : alley;
+    const float away = std::min(alley, std::abs(streets[i]));
     // Where dense land fades passages reach less and less far into the rock, at its rim only just.
     const float depth = by.reach * (density[i] - by.from);
     const bool reached = (depth > 0.0F) & (ground[i] - noise[i] < depth);
@@ -186,9 +198,8 @@ void limit(const Limits& limits, TileRow& wall, TileRow& effect) {
   HWY_DYNAMIC_DISPATCH(limit)(limits, wall, effect);
 }
 
-void raise(const TileRow& ridge, int count, float floor, float top, TileRow& wall,
-           TileRow& effect) {
-  HWY_DYNAMIC_DISPATCH(raise)(ridge, count, floor, top, wall, effect);
+void raise(const TileRow& ridge, float floor, float top, TileRow& wall, TileRow& effect) {
+  HWY_DYNAMIC_DISPATCH(raise)(ridge, floor, top, wall, effect);
 }
 
 void classify(const float* noise, const TileRow& wall, const TileRow& effect, int count,

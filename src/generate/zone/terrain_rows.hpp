@@ -29,9 +29,9 @@ struct Limits {
 void limit(const Limits& limits, TileRow& wall, TileRow& effect);
 
 // Ridges (above 0) raise towards `top`, valleys lower towards `floor`.
-void raise(const TileRow& ridge, int count, float floor, float top, TileRow& wall, TileRow& effect);
+void raise(const TileRow& ridge, float floor, float top, TileRow& wall, TileRow& effect);
 
-// Open, wall or effect.
+// Open, wall or effect: `count` of them are written. There is noise for a whole row.
 void classify(const float* noise, const TileRow& wall, const TileRow& effect, int count,
               TileIndex* out);
 
