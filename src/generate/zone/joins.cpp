@@ -66,9 +66,16 @@ class AreaJoiner {
   bool contains(Point cell) const { return allowed_.contains(cell) && allowed_.test(cell); }
 
   std::uint32_t cost_of(Point cell) const {
-    if (!contains(cell)) return 0;
-    const std::uint32_t cost = costs_[state_.level.cells[cell]];
-    return cost == kRockCost && state_.scratch.fixed.test(cell) ? 0 : cost;
+    const Grid<TileIndex>& cells = state_.level.cells;
+    const auto x = static_cast<std::size_t>(cell.x);  // what lies before the first is far beyond
+    const auto y = static_cast<std::size_t>(cell.y);
+    const auto width = static_cast<std::size_t>(cells.width());
+    if (x >= width || y >= static_cast<std::size_t>(cells.height())) return 0;
+    const std::size_t word = y * static_cast<std::size_t>(allowed_.words_per_row()) + (x >> 6);
+    if (((allowed_.row(0)[word] >> (x & 63)) & 1U) == 0) return 0;
+    const std::uint32_t cost = costs_[cells.cells()[y * width + x]];
+    if (cost != kRockCost) return cost;
+    return ((state_.scratch.fixed.row(0)[word] >> (x & 63)) & 1U) != 0 ? 0 : cost;
   }
 
   void open(Point cell) {

@@ -1,6 +1,7 @@
 // The edge of a battlefield: promontories of rock inside, spurs on the land outside, and nowhere a
 // line that looks ruled.
 #include <algorithm>
+#include <cstring>
 #include <vector>
 
 #include "generate/zone/battlefield/steps.hpp"
@@ -39,8 +40,16 @@ void raise_inside(Field& field, const Grid<float>& noise) {
 }
 
 void raise_outside(Field& field, const Grid<float>& sway, const Grid<float>& fine) {
+  const std::uint8_t* marks = field.marks.cells().data();
+  constexpr std::uint64_t kEightOfLand = 0x0101010101010101U * kLand;
   for (std::size_t i = 0; i < field.marks.size(); ++i) {
-    if ((field.marks.cells()[i] & kLand) == 0) continue;
+    std::uint64_t eight = kEightOfLand;
+    if (i + 8 <= field.marks.size()) std::memcpy(&eight, marks + i, sizeof(eight));
+    if ((eight & kEightOfLand) == 0) {
+      i += 7;  // most of a field is no land
+      continue;
+    }
+    if ((marks[i] & kLand) == 0) continue;
     const float thick = kOutside - kOutsideSway * sway.cells()[i] + kFineSway * fine.cells()[i];
     if (-field.rounded(i) < thick) field.wall(i);
   }
