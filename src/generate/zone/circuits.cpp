@@ -68,11 +68,21 @@ class CircuitRefiner {
   std::int64_t changed_ = 0;
 };
 
+// How far from its centre a landmark may act by more than in the wild; rounding is far below the
+// margin.
+int reach_of(const influence::Disc& disc) {
+  constexpr float kMargin = 0.001F;
+  int out = 0;
+  while (influence::weight(disc, disc.centre + Point{out, 0}) > kWild - kMargin) ++out;
+  return out;
+}
+
 void CircuitRefiner::refine_around(std::size_t index) {
   const std::vector<Reach>& reaches = state_.scratch.reaches;
   const influence::Disc& disc = reaches[index].disc;
   if (disc.strength <= kWild) return;
-  const Rect area = disc.bounds().intersect(cells_.bounds());
+  const Rect near = grown({disc.centre.x, disc.centre.y, 1, 1}, reach_of(disc));
+  const Rect area = disc.bounds().intersect(near).intersect(cells_.bounds());
   overlapping_.clear();
   for (std::size_t i = 0; i < reaches.size(); ++i) {
     if (i != index && overlap(disc, reaches[i].disc)) overlapping_.push_back(i);

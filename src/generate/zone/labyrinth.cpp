@@ -89,7 +89,7 @@ void Labyrinth::Tile::weave() {
 
 bool Labyrinth::Tile::roughen(int y, float* density) const {
   TileRow rim;
-  rows::between_coarse(rim_.data(), kCoarseNodes, y, rim);
+  rows::between_coarse(rim_.data(), kCoarseNodes, y, rim.data());
   return rows::roughen(rim, kRagged, density) > kClosingFrom;
 }
 

@@ -119,8 +119,8 @@ HWY_INLINE void between(const float* nodes, std::size_t stride, int y, float* HW
   }
 }
 
-void between_coarse(const float* nodes, std::size_t stride, int y, TileRow& out) {
-  between<8>(nodes, stride, y, out.data());
+void between_coarse(const float* nodes, std::size_t stride, int y, float* out) {
+  between<8>(nodes, stride, y, out);
 }
 
 float roughen(const TileRow& rim, float ragged, float* density) {
@@ -207,7 +207,7 @@ void classify(const float* noise, const TileRow& wall, const TileRow& effect, in
   HWY_DYNAMIC_DISPATCH(classify)(noise, wall, effect, count, out);
 }
 
-void between_coarse(const float* nodes, std::size_t stride, int y, TileRow& out) {
+void between_coarse(const float* nodes, std::size_t stride, int y, float* out) {
   HWY_DYNAMIC_DISPATCH(between_coarse)(nodes, stride, y, out);
 }
 

@@ -35,8 +35,8 @@ void raise(const TileRow& ridge, float floor, float top, TileRow& wall, TileRow&
 void classify(const float* noise, const TileRow& wall, const TileRow& effect, int count,
               TileIndex* out);
 
-// Row y of a tile between nodes that lie 8 cells apart.
-void between_coarse(const float* nodes, std::size_t stride, int y, TileRow& out);
+// Row y of a tile, all of its cells, between nodes that lie 8 cells apart.
+void between_coarse(const float* nodes, std::size_t stride, int y, float* out);
 
 // See Labyrinth::Tile::roughen; returns the highest density.
 float roughen(const TileRow& rim, float ragged, float* density);
