@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/tally_bytes.hpp"
+
 namespace warren::proof {
 namespace {
 
@@ -162,8 +164,7 @@ Kept judge_shares(const Case& of, Judge& judge) {
   const Level& level = of.level;
   Kept out;
   if (level.gates.size() > kMaxGates || level.regions.bounds() != of.map) return out;
-  std::array<std::int64_t, 256> cells{};
-  for (const std::uint8_t region : level.regions.cells()) ++cells[region];
+  const std::array<std::int64_t, 256> cells = tally_bytes(level.regions.cells());
   std::int64_t all = 0;
   for (std::size_t i = 0; i <= level.gates.size(); ++i) all += cells[i];
   for (std::size_t i = 0; i < level.gates.size(); ++i) {

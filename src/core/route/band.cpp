@@ -51,7 +51,8 @@ void BandSearch::link_blocks(const Band& band) {
 }
 
 void BandSearch::begin(const Band& band) {
-  link_blocks(band);
+  // A band that has not grown since the last search is linked as it was.
+  if (known_ == 0 || known_ != band.members().size()) link_blocks(band);
   const std::size_t beyond = std::size_t{1} << (2 * band.blocks().shift);
   costs_.resize(band.cells() + beyond);
   std::fill(costs_.end() - static_cast<std::ptrdiff_t>(beyond), costs_.end(), std::uint8_t{0});

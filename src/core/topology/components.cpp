@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <numeric>
 
 namespace warren {
@@ -45,14 +46,40 @@ class RunForest {
   std::vector<Run> runs_;
 };
 
+constexpr std::uint64_t kOnes = 0x0101010101010101U;
+constexpr std::uint64_t kTops = 0x8080808080808080U;
+
+// Eight cells at once, as long as none of them is open, or closed.
+int first_open(std::span<const std::uint8_t> row, int x) {
+  const int width = static_cast<int>(row.size());
+  const std::uint8_t* cells = row.data();
+  std::uint64_t eight = 0;
+  for (; x + 8 <= width; x += 8) {
+    std::memcpy(&eight, cells + x, sizeof(eight));
+    if (eight != 0) break;
+  }
+  while (x < width && cells[x] == 0) ++x;
+  return x;
+}
+
+int first_closed(std::span<const std::uint8_t> row, int x) {
+  const int width = static_cast<int>(row.size());
+  const std::uint8_t* cells = row.data();
+  std::uint64_t eight = 0;
+  for (; x + 8 <= width; x += 8) {
+    std::memcpy(&eight, cells + x, sizeof(eight));
+    if (((eight - kOnes) & ~eight & kTops) != 0) break;
+  }
+  while (x < width && cells[x] != 0) ++x;
+  return x;
+}
+
 void add_runs_of_row(RunForest& forest, std::span<const std::uint8_t> row, int y) {
   const int width = static_cast<int>(row.size());
-  int x = 0;
-  while (x < width) {
-    while (x < width && row[static_cast<std::size_t>(x)] == 0) ++x;
+  for (int x = first_open(row, 0); x < width; x = first_open(row, x)) {
     const int begin = x;
-    while (x < width && row[static_cast<std::size_t>(x)] != 0) ++x;
-    if (x > begin) forest.add(y, begin, x);
+    x = first_closed(row, x);
+    forest.add(y, begin, x);
   }
 }
 
@@ -76,14 +103,22 @@ void join_rows(RunForest& forest, std::int32_t above, std::int32_t here, std::in
   }
 }
 
-}  // namespace
-
-std::int32_t Components::largest() const {
+std::int32_t largest_of(const std::vector<std::int64_t>& size) {
   const auto best = std::ranges::max_element(size);
   return best == size.end() ? kNoComponent : static_cast<std::int32_t>(best - size.begin());
 }
 
-Components label_components(const Grid<std::uint8_t>& open, Steps steps) {
+}  // namespace
+
+std::int32_t Components::largest() const {
+  return largest_of(size);
+}
+
+std::int32_t ComponentRuns::largest() const {
+  return largest_of(size);
+}
+
+ComponentRuns component_runs(const Grid<std::uint8_t>& open, Steps steps) {
   const int reach = steps == Steps::side_and_corner ? 1 : 0;
   RunForest forest;
   std::int32_t above = 0;
@@ -94,8 +129,8 @@ Components label_components(const Grid<std::uint8_t>& open, Steps steps) {
     above = here;
   }
 
-  Components out;
-  out.label.reset(open.width(), open.height(), kNoComponent);
+  ComponentRuns out;
+  out.runs.reserve(forest.runs().size());
   std::vector<std::int32_t> label_of_root(forest.runs().size(), kNoComponent);
   for (std::size_t i = 0; i < forest.runs().size(); ++i) {
     const Run& run = forest.runs()[i];
@@ -106,8 +141,19 @@ Components label_components(const Grid<std::uint8_t>& open, Steps steps) {
     }
     const std::int32_t label = label_of_root[root];
     out.size[static_cast<std::size_t>(label)] += run.end - run.begin;
+    out.runs.push_back({run.y, run.begin, run.end, label});
+  }
+  return out;
+}
+
+Components label_components(const Grid<std::uint8_t>& open, Steps steps) {
+  ComponentRuns runs = component_runs(open, steps);
+  Components out;
+  out.label.reset(open.width(), open.height(), kNoComponent);
+  out.size = std::move(runs.size);
+  for (const ComponentRun& run : runs.runs) {
     const std::span<std::int32_t> row = out.label.row(run.y);
-    std::fill(row.begin() + run.begin, row.begin() + run.end, label);
+    std::fill(row.begin() + run.begin, row.begin() + run.end, run.label);
   }
   return out;
 }

@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "generate/zone/terrain_rows.hpp"
+
 namespace warren::zone {
 namespace {
 
@@ -27,13 +29,12 @@ bool touches(const influence::Disc& disc, Rect tile) {
   return disc.near(nearest) && influence::weight(disc, nearest) > 0;
 }
 
-void classify_row(const float* value, const float* wall, const float* effect, TileIndex* out,
-                  int count) {
-  for (int i = 0; i < count; ++i) {
-    const bool is_wall = value[i] < wall[i];
-    const bool is_effect = value[i] < effect[i];
-    out[i] = is_wall ? noise::kWallClass : is_effect ? noise::kEffectClass : noise::kOpenClass;
-  }
+// Whether the disc acts on no cell of a row of a tile, by a cell more than it must be.
+bool is_beyond(const influence::Disc& disc, Point at) {
+  const double dx = disc.centre.x - std::clamp(disc.centre.x, at.x, at.x + kTile - 1);
+  const double dy = disc.centre.y - at.y;
+  const double reach = static_cast<double>(disc.radius) + 1;
+  return dx * dx + dy * dy > reach * reach;
 }
 
 // Open land around a landmark stays open where a labyrinth reaches into it.
@@ -103,11 +104,7 @@ void BentTerrain::start_row(Point at, Row& out) const {
 
 // Open land is open in the highlands too: what the slow layer raised sinks back to the zone's own.
 void BentTerrain::lower_highland(const TileRow& weight, Row& out) const {
-  for (std::size_t i = 0; i < weight.size(); ++i) {
-    const float raised = std::max(0.0F, out.ground[i] - base_.wall) * weight[i];
-    out.wall[i] -= raised;
-    out.effect[i] -= raised;
-  }
+  rows::lower(weight, out.ground, base_.wall, out.wall, out.effect);
 }
 
 // Shifts add up in the landmarks' order; then dense land closes.
@@ -116,14 +113,11 @@ void BentTerrain::shift_row(const Bends& bends, const Labyrinth::Tile* labyrinth
   TileRow weight;
   out.density.fill(0.0F);
   for (const Bend* bend : bends) {
+    if (is_beyond(bend->disc, at)) continue;
     influence::weigh_row(bend->disc, at.x, at.y, weight);
-    const Bend by = *bend;  // the compiler cannot know that rows do not overlap it
-    for (std::size_t i = 0; i < weight.size(); ++i) {
-      out.wall[i] += weight[i] * by.shift.wall;
-      out.effect[i] += weight[i] * by.shift.effect;
-      out.density[i] += weight[i] * by.density;
-    }
-    if (by.density < 0 && macro_.on()) lower_highland(weight, out);
+    rows::shift(weight, {bend->shift.wall, bend->shift.effect, bend->density}, out.wall, out.effect,
+                out.density);
+    if (bend->density < 0 && macro_.on()) lower_highland(weight, out);
   }
   out.labyrinth = labyrinth != nullptr && labyrinth->roughen(at.y % kTile, out.density.data());
   if (!out.labyrinth) return;
@@ -138,15 +132,10 @@ bool BentTerrain::has_ridge(Point cell) const {
 
 // Ridges rise above all noise and valleys sink towards its floor; the band keeps its width.
 void BentTerrain::raise_row(Point at, int count, Row& out) const {
-  TileRow buffer;
+  TileRow buffer{};
   const std::span<float> ridge(buffer.data(), static_cast<std::size_t>(count));
   ridges_->sample_row(at.x, at.y, ridge);
-  for (std::size_t i = 0; i < ridge.size(); ++i) {
-    const float room = ridge[i] < 0 ? out.wall[i] - kLowestWall : kRidgeTop - out.wall[i];
-    const float raise = ridge[i] * room;
-    out.wall[i] += raise;
-    out.effect[i] += raise;
-  }
+  rows::raise(buffer, kLowestWall, kRidgeTop, out.wall, out.effect);
 }
 
 // The one place where thresholds are made; `at` is the first cell of a row of a tile, of which
@@ -157,12 +146,8 @@ void BentTerrain::bend_row(const Bends& bends, const Labyrinth::Tile* labyrinth,
   out.labyrinth = false;
   if (!bends.empty()) {
     shift_row(bends, labyrinth, at, out);
-    for (std::size_t i = 0; i < out.wall.size(); ++i) {
-      const float wall = std::clamp(out.wall[i], kLowestWall, kHighestWall);
-      out.wall[i] = wall;
-      out.effect[i] =
-          has_band_ ? std::clamp(out.effect[i], wall + kNarrowestBand, kHighestEffect) : wall;
-    }
+    rows::limit({kLowestWall, kHighestWall, kNarrowestBand, kHighestEffect, has_band_}, out.wall,
+                out.effect);
   }
   if (has_ridge(at)) raise_row(at, count, out);
 }
@@ -209,7 +194,7 @@ void BentTerrain::classify_bent(Rect tile, const Bends& bends, Grid<TileIndex>& 
     const Point at{tile.x, tile.y + y};
     const float* value = values.data() + y * kTile;
     bend_row(bends, labyrinth ? &*labyrinth : nullptr, at, tile.w, row);
-    classify_row(value, row.wall.data(), row.effect.data(), &cells[at], tile.w);
+    rows::classify(value, row.wall, row.effect, tile.w, &cells[at]);
     if (!row.labyrinth) continue;
     const LabyrinthRow in{value, row.ground.data(), row.wall.data(), row.density.data()};
     labyrinth->cut(y, in, has_band_, tile.w, &cells[at]);

@@ -68,11 +68,21 @@ class CircuitRefiner {
   std::int64_t changed_ = 0;
 };
 
+// How far from its centre a landmark may act by more than in the wild; rounding is far below the
+// margin.
+int reach_of(const influence::Disc& disc) {
+  constexpr float kMargin = 0.001F;
+  int out = 0;
+  while (influence::weight(disc, disc.centre + Point{out, 0}) > kWild - kMargin) ++out;
+  return out;
+}
+
 void CircuitRefiner::refine_around(std::size_t index) {
   const std::vector<Reach>& reaches = state_.scratch.reaches;
   const influence::Disc& disc = reaches[index].disc;
   if (disc.strength <= kWild) return;
-  const Rect area = disc.bounds().intersect(cells_.bounds());
+  const Rect near = grown({disc.centre.x, disc.centre.y, 1, 1}, reach_of(disc));
+  const Rect area = disc.bounds().intersect(near).intersect(cells_.bounds());
   overlapping_.clear();
   for (std::size_t i = 0; i < reaches.size(); ++i) {
     if (i != index && overlap(disc, reaches[i].disc)) overlapping_.push_back(i);
@@ -111,16 +121,17 @@ void CircuitRefiner::refine_row(int x, int y, std::span<const float> weights) {
 }
 
 bool CircuitRefiner::exposed(Point at) const {
-  for (const Point d : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
-    const Point beside = at + d;
-    if (cells_.contains(beside) && open_[cells_[beside]]) return true;
-  }
-  return false;
+  const int right = cells_.width() - 1;
+  const int bottom = cells_.height() - 1;
+  const TileIndex* cell = &cells_[at];
+  return (at.x > 0 && open_[cell[-1]]) || (at.x < right && open_[cell[1]]) ||
+         (at.y > 0 && open_[cell[-cells_.width()]]) ||
+         (at.y < bottom && open_[cell[cells_.width()]]);
 }
 
 // By the same word as in the wild: where the share is the same, the tile is.
 TileIndex CircuitRefiner::draw(std::uint32_t word, float circuit_share) const {
-  const double at = static_cast<double>(word) / 4294967296.0;
+  const double at = static_cast<double>(word) * 0x1.0p-32;  // exactly as a division
   const double share = static_cast<double>(circuit_share);
   const bool circuit = at < share;
   const std::vector<TileIndex>& pool = circuit ? tiles_.circuit : tiles_.plain;

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 #include "core/noise/nodes.hpp"
 #include "core/rng.hpp"
 #include "generate/salt.hpp"
+#include "generate/zone/terrain_rows.hpp"
 
 namespace warren::zone {
 namespace {
@@ -78,20 +78,19 @@ MacroLayer::MacroLayer(const ZoneParameters& p, const Country& country, std::uin
   nodes_.resize(side, side);
   const Slope slope{static_cast<float>(p.noise_wall_threshold),
                     static_cast<float>(p.macro_strength)};
-  std::vector<float> valley(static_cast<std::size_t>(side));
-  for (int y = 0; y < side; ++y) {
-    const Rect row{0, y, side, 1};
-    const std::span<float> nodes = nodes_.row(y);
-    heights.fill(row, nodes.data(), nodes.size());
-    valleys.fill(row, valley.data(), valley.size());
-    for (std::size_t i = 0; i < nodes.size(); ++i) nodes[i] = slope.at(nodes[i], valley[i]);
-  }
+  Grid<float> valley;
+  valley.resize(side, side);
+  heights.fill(nodes_.bounds(), nodes_.cells().data(), static_cast<std::size_t>(side));
+  valleys.fill(valley.bounds(), valley.cells().data(), static_cast<std::size_t>(side));
+  const std::span<float> nodes = nodes_.cells();
+  for (std::size_t i = 0; i < nodes.size(); ++i) nodes[i] = slope.at(nodes[i], valley.cells()[i]);
 }
 
 void MacroLayer::row(int x, int y, float* out) const {
   const int in_tile = y % noise::kTileSize;
   const float* first = &nodes_[{x / kStep, (y - in_tile) / kStep}];
-  noise::interpolate_row<kStep>(first, static_cast<std::size_t>(nodes_.width()), in_tile, out);
+  static_assert(kStep == 8);
+  rows::between_coarse(first, static_cast<std::size_t>(nodes_.width()), in_tile, out);
 }
 
 }  // namespace warren::zone

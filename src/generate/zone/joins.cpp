@@ -4,11 +4,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "core/route/band.hpp"
 #include "generate/zone/reach/openings.hpp"
 #include "generate/zone/reach/plan.hpp"
 #include "generate/zone/state.hpp"
+#include "level/open_cells.hpp"
 
 namespace warren::zone {
 namespace {
@@ -28,6 +31,9 @@ class AreaJoiner {
     const route::Blocks blocks = route::framed_blocks_of(map, kShift);
     network_.band.reset(blocks);
     network_.search.forget();
+    for (std::size_t i = 0; i < state.level.legend.size(); ++i) {
+      costs_[i] = is_open(state.level.legend[i].kind) ? kOpenCost : kRockCost;
+    }
     for (const Rect rect : rects) {
       set_all(allowed_, rect);
       const Rect touched = blocks.touched(rect);
@@ -60,9 +66,16 @@ class AreaJoiner {
   bool contains(Point cell) const { return allowed_.contains(cell) && allowed_.test(cell); }
 
   std::uint32_t cost_of(Point cell) const {
-    if (!contains(cell)) return 0;
-    if (state_.level.open(cell)) return kOpenCost;
-    return state_.scratch.fixed.test(cell) ? 0 : kRockCost;
+    const Grid<TileIndex>& cells = state_.level.cells;
+    const auto x = static_cast<std::size_t>(cell.x);  // what lies before the first is far beyond
+    const auto y = static_cast<std::size_t>(cell.y);
+    const auto width = static_cast<std::size_t>(cells.width());
+    if (x >= width || y >= static_cast<std::size_t>(cells.height())) return 0;
+    const std::size_t word = y * static_cast<std::size_t>(allowed_.words_per_row()) + (x >> 6);
+    if (((allowed_.row(0)[word] >> (x & 63)) & 1U) == 0) return 0;
+    const std::uint32_t cost = costs_[cells.cells()[y * width + x]];
+    if (cost != kRockCost) return cost;
+    return ((state_.scratch.fixed.row(0)[word] >> (x & 63)) & 1U) != 0 ? 0 : cost;
   }
 
   void open(Point cell) {
@@ -74,7 +87,8 @@ class AreaJoiner {
 
   State& state_;
   Network& network_;
-  BitGrid allowed_;  // cells that ways stay on
+  BitGrid allowed_;                         // cells that ways stay on
+  std::array<std::uint32_t, 256> costs_{};  // of tiles
   int opened_ = 0;
   // Since the last search: the costs of all other cells are as they were.
   std::vector<Point> newly_open_;
@@ -104,16 +118,19 @@ std::vector<Point> doors_of(const Level& level, Rect rect) {
 void close_pockets(State& state, const Area& area, Point trunk) {
   const Rect map = state.level.cells.bounds();
   BitGrid open(map.w, map.h);
-  for (const Rect rect : area.rects) {
-    for (const Point at : cells_of(rect)) {
-      if (state.level.open(at)) open.set(at);
-    }
+  for (const Rect rect : area.rects) set_all(open, rect);
+  const BitGrid all = open_bits(state.level);
+  for (int y = 0; y < map.h; ++y) {
+    for (int i = 0; i < open.words_per_row(); ++i) open.row(y)[i] &= all.row(y)[i];
   }
   const BitGrid reached = flood(open, std::span(&trunk, 1), Steps::side);
-  for (const Rect rect : area.rects) {
-    for (const Point at : cells_of(rect)) {
-      if (!open.test(at) || reached.test(at) || state.scratch.fixed.test(at)) continue;
-      state.level.cells[at] = 1;
+  for (int y = 0; y < map.h; ++y) {
+    const std::uint64_t* fixed = state.scratch.fixed.row(y);
+    for (int i = 0; i < open.words_per_row(); ++i) {
+      std::uint64_t cut_off = open.row(y)[i] & ~reached.row(y)[i] & ~fixed[i];
+      for (; cut_off != 0; cut_off &= cut_off - 1) {
+        state.level.cells[{i * 64 + std::countr_zero(cut_off), y}] = 1;
+      }
     }
   }
 }

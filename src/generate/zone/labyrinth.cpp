@@ -5,6 +5,7 @@
 
 #include "core/noise/nodes.hpp"
 #include "generate/salt.hpp"
+#include "generate/zone/terrain_rows.hpp"
 
 namespace warren::zone {
 namespace {
@@ -88,39 +89,18 @@ void Labyrinth::Tile::weave() {
 
 bool Labyrinth::Tile::roughen(int y, float* density) const {
   TileRow rim;
-  noise::interpolate_row<kCoarse>(rim_.data(), kCoarseNodes, y, rim.data());
-  float most = 0.0F;
-  for (std::size_t x = 0; x < rim.size(); ++x) {
-    const float even = std::clamp(density[x], 0.0F, 1.0F);
-    const float fades = (1.0F - even) * (1.0F - even);
-    const float rough = std::clamp(even * (1.0F + kRagged * rim[x] * fades), 0.0F, 1.0F);
-    density[x] = rough;
-    most = std::max(most, rough);
-  }
-  return most > kClosingFrom;
+  rows::between_coarse(rim_.data(), kCoarseNodes, y, rim.data());
+  return rows::roughen(rim, kRagged, density) > kClosingFrom;
 }
 
 void Labyrinth::Tile::cut(int y, const LabyrinthRow& row, bool has_band, int count,
                           TileIndex* classes) {
   if (!woven_) weave();
-  TileRow alley;
-  TileRow street;
-  TileRow blind;
-  noise::interpolate_row<kFine>(alleys_.data(), kFineNodes, y, alley.data());
-  noise::interpolate_row<kFine>(streets_.data(), kFineNodes, y, street.data());
-  noise::interpolate_row<kCoarse>(blind_.data(), kCoarseNodes, y, blind.data());
-  for (std::size_t x = 0; x < static_cast<std::size_t>(count); ++x) {
-    const float by_alley = blind[x] > kBlindBelow ? std::abs(alley[x]) : 1.0F;
-    const float away = std::min(by_alley, std::abs(street[x]));
-    // Where dense land fades passages reach less and less far into the rock, at its rim only just.
-    const float depth = kReach * (row.density[x] - kCutFrom);
-    const bool reached = depth > 0.0F && row.ground[x] - row.noise[x] < depth;
-    const bool passage = away < 1.0F && reached && row.wall[x] <= kSolid;
-    const bool fringe = has_band && away > kFringe && blind[x] > kFringeAbove;
-    const TileIndex opened = fringe ? noise::kEffectClass : noise::kOpenClass;
-    const bool opens = passage && classes[x] == noise::kWallClass;
-    classes[x] = opens ? opened : classes[x];
-  }
+  const rows::CutNodes nodes{alleys_.data(), streets_.data(), kFineNodes, blind_.data(),
+                             kCoarseNodes};
+  const rows::CutLimits limits{kBlindBelow, kReach,       kCutFrom, kSolid,
+                               kFringe,     kFringeAbove, has_band};
+  rows::cut(nodes, y, row, limits, count, classes);
 }
 
 }  // namespace warren::zone

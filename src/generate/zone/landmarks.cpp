@@ -11,6 +11,7 @@
 #include <limits>
 
 #include "content/zone/gates.hpp"
+#include "core/topology/bit_runs.hpp"
 #include "generate/zone/behind.hpp"
 #include "generate/zone/landmarks.hpp"
 
@@ -51,7 +52,11 @@ class LandmarkPlacer {
         level_(state.level),
         forest_(state.zone),
         centre_(state.zone.bounds().centre()),
-        used_(state.level.hotspots.size(), false) {}
+        used_(state.level.hotspots.size(), false) {
+    for (const LandmarkDefinition& landmark : state.zone.landmarks) {
+      gates_.push_back(forest_.before(landmark.type));
+    }
+  }
 
   Status place();
 
@@ -65,6 +70,9 @@ class LandmarkPlacer {
   void collect();
   std::size_t next() const;
   bool waits_for_gate(const Wanted& wanted) const;
+  const std::vector<std::string>& gates_before(const LandmarkDefinition& landmark) const {
+    return gates_[static_cast<std::size_t>(&landmark - state_.zone.landmarks.data())];
+  }
   Status place_one(const Wanted& wanted);
   Transform draw_transform(const Chunk& chunk);
 
@@ -92,6 +100,7 @@ class LandmarkPlacer {
   Level& level_;
   GateForest forest_;
   Point centre_;
+  std::vector<std::vector<std::string>> gates_;  // before each landmark of the zone
   std::vector<bool> used_;
   std::vector<Wanted> waiting_;
 };
@@ -135,7 +144,8 @@ void LandmarkPlacer::collect() {
 }
 
 bool LandmarkPlacer::waits_for_gate(const Wanted& wanted) const {
-  const std::vector<std::string> gates = forest_.before(definition(wanted).type);
+  const std::vector<std::string>& gates = gates_before(definition(wanted));
+  if (gates.empty()) return false;
   return std::ranges::any_of(waiting_, [&](const Wanted& other) {
     return std::ranges::find(gates, definition(other).type) != gates.end();
   });
@@ -188,9 +198,8 @@ Obstruction LandmarkPlacer::obstruction_at(const LandmarkDefinition& landmark, s
     if (!reach.intersect(other.rect).empty()) return {Why::landmark, &other};
   }
   for (int y = rect.y; y < rect.bottom(); ++y) {
-    for (int x = rect.x; x < rect.right(); ++x) {
-      if (state_.scratch.fixed.test({x, y})) return {Why::authored, nullptr, {x, y}};
-    }
+    const int x = next_set(state_.scratch.fixed.row(y), rect.x, rect.right());
+    if (x < rect.right()) return {Why::authored, nullptr, {x, y}};
   }
   if (!suits_region(landmark, at)) return {Why::region};
   const Landmark* close = too_close(at);
@@ -242,7 +251,7 @@ double LandmarkPlacer::weight(std::size_t hotspot, const LandmarkDefinition& lan
   constexpr double kAnywhere = 0.002;
   constexpr double kInRegion = 4;
   double out = level_.hotspots[hotspot].weight;
-  const std::vector<std::string> gates = forest_.before(landmark.type);
+  const std::vector<std::string>& gates = gates_before(landmark);
   const Landmark* gate = gates.empty() ? nullptr : find(gates.front());
   if (gate != nullptr) {
     out *= kAnywhere + behind(centre_, gate->at, level_.hotspots[hotspot].at);

@@ -9,6 +9,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/tally_bytes.hpp"
+
 namespace warren::zone {
 namespace {
 
@@ -56,8 +58,7 @@ void settle_placements(State& state, PassContext& context) {
 
 void settle_shares(State& state, PassContext& context) {
   Level& level = state.level;
-  std::array<std::int64_t, 256> cells{};
-  for (const std::uint8_t region : level.regions.cells()) ++cells[region];
+  const std::array<std::int64_t, 256> cells = tally_bytes(level.regions.cells());
   std::int64_t all = 0;
   for (std::size_t i = 0; i <= level.gates.size(); ++i) all += cells[i];
   for (std::size_t i = 0; i < level.gates.size(); ++i) {

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <span>
 
 namespace warren::zone {
 namespace {
@@ -78,10 +80,18 @@ class Stamper {
 // Steps 1 to 4.
 void Stamper::ground(int chunk, Point offset, int depth) {
   const Pattern& pattern = patterns_[static_cast<std::size_t>(chunk)];
+  // A step to the right or down as authored is the same step everywhere on the map.
+  const Point first = cell(offset);
+  const Point right = cell(offset + Point{1, 0}) - first;
+  const Point down = cell(offset + Point{0, 1}) - first;
+  const std::ptrdiff_t width = level_.cells.width();
   for (int y = 0; y < pattern.tiles.height(); ++y) {
-    for (int x = 0; x < pattern.tiles.width(); ++x) {
-      const TileIndex is = pattern.tiles[{x, y}];
-      if (is != kKeep) tile(Point{x, y} + offset) = is;
+    const std::span<const TileIndex> row = pattern.tiles.row(y);
+    const Point begin{first.x + down.x * y, first.y + down.y * y};
+    TileIndex* to = level_.cells.cells().data() + begin.y * width + begin.x;
+    const std::ptrdiff_t step = right.y * width + right.x;
+    for (std::size_t x = 0; x < row.size(); ++x) {
+      if (row[x] != kKeep) to[static_cast<std::ptrdiff_t>(x) * step] = row[x];
     }
   }
   for (const ChunkMaybe& maybe : pattern.chunk->maybes) {

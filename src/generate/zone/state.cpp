@@ -25,7 +25,12 @@ std::int64_t squared_distance(Point a, Point b) {
 void set_all(BitGrid& bits, Rect rect) {
   const Rect inside = rect.intersect({0, 0, bits.width(), bits.height()});
   for (int y = inside.y; y < inside.bottom(); ++y) {
-    for (int x = inside.x; x < inside.right(); ++x) bits.set({x, y});
+    std::uint64_t* row = bits.row(y);
+    for (int x = inside.x; x < inside.right();) {
+      const int count = std::min((x | 63) + 1, inside.right()) - x;
+      row[x >> 6] |= (~std::uint64_t{0} >> (64 - count)) << (x & 63);
+      x += count;
+    }
   }
 }
 

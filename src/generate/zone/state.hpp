@@ -10,6 +10,7 @@
 #include "core/topology/flood.hpp"
 #include "core/topology/walk_tiles.hpp"
 #include "generate/pass.hpp"
+#include "generate/zone/battlefield/field.hpp"
 #include "generate/zone/pattern.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/territories/draft.hpp"
@@ -40,6 +41,7 @@ struct Scratch {
   BitGrid reachable;                     // open cells that can be walked to from the start
   WalkTiles walk;                        // how far they lie from it
   SpacedPoints spaced;                   // for whichever pass scatters
+  Field field;                           // of the open region that is being built
 };
 
 struct State {

@@ -74,10 +74,22 @@ bool covers_all(const BitGrid& bits, Rect rect) {
   return true;
 }
 
+// `count` bits of a row from x on, in one word; no word past the last of them is read.
+std::uint64_t bits_from(const std::uint64_t* row, int x, int count) {
+  const int shift = x & 63;
+  std::uint64_t out = row[x >> 6] >> shift;
+  if (shift + count > 64) out |= row[(x >> 6) + 1] << (64 - shift);
+  return out & (~std::uint64_t{0} >> (64 - count));
+}
+
 class VaultPlacer {
  public:
   VaultPlacer(State& state, PassContext& context)
-      : state_(state), rng_(context.rng), context_(context), open_(open_bits(state.level)) {
+      : state_(state),
+        rng_(context.rng),
+        context_(context),
+        open_(open_bits(state.level)),
+        walk_(state.scratch.walk) {
     walk_.measure(open_, *state.level.start);
     mark_reach();
     mark_taken();
@@ -122,8 +134,8 @@ class VaultPlacer {
   PassContext& context_;
   BitGrid open_;
   BitGrid reach_;
-  BitGrid taken_;  // paths, corridors, landmarks, areas, and what was placed by hand
-  WalkTiles walk_;
+  BitGrid taken_;    // paths, corridors, landmarks, areas, and what was placed by hand
+  WalkTiles& walk_;  // later measured again, on the finished ground
   std::vector<VaultChoice> choices_;
 };
 
@@ -230,8 +242,9 @@ bool VaultPlacer::has_one_label(Rect around) const {
   if (labels.empty()) return true;
   std::optional<std::uint8_t> label;
   for (int y = around.y; y < around.bottom(); ++y) {
-    for (int x = around.x; x < around.right(); ++x) {
-      if (!open_.test({x, y})) continue;
+    const std::uint64_t* open = open_.row(y);
+    for (int x = next_set(open, around.x, around.right()); x < around.right();
+         x = next_set(open, x + 1, around.right())) {
       if (label && *label != labels[{x, y}]) return false;
       label = labels[{x, y}];
     }
@@ -247,10 +260,14 @@ bool VaultPlacer::keeps_ground_together(const VaultChoice& choice, const Turned&
   const Point corner{window.x, window.y};
   BitGrid ground(window.w, window.h);
   for (int y = 0; y < window.h; ++y) {
-    for (int x = 0; x < window.w; ++x) {
-      const Point at = corner + Point{x, y};
-      if (!rect.contains(at) && reach_.test(at)) ground.set({x, y});
+    const std::uint64_t* from = reach_.row(corner.y + y);
+    std::uint64_t* to = ground.row(y);
+    for (int x = 0; x < window.w; x += 64) {
+      const int count = std::min(64, window.w - x);
+      to[x >> 6] = bits_from(from, corner.x + x, count);
     }
+    const bool beside = corner.y + y < rect.y || corner.y + y >= rect.bottom();
+    if (!beside) clear_run(to, rect.x - corner.x, rect.right() - corner.x);
   }
   const Pattern& pattern = state_.scratch.patterns[static_cast<std::size_t>(choice.chunk)];
   const Size size = pattern.chunk->size();
@@ -267,9 +284,10 @@ bool VaultPlacer::keeps_ground_together(const VaultChoice& choice, const Turned&
   const BitGrid reached = flood(ground, Point{rect.x + first.x, rect.y + first.y} - corner);
   const Rect around = grown(rect, 1);
   for (int y = around.y; y < around.bottom(); ++y) {
-    for (int x = around.x; x < around.right(); ++x) {
-      const Point at = Point{x, y} - corner;
-      if (ground.test(at) && !reached.test(at)) return false;
+    const std::uint64_t* is = ground.row(y - corner.y);
+    const int end = around.right() - corner.x;
+    for (int x = next_set(is, around.x - corner.x, end); x < end; x = next_set(is, x + 1, end)) {
+      if (!reached.test({x, y - corner.y})) return false;
     }
   }
   return true;

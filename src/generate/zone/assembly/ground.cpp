@@ -70,6 +70,8 @@ bool AreaGround::contains(Point cell) const {
 }
 
 bool AreaGround::contains_all(Rect cells) const {
+  const auto all_in = [&](Rect rect) { return rect.intersect(cells) == cells; };
+  if (std::ranges::any_of(rects_, all_in)) return true;
   for (int y = cells.y; y < cells.bottom(); ++y) {
     for (int x = cells.x; x < cells.right(); ++x) {
       if (!contains({x, y})) return false;

@@ -201,7 +201,7 @@ void fill_solid(State& state, const AreaGround& ground) {
   const TileIndex wall = 1;
   for (const Rect rect : ground.rects()) {
     for (int y = rect.y; y < rect.bottom(); ++y) {
-      for (int x = rect.x; x < rect.right(); ++x) state.level.cells[{x, y}] = wall;
+      std::fill_n(&state.level.cells[{rect.x, y}], rect.w, wall);
     }
   }
 }
@@ -210,11 +210,10 @@ void seal_edge(State& state, const AreaGround& ground, const Area& area) {
   const TileIndex wall = 1;
   for (const Rect rect : ground.rects()) {
     for (int y = rect.y; y < rect.bottom(); ++y) {
-      for (int x = rect.x; x < rect.right(); ++x) {
+      const bool whole_row = y == rect.y || y == rect.bottom() - 1;
+      for (int x = rect.x; x < rect.right(); x += whole_row ? 1 : std::max(1, rect.w - 1)) {
         const Point at{x, y};
-        const bool rim =
-            x == rect.x || y == rect.y || x == rect.right() - 1 || y == rect.bottom() - 1;
-        if (!rim || !ground.on_edge(at)) continue;
+        if (!ground.on_edge(at)) continue;
         const bool door =
             std::ranges::any_of(area.openings, [&](Rect opening) { return opening.contains(at); });
         if (!door && state.level.open(at)) state.level.cells[at] = wall;

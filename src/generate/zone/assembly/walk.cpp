@@ -27,26 +27,38 @@ constexpr int kNever = -1;
 class Walker {
  public:
   Walker(const Squares& grid, const Grid<std::uint8_t>& used, const WalkTask& task, Rng& rng)
-      : grid_(grid), taken_(used), task_(task), rng_(rng) {}
+      : grid_(grid), task_(task), rng_(rng), free_(used.width() + 2, used.height() + 2) {
+    for (int y = 0; y < used.height(); ++y) {
+      for (int x = 0; x < used.width(); ++x) {
+        free_[{x + 1, y + 1}] = grid.has({x, y}) && used[{x, y}] == 0 ? 1 : 0;
+      }
+    }
+  }
 
   std::optional<std::vector<Point>> run() {
     if (!grid_.has(task_.from)) return std::nullopt;
-    taken_[task_.from] = 1;
-    path_.push_back(task_.from);
+    take(task_.from);
     if (task_.to) measure();
     if (task_.to && steps_to_goal(task_.from) == kNever) return std::nullopt;
     const int length = task_.to ? 0 : length_to_explore();
     while (!done(length)) {
       const std::optional<Point> next = choose();
       if (!next) break;
-      taken_[*next] = 1;
-      path_.push_back(*next);
+      take(*next);
     }
     if (task_.to && path_.back() != *task_.to) return std::nullopt;
     return std::move(path_);
   }
 
  private:
+  // Squares have a frame of others around them that nobody may enter.
+  std::size_t place_of(Point cell) const { return free_.index({cell.x + 1, cell.y + 1}); }
+
+  void take(Point cell) {
+    free_.cells()[place_of(cell)] = 0;
+    path_.push_back(cell);
+  }
+
   int walked() const { return static_cast<int>(path_.size()); }
 
   bool done(int length) const {
@@ -100,36 +112,39 @@ class Walker {
     std::erase_if(steps, [&](Point next) { return steps_to_goal(next) > most; });
   }
 
-  bool free(Point cell) const { return grid_.has(cell) && taken_[cell] == 0; }
+  bool free(Point cell) const { return free_.cells()[place_of(cell)] != 0; }
 
   int steps_to_goal(Point from) const {
-    return from == *task_.to ? 0 : distance_.contains(from) ? distance_[from] : kNever;
+    return from == *task_.to ? 0 : distance_.cells()[place_of(from)];
   }
 
   // How far every free square is from the goal, over free squares: a step is taken only to one
   // from which it can still be reached.
   void measure() {
-    distance_.reset(taken_.width(), taken_.height(), kNever);
-    waiting_.assign(1, *task_.to);
-    distance_[*task_.to] = 0;
+    distance_.reset(free_.width(), free_.height(), kNever);
+    const std::size_t end = place_of(path_.back());
+    const auto row = static_cast<std::size_t>(free_.width());
+    int* const distance = distance_.cells().data();
+    waiting_.assign(1, place_of(*task_.to));
+    distance[waiting_.front()] = 0;
     for (std::size_t i = 0; i < waiting_.size(); ++i) {
-      for (const Point step : kOutward) {
-        const Point next = waiting_[i] + step;
-        if (!grid_.has(next) || distance_[next] != kNever) continue;
-        if (taken_[next] != 0 && next != path_.back()) continue;
-        distance_[next] = distance_[waiting_[i]] + 1;
-        if (next != path_.back()) waiting_.push_back(next);
+      const std::size_t at = waiting_[i];
+      for (const std::size_t next : {at - 1, at + 1, at - row, at + row}) {
+        if (distance[next] != kNever) continue;
+        if (free_.cells()[next] == 0 && next != end) continue;
+        distance[next] = distance[at] + 1;
+        if (next != end) waiting_.push_back(next);
       }
     }
   }
 
   const Squares& grid_;
-  Grid<std::uint8_t> taken_;
   const WalkTask& task_;
   Rng& rng_;
+  Grid<std::uint8_t> free_;  // of the grid, and nobody's
   std::vector<Point> path_;
   Grid<int> distance_;
-  std::vector<Point> waiting_;
+  std::vector<std::size_t> waiting_;
 };
 
 }  // namespace

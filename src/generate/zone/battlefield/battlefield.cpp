@@ -30,7 +30,8 @@ class Battlefield {
         rng_(rng),
         manner_(manner_of(region.config.style)),
         walls_(wild_walls(state.level, state.zone.parameters.circuit_prob_wild)),
-        built_(wall_tiles(state.level)) {}
+        built_(wall_tiles(state.level)),
+        field_(state.scratch.field) {}
 
   void run(PassContext& context);
 
@@ -52,25 +53,26 @@ class Battlefield {
   const Manner manner_;
   const scatter::Choice walls_;  // rocks are of what the land is
   const WallTiles built_;
-  Field field_;
+  Field& field_;
 };
 
 void Battlefield::run(PassContext& context) {
   open_doors();
-  field_ = survey_field(state_, region_, ground_, area_.openings);
-  for (std::size_t i = 0; i < field_.marks.size(); ++i) {  // blocks are stamped onto open ground
-    if ((field_.marks.cells()[i] & kInside) == 0) continue;
-    state_.level.cells[field_.on_map(field_.marks.point(i))] = kOpenTile;
+  survey_field(state_, region_, ground_, area_.openings, field_);
+  for (const Rect rect : ground_.rects()) {  // blocks are stamped onto open ground
+    for (int y = rect.y; y < rect.bottom(); ++y) {
+      std::fill_n(&state_.level.cells[{rect.x, y}], rect.w, kOpenTile);
+    }
   }
   raise_rampart(field_, rng_);
   const Lanes lanes = lay_lanes(field_, manner_, rng_);
   const std::vector<Point> courts = build_bunkers(field_, manner_, rng_);
   const int blocks = place_cover(state_, field_, region_, manner_, lanes, courts, area_, rng_);
   const std::int64_t singles = rubble();
-  const Grid<float> noise = grow_rocks(field_, manner_, singles, rng_);
+  grow_rocks(field_, manner_, singles, rng_);
   drop_rubble(field_, std::min(singles, field_.left()), rng_);
   join_pockets(field_);
-  hit_target(field_, noise);
+  hit_target(field_, field_.kept.noise);
   write();
   close_outside();
   tell(context, blocks, lanes.arenas.size());
@@ -103,14 +105,17 @@ TileIndex Battlefield::tile_for(Point local) const {
 
 // Blocks have been stamped with tiles of their own.
 void Battlefield::write() {
-  for (std::size_t i = 0; i < field_.marks.size(); ++i) {
-    const std::uint8_t is = field_.marks.cells()[i];
-    const bool edge = (is & kOurs) != 0 && field_.depth.cells()[i] <= kOnEdge;
-    if (!edge && ((is & (kOurs | kLand)) == 0 || (is & kWall) == 0)) continue;
-    const Point local = field_.marks.point(i);
-    const Point at = field_.on_map(local);
-    if (edge) state_.scratch.fixed.set(at);
-    if ((is & kWall) != 0 && state_.level.open(at)) state_.level.cells[at] = tile_for(local);
+  for (int y = 0; y < field_.frame.h; ++y) {
+    const std::uint8_t* marks = field_.marks.row(y).data();
+    const std::uint8_t* depth = field_.depth.row(y).data();
+    for (int x = 0; x < field_.frame.w; ++x) {
+      const std::uint8_t is = marks[x];
+      const bool edge = (is & kOurs) != 0 && depth[x] <= kOnEdge;
+      if (!edge && ((is & (kOurs | kLand)) == 0 || (is & kWall) == 0)) continue;
+      const Point at = field_.on_map({x, y});
+      if (edge) state_.scratch.fixed.set(at);
+      if ((is & kWall) != 0 && state_.level.open(at)) state_.level.cells[at] = tile_for({x, y});
+    }
   }
 }
 
@@ -119,8 +124,9 @@ void Battlefield::close_outside() {
   const auto in_door = [&](Point at) {
     return std::ranges::any_of(area_.openings, [&](Rect door) { return door.contains(at); });
   };
+  const std::uint8_t* depth = field_.depth.cells().data();
   for (std::size_t i = 0; i < field_.marks.size(); ++i) {
-    if (!field_.open(i) || field_.depth.cells()[i] > kOnEdge) continue;
+    if (depth[i] > kOnEdge || !field_.open(i)) continue;
     const Point local = field_.marks.point(i);
     if (in_door(field_.on_map(local))) continue;
     for (int dy = -1; dy <= 1; ++dy) {
@@ -162,13 +168,13 @@ void build_battlefield(State& state, PassContext& context, const RegionDefinitio
 
 void hide_edge(State& state, const RegionDefinition& region, const AreaGround& ground,
                const Area& area, Rng& rng) {
-  Field field = survey_field(state, region, ground, area.openings);
+  Field& field = state.scratch.field;
+  survey_land(state, region, ground, area.openings, field);
   raise_spurs(field, rng);
   const scatter::Choice walls = wild_walls(state.level, state.zone.parameters.circuit_prob_wild);
   for (std::size_t i = 0; i < field.marks.size(); ++i) {
-    const Point local = field.marks.point(i);
-    const Point at = field.on_map(local);
     if ((field.marks.cells()[i] & (kLand | kWall)) != (kLand | kWall)) continue;
+    const Point at = field.on_map(field.marks.point(i));
     if (!state.level.open(at)) continue;
     const std::uint32_t row = CellHash::row_key(state.scratch.wall_key, at.y);
     state.level.cells[at] = walls.pick(CellHash::at(row, at.x));

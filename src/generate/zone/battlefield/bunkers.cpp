@@ -3,6 +3,7 @@
 
 #include "core/scatter/spaced_points.hpp"
 #include "generate/zone/battlefield/steps.hpp"
+#include "generate/zone/state.hpp"
 
 namespace warren::zone {
 namespace {

@@ -1,7 +1,9 @@
 // Blocks of the library on a battlefield.
 #pragma once
 
+#include "content/zone/region.hpp"
 #include "generate/zone/battlefield/steps.hpp"
+#include "generate/zone/state.hpp"
 
 namespace warren::zone {
 

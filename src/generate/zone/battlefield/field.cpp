@@ -1,45 +1,46 @@
 #include "generate/zone/battlefield/field.hpp"
 
 #include <algorithm>
-#include <array>
+#include <bit>
 #include <cmath>
 
 #include "content/zone/doors.hpp"
+#include "content/zone/region.hpp"
 #include "core/noise/noise.hpp"
+#include "generate/zone/assembly/ground.hpp"
 #include "generate/zone/edge_depth.hpp"
+#include "generate/zone/state.hpp"
 
 namespace warren::zone {
 namespace {
 
 constexpr int kAroundFootprints = 3;
 constexpr int kAroundThings = 1;
-constexpr int kWorn = 12;  // cells around one that say how near the edge it is
 constexpr int kMouth = 7;  // cells before a door that its rampart leaves alone
 
 class FieldSurvey {
  public:
   FieldSurvey(const State& state, const RegionDefinition& region, const AreaGround& ground,
-              std::span<const Rect> doors)
-      : state_(state), region_(region), ground_(ground), doors_(doors) {}
+              std::span<const Rect> doors, Field& out)
+      : state_(state), region_(region), ground_(ground), doors_(doors), out_(out) {}
 
-  Field run() {
-    out_.frame = grown(ground_.bounds(), kApron);
-    out_.marks.reset(out_.frame.w, out_.frame.h);
-    mark_region();
-    measure_depths();
-    mark_land();
-    mark_footprints();
-    mark_authored();
-    mark_doors();
+  void run() {
+    begin();
+    edge_depths(out_.marks, {}, out_.kept.bytes, out_.depth);
+    mark();
     count();
     close_edge();
-    return std::move(out_);
+  }
+  void run_land() {
+    begin();
+    mark();
   }
 
  private:
+  void begin();
+  void mark();
   void mark_region();
-  void measure_depths();
-  void measure_rounded();
+  void measure_around();
   void mark_land();
   void mark_footprints();
   void footprint(const Landmark& landmark);
@@ -57,8 +58,27 @@ class FieldSurvey {
   const RegionDefinition& region_;
   const AreaGround& ground_;
   std::span<const Rect> doors_;
-  Field out_;
+  Field& out_;
 };
+
+void FieldSurvey::begin() {
+  out_.frame = grown(ground_.bounds(), kApron);
+  out_.marks.reset(out_.frame.w, out_.frame.h);
+  out_.rects.clear();
+  out_.doors.clear();
+  out_.cells = 0;
+  out_.walls = 0;
+  out_.target = 0;
+  mark_region();
+  measure_around();
+}
+
+void FieldSurvey::mark() {
+  mark_land();
+  mark_footprints();
+  mark_authored();
+  mark_doors();
+}
 
 void FieldSurvey::mark_region() {
   for (const Rect rect : ground_.rects()) {
@@ -67,35 +87,32 @@ void FieldSurvey::mark_region() {
   }
 }
 
-void FieldSurvey::measure_depths() {
-  out_.depth = edge_depths(out_.marks);
-  measure_rounded();
-}
-
-// The share of the region in the square around each cell, from sums over all cells above and left.
-// Beside a straight edge it rises by the same for every cell; in a corner it is half as much.
-void FieldSurvey::measure_rounded() {
+// First the cells of the region in the part of each column, then the sum of those beside.
+void FieldSurvey::measure_around() {
   const int w = out_.frame.w;
   const int h = out_.frame.h;
-  Grid<std::int32_t> sums(w + 1, h + 1);
-  for (int y = 0; y < h; ++y) {
-    std::int32_t row = 0;
+  std::vector<std::uint8_t>& columns = out_.kept.bytes;
+  columns.assign(static_cast<std::size_t>(w + 2 * kWorn + 1), 0);  // kWorn + 1 before the first
+  std::uint8_t* column = columns.data() + kWorn + 1;
+  const auto add = [&](int y, int sign) {
+    if (y < 0 || y >= h) return;
+    const std::uint8_t* row = out_.marks.row(y).data();
     for (int x = 0; x < w; ++x) {
-      row += out_.has({x, y}, kInside) ? 1 : 0;
-      sums[{x + 1, y + 1}] = sums[{x + 1, y}] + row;
+      const int inside = (row[x] & kInside) != 0 ? sign : 0;
+      column[x] = static_cast<std::uint8_t>(column[x] + inside);
     }
-  }
-  constexpr float kSide = 2 * kWorn + 1;
-  out_.rounded.resize(w, h);
+  };
+  out_.around.resize(w, h);
+  for (int y = 0; y < kWorn; ++y) add(y, 1);
   for (int y = 0; y < h; ++y) {
-    const int top = std::max(0, y - kWorn);
-    const int bottom = std::min(h, y + kWorn + 1);
+    add(y + kWorn, 1);
+    add(y - kWorn - 1, -1);
+    std::uint16_t* to = out_.around.row(y).data();
+    int sum = 0;
+    for (int x = 0; x < kWorn; ++x) sum += column[x];
     for (int x = 0; x < w; ++x) {
-      const int left = std::max(0, x - kWorn);
-      const int right = std::min(w, x + kWorn + 1);
-      const std::int32_t inside =
-          sums[{right, bottom}] - sums[{left, bottom}] - sums[{right, top}] + sums[{left, top}];
-      out_.rounded[{x, y}] = static_cast<float>(inside) / kSide - kSide / 2;
+      sum += column[x + kWorn] - column[x - kWorn - 1];
+      to[x] = static_cast<std::uint16_t>(sum);
     }
   }
 }
@@ -104,12 +121,20 @@ void FieldSurvey::measure_rounded() {
 // without noise, which is as its author left it.
 void FieldSurvey::mark_land() {
   if (!state_.zone.has_terrain()) return;
-  const Rect map = state_.level.cells.bounds();
-  for (std::size_t i = 0; i < out_.marks.size(); ++i) {
-    std::uint8_t& is = out_.marks.cells()[i];
-    if (is != 0) continue;
-    const Point at = out_.on_map(out_.marks.point(i));
-    if (map.contains(at) && !state_.scratch.fixed.test(at)) is = kLand;
+  const Rect map = out_.frame.intersect(state_.level.cells.bounds());
+  for (int y = map.y; y < map.bottom(); ++y) {
+    const std::uint64_t* fixed = state_.scratch.fixed.row(y);
+    std::uint8_t* row = out_.marks.row(y - out_.frame.y).data() - out_.frame.x;
+    for (int x = map.x; x < map.right();) {
+      const int end = std::min((x | 63) + 1, map.right());
+      const std::uint64_t bits = fixed[x >> 6];
+      if (bits == 0) {
+        for (; x < end; ++x) row[x] = row[x] == 0 ? kLand : row[x];
+      }
+      for (; x < end; ++x) {
+        if (row[x] == 0 && ((bits >> (x & 63)) & 1U) == 0) row[x] = kLand;
+      }
+    }
   }
   for (const Rect other : rects_of_others(state_.zone, region_))
     forbid(here(grown(other, 2)), kLand);
@@ -121,9 +146,9 @@ void FieldSurvey::mark_land() {
 void FieldSurvey::forbid(Rect local, unsigned marks) {
   const Rect inside = local.intersect(out_.marks.bounds());
   for (int y = inside.y; y < inside.bottom(); ++y) {
+    std::uint8_t* row = out_.marks.row(y).data();
     for (int x = inside.x; x < inside.right(); ++x) {
-      std::uint8_t& is = out_.marks[{x, y}];
-      is = static_cast<std::uint8_t>(is & ~marks);
+      row[x] = static_cast<std::uint8_t>(row[x] & ~marks);
     }
   }
 }
@@ -164,9 +189,15 @@ void FieldSurvey::mark_doors() {
 }
 
 void FieldSurvey::count() {
-  for (const std::uint8_t is : out_.marks.cells()) {
-    out_.cells += (is & kOurs) != 0 ? 1 : 0;
-    out_.walls += (is & (kOurs | kWall)) == (kOurs | kWall) ? 1 : 0;
+  for (int y = 0; y < out_.frame.h; ++y) {
+    int cells = 0;
+    int walls = 0;
+    for (const std::uint8_t is : out_.marks.row(y)) {
+      cells += (is & kOurs) != 0 ? 1 : 0;
+      walls += (is & (kOurs | kWall)) == (kOurs | kWall) ? 1 : 0;
+    }
+    out_.cells += cells;
+    out_.walls += walls;
   }
   out_.target = static_cast<std::int64_t>(
       std::floor(static_cast<double>(out_.cells) * region_.density.density + 0.5));
@@ -191,49 +222,108 @@ void FieldSurvey::close_edge() {
     const Point at = out_.on_map(local);
     return std::ranges::any_of(doors_, [&](Rect door) { return door.contains(at); });
   };
-  for (std::size_t i = 0; i < out_.marks.size(); ++i) {
-    if ((out_.marks.cells()[i] & kInside) == 0 || out_.depth.cells()[i] > kDiagonalStep) continue;
-    const Point at = out_.marks.point(i);
-    if (out_.has(at, kOurs) && !in_door(at) && leaks(at)) out_.wall(at, kKept);
+  for (int y = 0; y < out_.frame.h; ++y) {
+    const std::uint8_t* marks = out_.marks.row(y).data();
+    const std::uint8_t* depth = out_.depth.row(y).data();
+    for (int x = 0; x < out_.frame.w; ++x) {
+      if (depth[x] > kDiagonalStep || (marks[x] & kInside) == 0 || (marks[x] & kOurs) == 0)
+        continue;
+      if (!in_door({x, y}) && leaks({x, y})) out_.wall(Point{x, y}, kKept);
+    }
   }
 }
 
 }  // namespace
 
+FieldKey field_key(float number, std::size_t index) {
+  constexpr std::uint32_t kSign = 0x80000000U;
+  const auto bits = std::bit_cast<std::uint32_t>(number + 0.0F);  // one zero instead of two
+  const std::uint32_t ordered = (bits & kSign) != 0 ? ~bits : bits | kSign;
+  return (FieldKey{ordered} << 32) | static_cast<std::uint32_t>(index);
+}
+
 void Field::mark(Rect local, unsigned marks_of) {
   const Rect inside = local.intersect(marks.bounds());
   for (int y = inside.y; y < inside.bottom(); ++y) {
+    std::uint8_t* row = marks.row(y).data();
     for (int x = inside.x; x < inside.right(); ++x) {
-      marks[{x, y}] = static_cast<std::uint8_t>(marks[{x, y}] | marks_of);
+      row[x] = static_cast<std::uint8_t>(row[x] | marks_of);
     }
   }
 }
 
+// The cells of a row are those between the first and the last that is near enough.
 void Field::mark_disc(double x, double y, double radius, unsigned marks_of) {
   const auto down = [](double value) { return static_cast<int>(std::floor(value)); };
   const Rect box{down(x - radius), down(y - radius), down(2 * radius) + 2, down(2 * radius) + 2};
   const Rect inside = box.intersect(marks.bounds());
   for (int py = inside.y; py < inside.bottom(); ++py) {
-    for (int px = inside.x; px < inside.right(); ++px) {
+    const double dy = py - y;
+    const auto far = [&](int px) {
       const double dx = px - x;
-      const double dy = py - y;
-      if (dx * dx + dy * dy > radius * radius) continue;
-      marks[{px, py}] = static_cast<std::uint8_t>(marks[{px, py}] | marks_of);
+      return dx * dx + dy * dy > radius * radius;
+    };
+    int begin = inside.x;
+    int end = inside.right();
+    while (begin < end && far(begin)) ++begin;
+    while (end > begin && far(end - 1)) --end;
+    std::uint8_t* row = marks.row(py).data();
+    for (int px = begin; px < end; ++px) row[px] = static_cast<std::uint8_t>(row[px] | marks_of);
+  }
+}
+
+void survey_field(const State& state, const RegionDefinition& region, const AreaGround& ground,
+                  std::span<const Rect> doors, Field& out) {
+  FieldSurvey(state, region, ground, doors, out).run();
+}
+
+void survey_land(const State& state, const RegionDefinition& region, const AreaGround& ground,
+                 std::span<const Rect> doors, Field& out) {
+  FieldSurvey(state, region, ground, doors, out).run_land();
+}
+
+// By blocks: most of a field is far from its edge.
+void noise_at(const Field& field, const FieldNoise& noise, unsigned marks, unsigned deepest,
+              Grid<float>& out) {
+  constexpr int kBlock = 16;
+  const int w = field.frame.w;
+  const FractalNoise fractal({noise.octaves, noise.frequency, 2.0, 0.5}, noise.seed);
+  out.resize(w, field.frame.h);
+  std::vector<std::uint8_t> wanted(static_cast<std::size_t>(w + kBlock));
+  for (int top = 0; top < field.frame.h; top += kBlock) {
+    const int bottom = std::min(top + kBlock, field.frame.h);
+    std::ranges::fill(wanted, 0);
+    for (int y = top; y < bottom; ++y) {
+      const std::uint8_t* is = field.marks.row(y).data();
+      std::uint8_t* to = wanted.data();
+      for (int x = 0; x < w; ++x) to[x] = static_cast<std::uint8_t>(to[x] | (is[x] & marks));
+      if (deepest == 0) continue;
+      const std::uint8_t* depth = field.depth.row(y).data();
+      for (int x = 0; x < w; ++x) {
+        const bool near = static_cast<std::uint8_t>(depth[x] - 1) < deepest;
+        to[x] = static_cast<std::uint8_t>(to[x] | (near ? 1 : 0));
+      }
+    }
+    const auto wants = [&](int x) {
+      const auto block = wanted.begin() + x;
+      return std::any_of(block, block + kBlock, [](std::uint8_t cell) { return cell != 0; });
+    };
+    for (int x = 0; x < w; x += kBlock) {
+      if (!wants(x)) continue;
+      const int left = x;
+      while (x < w && wants(x)) x += kBlock;
+      const Rect part{left, top, std::min(x, w) - left, bottom - top};
+      fractal.fill({field.frame.x + part.x, field.frame.y + part.y, part.w, part.h},
+                   &out[{part.x, part.y}], static_cast<std::size_t>(w));
     }
   }
 }
 
-Field survey_field(const State& state, const RegionDefinition& region, const AreaGround& ground,
-                   std::span<const Rect> doors) {
-  return FieldSurvey(state, region, ground, doors).run();
-}
-
-Grid<float> field_noise(const Field& field, int octaves, double frequency, std::uint32_t seed) {
-  Grid<float> out;
+void noise_inside(const Field& field, const FieldNoise& noise, Grid<float>& out) {
+  const FractalNoise fractal({noise.octaves, noise.frequency, 2.0, 0.5}, noise.seed);
   out.resize(field.frame.w, field.frame.h);
-  const FractalNoise noise({octaves, frequency, 2.0, 0.5}, seed);
-  noise.fill(field.frame, out.cells().data(), static_cast<std::size_t>(field.frame.w));
-  return out;
+  fractal.fill(grown(field.frame, -kApron), &out[{kApron, kApron}],
+               static_cast<std::size_t>(field.frame.w));
 }
 
 }  // namespace warren::zone

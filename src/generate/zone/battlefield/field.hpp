@@ -5,13 +5,20 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
-#include "content/zone/region.hpp"
-#include "generate/zone/assembly/ground.hpp"
-#include "generate/zone/state.hpp"
+#include "warren/geometry.hpp"
+#include "warren/grid.hpp"
+
+namespace warren {
+struct RegionDefinition;
+}
 
 namespace warren::zone {
+
+class AreaGround;
+struct State;
 
 // Cells of land around a region that its rampart may spill over.
 inline constexpr int kApron = 12;
@@ -27,21 +34,53 @@ enum Mark : std::uint8_t {
   kInside = 128  // of the region, whatever stands there
 };
 
+// Cells around one that say how near the edge it is.
+inline constexpr int kWorn = 12;
+
+// A number and the cell that it is of, in one word: by the number first, then in reading order.
+using FieldKey = std::uint64_t;
+FieldKey field_key(float number, std::size_t index);
+inline std::size_t cell_of(FieldKey key) {
+  return static_cast<std::uint32_t>(key);
+}
+
+// What steps work in. Fields are large: a generator keeps it.
+struct FieldBuffers {
+  Grid<float> sway;
+  Grid<float> fine;
+  Grid<float> noise;  // of rocks
+  Grid<float> slow;
+  Grid<std::uint8_t> cells;
+  Grid<std::uint8_t> away;
+  Grid<std::int8_t> came;
+  std::vector<std::uint8_t> bytes;
+  std::vector<FieldKey> keys;
+  std::vector<std::uint32_t> queue;
+};
+
 struct Field {
-  Rect frame;                // on the map: the region and its apron
-  Grid<std::uint8_t> marks;  // Mark
-  Grid<std::uint8_t> depth;  // thirds of a cell from the edge, inwards; 255 and more is 255
-  Grid<float> rounded;       // cells from the edge as if its corners were worn: below 0 outside
-  std::vector<Rect> rects;   // of the region
-  std::vector<Point> doors;  // the middle of each, and of footprints: lanes lead there
-  std::int64_t cells = 0;    // kOurs
-  std::int64_t walls = 0;    // of them
-  std::int64_t target = 0;   // walls that were requested
+  Rect frame;                  // on the map: the region and its apron
+  Grid<std::uint8_t> marks;    // Mark
+  Grid<std::uint8_t> depth;    // thirds of a cell from the edge, inwards; 255 and more is 255
+  Grid<std::uint16_t> around;  // cells of the region in the square of kWorn around each
+  std::vector<Rect> rects;     // of the region
+  std::vector<Point> doors;    // the middle of each, and of footprints: lanes lead there
+  std::int64_t cells = 0;      // kOurs
+  std::int64_t walls = 0;      // of them
+  std::int64_t target = 0;     // walls that were requested
+  FieldBuffers kept;
 
   std::uint8_t& at(Point map_cell) { return marks[local(map_cell)]; }
   Point local(Point map_cell) const { return {map_cell.x - frame.x, map_cell.y - frame.y}; }
   Point on_map(Point local) const { return {local.x + frame.x, local.y + frame.y}; }
   std::int64_t left() const { return target - walls; }
+
+  // Cells from the edge as if its corners were worn: below 0 outside. Beside a straight edge it
+  // rises by the same for every cell; in a corner it is half as much.
+  float rounded(std::size_t index) const {
+    constexpr float kSide = 2 * kWorn + 1;
+    return static_cast<float>(around.cells()[index]) / kSide - kSide / 2;
+  }
 
   bool has(Point local, unsigned marks_of) const { return (marks[local] & marks_of) != 0; }
   // Open ground of the region that may become a wall. By index for loops over all cells.
@@ -53,13 +92,15 @@ struct Field {
   }
   bool open(std::size_t index) const { return (marks.cells()[index] & (kOurs | kWall)) == kOurs; }
   bool open(Point local) const { return open(marks.index(local)); }
-  void wall(Point local, unsigned more = 0) {
-    std::uint8_t& is = marks[local];
+  void wall(Point local, unsigned more = 0) { wall(marks.index(local), more); }
+  void wall(std::size_t index, unsigned more = 0) {
+    std::uint8_t& is = marks.cells()[index];
     if ((is & (kOurs | kWall)) == kOurs) ++walls;
     is = static_cast<std::uint8_t>(is | kWall | more);
   }
-  void unwall(Point local) {
-    std::uint8_t& is = marks[local];
+  void unwall(Point local) { unwall(marks.index(local)); }
+  void unwall(std::size_t index) {
+    std::uint8_t& is = marks.cells()[index];
     if ((is & (kOurs | kWall)) == (kOurs | kWall)) --walls;
     is = static_cast<std::uint8_t>(is & ~static_cast<unsigned>(kWall));
   }
@@ -68,10 +109,22 @@ struct Field {
 };
 
 // Marks region, footprints, doors and the land around; depths; and the target.
-Field survey_field(const State& state, const RegionDefinition& region, const AreaGround& ground,
-                   std::span<const Rect> doors);
+void survey_field(const State& state, const RegionDefinition& region, const AreaGround& ground,
+                  std::span<const Rect> doors, Field& out);
+// Only the marks of the land around a region.
+void survey_land(const State& state, const RegionDefinition& region, const AreaGround& ground,
+                 std::span<const Rect> doors, Field& out);
 
-// Noise for every cell of a field.
-Grid<float> field_noise(const Field& field, int octaves, double frequency, std::uint32_t seed);
+struct FieldNoise {
+  int octaves = 1;
+  double frequency = 0;
+  std::uint32_t seed = 0;
+};
+// Noise for the cells that have one of some marks, or lie as deep as up to `deepest`; others may
+// have any value.
+void noise_at(const Field& field, const FieldNoise& noise, unsigned marks, unsigned deepest,
+              Grid<float>& out);
+// Noise for all cells but those of the apron.
+void noise_inside(const Field& field, const FieldNoise& noise, Grid<float>& out);
 
 }  // namespace warren::zone

@@ -6,6 +6,7 @@
 #include "core/hash.hpp"
 #include "core/scatter/spaced_points.hpp"
 #include "generate/zone/battlefield/steps.hpp"
+#include "generate/zone/state.hpp"
 
 namespace warren::zone {
 namespace {
@@ -140,9 +141,15 @@ void LaneLayer::paint(double width) {
 
 std::int64_t LaneLayer::room() const {
   std::int64_t out = 0;
-  for (std::size_t i = 0; i < field_.marks.size(); ++i) {
-    const std::uint8_t is = field_.marks.cells()[i];
-    out += (is & (kOurs | kWall | kClear | kHard)) == kOurs && field_.depth.cells()[i] > 6 ? 1 : 0;
+  for (int y = 0; y < field_.marks.height(); ++y) {
+    const std::uint8_t* marks = field_.marks.row(y).data();
+    const std::uint8_t* depth = field_.depth.row(y).data();
+    int row = 0;
+    for (int x = 0; x < field_.marks.width(); ++x) {
+      const bool unclear = (marks[x] & (kOurs | kWall | kClear | kHard)) == kOurs;
+      row += unclear && depth[x] > 6 ? 1 : 0;
+    }
+    out += row;
   }
   return out;
 }

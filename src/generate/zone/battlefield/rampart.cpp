@@ -1,6 +1,7 @@
 // The edge of a battlefield: promontories of rock inside, spurs on the land outside, and nowhere a
 // line that looks ruled.
 #include <algorithm>
+#include <cstring>
 #include <vector>
 
 #include "generate/zone/battlefield/steps.hpp"
@@ -20,20 +21,14 @@ constexpr double kFineFrequency = 0.11;
 constexpr float kFineSway = 2.2F;
 constexpr int kLongestLine = 7;  // cells of straight edge
 
-struct EdgeCell {
-  float key = 0;
-  std::uint32_t index = 0;
-  friend auto operator<=>(const EdgeCell&, const EdgeCell&) = default;
-};
-
 // The cells that lie least deep and where noise is highest, as many as the share says.
 void raise_inside(Field& field, const Grid<float>& noise) {
-  std::vector<EdgeCell> cells;
+  std::vector<FieldKey>& cells = field.kept.keys;
+  cells.clear();
+  const std::uint8_t* depths = field.depth.cells().data();
   for (std::size_t i = 0; i < field.marks.size(); ++i) {
-    const int depth = field.depth.cells()[i];
-    if (depth == 0 || depth > kBand || !field.free(i)) continue;
-    cells.push_back(
-        {field.rounded.cells()[i] - kSway * noise.cells()[i], static_cast<std::uint32_t>(i)});
+    if (depths[i] == 0 || depths[i] > kBand || !field.free(i)) continue;
+    cells.push_back(field_key(field.rounded(i) - kSway * noise.cells()[i], i));
   }
   const bool rampart =
       static_cast<double>(field.target) >= kRampartFrom * static_cast<double>(field.cells);
@@ -41,14 +36,22 @@ void raise_inside(Field& field, const Grid<float>& noise) {
                        (rampart ? kRampart : kFewRocks);
   const std::size_t count = std::min(cells.size(), static_cast<std::size_t>(share));
   std::nth_element(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(count), cells.end());
-  for (std::size_t i = 0; i < count; ++i) field.wall(field.marks.point(cells[i].index));
+  for (std::size_t i = 0; i < count; ++i) field.wall(cell_of(cells[i]));
 }
 
 void raise_outside(Field& field, const Grid<float>& sway, const Grid<float>& fine) {
+  const std::uint8_t* marks = field.marks.cells().data();
+  constexpr std::uint64_t kEightOfLand = 0x0101010101010101U * kLand;
   for (std::size_t i = 0; i < field.marks.size(); ++i) {
-    if ((field.marks.cells()[i] & kLand) == 0) continue;
+    std::uint64_t eight = kEightOfLand;
+    if (i + 8 <= field.marks.size()) std::memcpy(&eight, marks + i, sizeof(eight));
+    if ((eight & kEightOfLand) == 0) {
+      i += 7;  // most of a field is no land
+      continue;
+    }
+    if ((marks[i] & kLand) == 0) continue;
     const float thick = kOutside - kOutsideSway * sway.cells()[i] + kFineSway * fine.cells()[i];
-    if (-field.rounded.cells()[i] < thick) field.wall(field.marks.point(i));
+    if (-field.rounded(i) < thick) field.wall(i);
   }
 }
 
@@ -157,16 +160,18 @@ void SpurBreaker::scan(Point from, Point step, int length, Point outwards) {
 }  // namespace
 
 void raise_spurs(Field& field, Rng& rng) {
-  const Grid<float> sway = field_noise(field, 3, kFrequency, rng.next());
-  raise_outside(field, sway, field_noise(field, 2, kFineFrequency, rng.next()));
+  noise_at(field, {3, kFrequency, rng.next()}, kLand, 0, field.kept.sway);
+  noise_at(field, {2, kFineFrequency, rng.next()}, kLand, 0, field.kept.fine);
+  raise_outside(field, field.kept.sway, field.kept.fine);
   SpurBreaker(field, rng).run();
 }
 
 // One band, which noise moves in and out: thick outside where it is thin inside.
 void raise_rampart(Field& field, Rng& rng) {
-  const Grid<float> sway = field_noise(field, 3, kFrequency, rng.next());
-  raise_inside(field, sway);
-  raise_outside(field, sway, field_noise(field, 2, kFineFrequency, rng.next()));
+  noise_at(field, {3, kFrequency, rng.next()}, kLand, kBand, field.kept.sway);
+  raise_inside(field, field.kept.sway);
+  noise_at(field, {2, kFineFrequency, rng.next()}, kLand, 0, field.kept.fine);
+  raise_outside(field, field.kept.sway, field.kept.fine);
   LineBreaker(field, rng).run();
   SpurBreaker(field, rng).run();
 }

@@ -5,6 +5,7 @@
 #include "core/topology/components.hpp"
 #include "generate/zone/battlefield/steps.hpp"
 #include "generate/zone/edge_depth.hpp"
+#include "generate/zone/state.hpp"
 
 namespace warren::zone {
 namespace {
@@ -19,19 +20,12 @@ constexpr int kBankBegins = 6;         // thirds of a cell
 constexpr int kBankEnds = 24;
 constexpr int kRounds = 3;  // rocks that are dropped make room for others
 
-struct RockCell {
-  float key = 0;
-  std::uint32_t index = 0;
-  friend auto operator<=>(const RockCell&, const RockCell&) = default;
-};
-
 class RockGrower {
  public:
-  RockGrower(Field& field, const Grid<float>& noise, const Grid<float>& slow)
-      : field_(field),
-        noise_(noise),
-        slow_(slow),
-        rocks_(field.marks.width(), field.marks.height()) {}
+  explicit RockGrower(Field& field)
+      : field_(field), cells_(field.kept.keys), rocks_(field.kept.cells) {
+    rocks_.reset(field.marks.width(), field.marks.height());
+  }
 
   void run(std::int64_t count) {
     collect();
@@ -50,19 +44,21 @@ class RockGrower {
   void drop_small();
 
   Field& field_;
-  const Grid<float>& noise_;
-  const Grid<float>& slow_;
-  std::vector<RockCell> cells_;
+  std::vector<FieldKey>& cells_;
   std::size_t taken_ = 0;
-  Grid<std::uint8_t> rocks_;
+  Grid<std::uint8_t>& rocks_;
 };
 
 void RockGrower::collect() {
+  cells_.clear();
+  const std::uint8_t* depths = field_.depth.cells().data();
+  const float* noise = field_.kept.noise.cells().data();
+  const float* slow = field_.kept.slow.cells().data();
   for (std::size_t i = 0; i < field_.marks.size(); ++i) {
     if (!field_.free(i)) continue;
-    const auto depth = static_cast<float>(field_.depth.cells()[i]);
-    if (depth < kOffEdge + kOffEdgeSway * slow_.cells()[i]) continue;
-    cells_.push_back({noise_.cells()[i], static_cast<std::uint32_t>(i)});
+    const auto depth = static_cast<float>(depths[i]);
+    if (depth < kOffEdge + kOffEdgeSway * slow[i]) continue;
+    cells_.push_back(field_key(noise[i], i));
   }
 }
 
@@ -71,33 +67,37 @@ void RockGrower::take(std::size_t count) {
   const auto from = cells_.begin() + static_cast<std::ptrdiff_t>(taken_);
   std::nth_element(from, cells_.begin() + static_cast<std::ptrdiff_t>(end), cells_.end());
   for (; taken_ < end; ++taken_) {
-    rocks_.cells()[cells_[taken_].index] = 1;
-    field_.wall(field_.marks.point(cells_[taken_].index));
+    rocks_.cells()[cell_of(cells_[taken_])] = 1;
+    field_.wall(cell_of(cells_[taken_]));
   }
 }
 
 // Single cells are for rubble.
 void RockGrower::drop_small() {
-  const Components parts = label_components(rocks_);
-  for (std::size_t i = 0; i < rocks_.size(); ++i) {
-    if (rocks_.cells()[i] == 0) continue;
-    const auto part = static_cast<std::size_t>(parts.label.cells()[i]);
-    if (parts.size[part] >= kSmallestRock) continue;
-    rocks_.cells()[i] = 0;
-    field_.unwall(rocks_.point(i));
+  const ComponentRuns parts = component_runs(rocks_);
+  for (const ComponentRun& run : parts.runs) {
+    if (parts.size[static_cast<std::size_t>(run.label)] >= kSmallestRock) continue;
+    for (int x = run.begin; x < run.end; ++x) {
+      rocks_[{x, run.y}] = 0;
+      field_.unwall(Point{x, run.y});
+    }
   }
 }
 
-// Lowers the noise along what stays clear, so that lanes and arenas have walls to be seen by.
-void bank_lanes(const Field& field, Grid<float>& noise) {
-  Grid<std::uint8_t> unclear(field.marks.width(), field.marks.height());
-  for (std::size_t i = 0; i < unclear.size(); ++i) {
-    unclear.cells()[i] = (field.marks.cells()[i] & kClear) == 0 ? 1 : 0;
-  }
-  const Grid<std::uint8_t> away = edge_depths(unclear);
-  for (std::size_t i = 0; i < noise.size(); ++i) {
-    const int thirds = away.cells()[i];
-    if (thirds >= kBankBegins && thirds <= kBankEnds) noise.cells()[i] -= kBesideLanes;
+// Gathers rocks in parts of the field, and lowers their noise along what stays clear, so that lanes
+// and arenas have walls to be seen by.
+void bank_lanes(Field& field) {
+  edge_depths(field.marks, {kClear, true}, field.kept.bytes, field.kept.away);
+  const Rect inside = grown(field.marks.bounds(), -kApron);
+  for (int y = inside.y; y < inside.bottom(); ++y) {
+    const std::uint8_t* away = field.kept.away.row(y).data();
+    const float* slow = field.kept.slow.row(y).data();
+    float* noise = field.kept.noise.row(y).data();
+    for (int x = inside.x; x < inside.right(); ++x) {
+      const float gathered = noise[x] + kSlow * slow[x];
+      const bool bank = away[x] >= kBankBegins && away[x] <= kBankEnds;
+      noise[x] = bank ? gathered - kBesideLanes : gathered;
+    }
   }
 }
 
@@ -105,15 +105,13 @@ constexpr std::array<Point, 4> kBeside = {{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}};
 
 }  // namespace
 
-Grid<float> grow_rocks(Field& field, const Manner& manner, std::int64_t rubble, Rng& rng) {
+void grow_rocks(Field& field, const Manner& manner, std::int64_t rubble, Rng& rng) {
   const std::uint32_t seed = rng.next();
   const std::uint32_t slow_seed = rng.next();
-  Grid<float> noise = field_noise(field, 3, manner.rock_frequency, seed);
-  const Grid<float> slow = field_noise(field, 1, kSlowFrequency, slow_seed);
-  for (std::size_t i = 0; i < noise.size(); ++i) noise.cells()[i] += kSlow * slow.cells()[i];
-  bank_lanes(field, noise);
-  RockGrower(field, noise, slow).run(field.left() - rubble);
-  return noise;
+  noise_inside(field, {3, manner.rock_frequency, seed}, field.kept.noise);
+  noise_inside(field, {1, kSlowFrequency, slow_seed}, field.kept.slow);
+  bank_lanes(field);
+  RockGrower(field).run(field.left() - rubble);
 }
 
 // Clumps of two to six cells.

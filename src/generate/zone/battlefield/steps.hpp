@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/rng.hpp"
 #include "generate/zone/battlefield/field.hpp"
 #include "generate/zone/battlefield/manner.hpp"
 
@@ -41,8 +42,8 @@ void raise_spurs(Field& field, Rng& rng);
 Lanes lay_lanes(Field& field, const Manner& manner, Rng& rng);
 // Courts with gaps in their walls; `courts` large enough for a block inside are returned.
 std::vector<Point> build_bunkers(Field& field, const Manner& manner, Rng& rng);
-// Rocks take the walls that are left: the lowest cells of a noise that is returned.
-Grid<float> grow_rocks(Field& field, const Manner& manner, std::int64_t rubble, Rng& rng);
+// Rocks take the walls that are left: the lowest cells of a noise, which the field keeps.
+void grow_rocks(Field& field, const Manner& manner, std::int64_t rubble, Rng& rng);
 void drop_rubble(Field& field, std::int64_t cells, Rng& rng);
 // Cuts a way to large pockets and fills small ones: open ground is one component afterwards.
 void join_pockets(Field& field);

@@ -1,7 +1,8 @@
 // Open ground in one piece, with as many walls as were requested.
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <cstddef>
+#include <iterator>
 
 #include "core/topology/components.hpp"
 #include "generate/zone/battlefield/steps.hpp"
@@ -17,91 +18,133 @@ constexpr unsigned kEdgeDepth = 6;  // thirds of a cell: the edge is not smoothe
 
 class PocketJoiner {
  public:
-  explicit PocketJoiner(Field& field) : field_(field) {}
+  explicit PocketJoiner(Field& field)
+      : field_(field), came_(field.kept.came), queue_(field.kept.queue) {
+    const auto w = static_cast<std::ptrdiff_t>(field.marks.width());
+    beside_ = {-w, 1, w, -1};
+  }
 
   void run() {
-    Grid<std::uint8_t> open(field_.marks.width(), field_.marks.height());
-    for (std::size_t i = 0; i < open.size(); ++i) open.cells()[i] = field_.open(i) ? 1 : 0;
-    parts_ = label_components(open);
+    label();
     if (parts_.size.size() < 2) return;
     main_ = parts_.largest();
-    spread();
-    const std::vector<std::optional<Point>> nearest = nearest_cells();
-    const std::vector<std::uint8_t> needed = parts_to_keep();
-    for (std::size_t part = 0; part < parts_.size.size(); ++part) {
-      if (static_cast<std::int32_t>(part) == main_) continue;
-      const bool wanted = parts_.size[part] >= kWorthACut || needed[part] != 0;
-      if (wanted && nearest[part]) cut(*nearest[part]);
+    const std::vector<Pocket> pockets = find_pockets();
+    for (const Pocket& pocket : pockets) {
+      if (pocket.wanted && pocket.nearest != kNowhere) cut(field_.marks.point(pocket.nearest));
     }
     fill_the_rest();
   }
 
  private:
-  void spread();
-  std::vector<std::optional<Point>> nearest_cells() const;
-  std::vector<std::uint8_t> parts_to_keep() const;
+  static constexpr std::int8_t kUnseen = -2;
+  static constexpr std::int8_t kBegin = -1;
+  static constexpr std::uint32_t kNowhere = 0xffffffffU;
+  struct Pocket {
+    bool wanted = false;
+    std::uint32_t nearest = kNowhere;  // its first cell of those with the shortest way
+    std::uint32_t steps = 0;
+  };
+
+  void label();
+  std::int32_t label_at(Point open) const;
+  void begin_spread();
+  void spread(std::vector<Pocket>& pockets);
+  std::vector<Pocket> find_pockets();
   void cut(Point at);
   void fill_the_rest();
-  bool walls_around(Point at) const {
-    for (std::size_t side = 0; side < kAround.size(); side += 2) {
-      if (field_.has(at + kAround[side], kWall)) return true;
-    }
-    return false;
+  // The marks of the cells on the four sides together.
+  unsigned around(std::size_t at) const {
+    const std::uint8_t* cell = field_.marks.cells().data() + at;
+    return static_cast<unsigned>(cell[beside_[0]] | cell[beside_[1]] | cell[beside_[2]] |
+                                 cell[beside_[3]]);
   }
-  bool may_open(Point at) const { return field_.has(at, kOurs) && !closed(at); }
-  bool closed(Point at) const { return field_.has(at, kKept) && field_.has(at, kWall); }
+  static bool may_open(unsigned marks) {
+    return (marks & kOurs) != 0 && (marks & (kKept | kWall)) != (kKept | kWall);
+  }
   void open(Point at) {
-    if (field_.marks.contains(at) && may_open(at)) field_.unwall(at);
+    if (field_.marks.contains(at) && may_open(field_.marks[at])) field_.unwall(at);
   }
 
   Field& field_;
-  Components parts_;
+  ComponentRuns parts_;
   std::int32_t main_ = kNoComponent;
-  Grid<std::int8_t> came_;  // side that leads back to the largest piece
-  Grid<std::int32_t> steps_;
+  std::array<std::ptrdiff_t, 4> beside_{};  // ground of the region has cells all around
+  Grid<std::int8_t>& came_;                 // side that leads back to the largest piece
+  std::vector<std::uint32_t>& queue_;
 };
 
-// Breadth first from the largest piece, through everything that may be opened.
-void PocketJoiner::spread() {
-  came_.reset(field_.marks.width(), field_.marks.height(), -1);
-  steps_.reset(field_.marks.width(), field_.marks.height(), -1);
-  std::vector<Point> queue;
-  for (std::size_t i = 0; i < came_.size(); ++i) {
-    if (parts_.label.cells()[i] != main_) continue;
-    steps_.cells()[i] = 0;
-    const Point at = came_.point(i);
-    if (walls_around(at)) queue.push_back(at);
+void PocketJoiner::label() {
+  Grid<std::uint8_t>& open = field_.kept.cells;
+  open.resize(field_.marks.width(), field_.marks.height());
+  const std::uint8_t* marks = field_.marks.cells().data();
+  std::uint8_t* to = open.cells().data();
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    to[i] = (marks[i] & (kOurs | kWall)) == kOurs ? 1 : 0;
   }
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    for (std::size_t side = 0; side < kAround.size(); side += 2) {
-      const Point next = queue[i] + kAround[side];
-      if (!field_.marks.contains(next) || steps_[next] >= 0 || !may_open(next)) continue;
-      steps_[next] = steps_[queue[i]] + 1;
-      came_[next] = static_cast<std::int8_t>((side + 4) % 8);
-      queue.push_back(next);
+  parts_ = component_runs(open);
+}
+
+// Few cells are asked about: those of pockets.
+std::int32_t PocketJoiner::label_at(Point open) const {
+  const auto before = [](Point at, const ComponentRun& run) {
+    return at.y != run.y ? at.y < run.y : at.x < run.begin;
+  };
+  return std::prev(std::upper_bound(parts_.runs.begin(), parts_.runs.end(), open, before))->label;
+}
+
+// The cells of the largest piece that lie beside a wall.
+void PocketJoiner::begin_spread() {
+  came_.reset(field_.marks.width(), field_.marks.height(), kUnseen);
+  queue_.clear();
+  for (const ComponentRun& run : parts_.runs) {
+    if (run.label != main_) continue;
+    const std::size_t end = came_.index({run.end - 1, run.y}) + 1;
+    for (std::size_t at = came_.index({run.begin, run.y}); at < end; ++at) {
+      came_.cells()[at] = kBegin;
+      if ((around(at) & kWall) != 0) queue_.push_back(static_cast<std::uint32_t>(at));
     }
   }
 }
 
-std::vector<std::optional<Point>> PocketJoiner::nearest_cells() const {
-  std::vector<std::optional<Point>> out(parts_.size.size());
-  for (std::size_t i = 0; i < steps_.size(); ++i) {
-    const std::int32_t part = parts_.label.cells()[i];
-    if (part == kNoComponent || steps_.cells()[i] < 0) continue;
-    std::optional<Point>& best = out[static_cast<std::size_t>(part)];
-    if (!best || steps_.cells()[i] < steps_[*best]) best = steps_.point(i);
+// Breadth first from the largest piece, through everything that may be opened. A pocket is come to
+// first by the shortest way; of its cells with ways as long the first in reading order counts.
+void PocketJoiner::spread(std::vector<Pocket>& pockets) {
+  const std::uint8_t* marks = field_.marks.cells().data();
+  std::int8_t* came = came_.cells().data();
+  std::uint32_t steps = 1;
+  for (std::size_t i = 0, level_end = queue_.size(); i < queue_.size(); ++i) {
+    if (i == level_end) {
+      ++steps;
+      level_end = queue_.size();
+    }
+    const auto at = static_cast<std::ptrdiff_t>(queue_[i]);
+    for (std::size_t side = 0; side < beside_.size(); ++side) {
+      const auto next = static_cast<std::size_t>(at + beside_[side]);
+      if (came[next] != kUnseen || !may_open(marks[next])) continue;
+      came[next] = static_cast<std::int8_t>((2 * side + 4) % 8);
+      const auto index = static_cast<std::uint32_t>(next);
+      queue_.push_back(index);
+      if ((marks[next] & kWall) != 0) continue;
+      Pocket& pocket = pockets[static_cast<std::size_t>(label_at(field_.marks.point(next)))];
+      if (pocket.nearest == kNowhere) pocket.steps = steps;
+      if (pocket.steps == steps) pocket.nearest = std::min(pocket.nearest, index);
+    }
   }
-  return out;
 }
 
 // Pockets before doors and around things cannot be filled, however small they are.
-std::vector<std::uint8_t> PocketJoiner::parts_to_keep() const {
-  std::vector<std::uint8_t> out(parts_.size.size());
-  for (std::size_t i = 0; i < field_.marks.size(); ++i) {
-    const std::int32_t part = parts_.label.cells()[i];
-    if (part == kNoComponent || (field_.marks.cells()[i] & kHard) == 0) continue;
-    out[static_cast<std::size_t>(part)] = 1;
+std::vector<PocketJoiner::Pocket> PocketJoiner::find_pockets() {
+  std::vector<Pocket> out(parts_.size.size());
+  for (const ComponentRun& run : parts_.runs) {
+    if (run.label == main_) continue;
+    Pocket& pocket = out[static_cast<std::size_t>(run.label)];
+    pocket.wanted |= parts_.size[static_cast<std::size_t>(run.label)] >= kWorthACut;
+    for (int x = run.begin; x < run.end && !pocket.wanted; ++x) {
+      pocket.wanted = field_.has({x, run.y}, kHard);
+    }
   }
+  begin_spread();
+  spread(out);
   return out;
 }
 
@@ -116,14 +159,13 @@ void PocketJoiner::cut(Point at) {
 }
 
 void PocketJoiner::fill_the_rest() {
-  Grid<std::uint8_t> open(field_.marks.width(), field_.marks.height());
-  for (std::size_t i = 0; i < open.size(); ++i) open.cells()[i] = field_.open(i) ? 1 : 0;
-  const Components parts = label_components(open);
-  const std::int32_t main = parts.largest();
-  for (std::size_t i = 0; i < open.size(); ++i) {
-    const std::int32_t part = parts.label.cells()[i];
-    if (part == kNoComponent || part == main) continue;
-    if (!field_.has(open.point(i), kHard)) field_.wall(open.point(i));
+  label();
+  const std::int32_t main = parts_.largest();
+  for (const ComponentRun& run : parts_.runs) {
+    if (run.label == main) continue;
+    for (int x = run.begin; x < run.end; ++x) {
+      if (!field_.has({x, run.y}, kHard)) field_.wall(Point{x, run.y});
+    }
   }
 }
 
@@ -144,14 +186,23 @@ class Trimmer {
   }
 
  private:
+  struct Cell {
+    float key = 0;
+    Point at;
+  };
+
   bool shrink();
   bool grow(unsigned off);
   int walls_beside(Point at) const;
   bool keeps_whole(Point at) const;
-  std::vector<Point> sorted(std::vector<Point> cells, bool low_first) const;
+  void add(Point at, bool low_first) {
+    cells_.push_back({low_first ? noise_[at] : -noise_[at], at});
+  }
+  void sort();
 
   Field& field_;
   const Grid<float>& noise_;
+  std::vector<Cell> cells_;  // that may change in this round
 };
 
 int Trimmer::walls_beside(Point at) const {
@@ -175,46 +226,49 @@ bool Trimmer::keeps_whole(Point at) const {
   return open > 0 && parts <= 1;
 }
 
-std::vector<Point> Trimmer::sorted(std::vector<Point> cells, bool low_first) const {
-  std::ranges::sort(cells, [&](Point a, Point b) {
-    const float x = low_first ? noise_[a] : -noise_[a];
-    const float y = low_first ? noise_[b] : -noise_[b];
-    return x != y ? x < y : a < b;
+void Trimmer::sort() {
+  std::ranges::sort(cells_, [](const Cell& a, const Cell& b) {
+    return a.key != b.key ? a.key < b.key : a.at < b.at;
   });
-  return cells;
 }
 
 // Only cells that touch open ground are opened, so that nothing opens a pocket.
 bool Trimmer::shrink() {
-  std::vector<Point> cells;
-  for (std::size_t i = 0; i < field_.marks.size(); ++i) {
-    if ((field_.marks.cells()[i] & (kOurs | kWall | kKept)) != (kOurs | kWall)) continue;
-    if (field_.depth.cells()[i] <= kEdgeDepth) continue;
-    const Point at = field_.marks.point(i);
-    if (walls_beside(at) <= 3) cells.push_back(at);
+  cells_.clear();
+  for (int y = 0; y < field_.marks.height(); ++y) {
+    const std::uint8_t* marks = field_.marks.row(y).data();
+    for (int x = 0; x < field_.marks.width(); ++x) {
+      if ((marks[x] & (kOurs | kWall | kKept)) != (kOurs | kWall)) continue;
+      if (field_.depth[{x, y}] > kEdgeDepth && walls_beside({x, y}) <= 3) add({x, y}, false);
+    }
   }
   const std::int64_t before = field_.walls;
-  for (const Point at : sorted(std::move(cells), false)) {
+  sort();
+  for (const Cell& cell : cells_) {
     if (field_.left() >= 0) break;
     bool touches = false;
-    for (std::size_t i = 0; i < kAround.size(); i += 2) touches |= field_.open(at + kAround[i]);
-    if (touches) field_.unwall(at);
+    for (std::size_t i = 0; i < kAround.size(); i += 2)
+      touches |= field_.open(cell.at + kAround[i]);
+    if (touches) field_.unwall(cell.at);
   }
   return field_.walls < before;
 }
 
 // Rocks grow: a cell beside two walls is taken before one beside a single wall.
 bool Trimmer::grow(unsigned off) {
-  std::vector<Point> cells;
-  for (std::size_t i = 0; i < field_.marks.size(); ++i) {
-    if (!field_.free(i, off)) continue;
-    const Point at = field_.marks.point(i);
-    if (walls_beside(at) > 0) cells.push_back(at);
+  cells_.clear();
+  const unsigned asked = kOurs | kWall | kHard | kKept | off;
+  for (int y = 0; y < field_.marks.height(); ++y) {
+    const std::uint8_t* marks = field_.marks.row(y).data();
+    for (int x = 0; x < field_.marks.width(); ++x) {
+      if ((marks[x] & asked) == kOurs && walls_beside({x, y}) > 0) add({x, y}, true);
+    }
   }
   const std::int64_t before = field_.walls;
-  const std::vector<Point> order = sorted(std::move(cells), true);
+  sort();
   for (const int least : {2, 1}) {
-    for (const Point at : order) {
+    for (const Cell& cell : cells_) {
+      const Point at = cell.at;
       if (field_.left() <= 0) return true;
       if (field_.has(at, kWall) || walls_beside(at) < least || !keeps_whole(at)) continue;
       field_.wall(at);

@@ -26,6 +26,10 @@ class RowPainter {
     for (std::size_t x = 0; x < row.size(); x += 64) {
       const std::uint64_t word = bits[x >> 6];
       if (word == 0) continue;
+      if (row.size() - x >= 64 && ~word == 0) {
+        std::memset(&row[x], value, 64);
+        continue;
+      }
       if (row.size() - x >= 64) {
         for (unsigned i = 0; i < 64; i += 8) paint_eight(word >> i, fill, &row[x + i]);
         continue;

@@ -78,14 +78,17 @@ void BorderMaker::settle() {
   const auto within = [&](float at) {
     return std::clamp(static_cast<int>(at), 0, draft_.width - 1);
   };
-  for (std::size_t i = 0; i < out_.home.size(); ++i) {
-    const Point node = out_.home.point(i);
-    const float x = (static_cast<float>(node.x * kNode) + bend * noise_.bend_x.cells()[i]) / side;
-    const float y = (static_cast<float>(node.y * kNode) + bend * noise_.bend_y.cells()[i]) / side;
-    const Point block{within(x), within(y)};
-    const Vote won = mixed_[block] == 0 ? Vote{draft_.owner[block], 1.0F} : vote(x, y);
-    out_.home.cells()[i] = won.winner;
-    margin_.cells()[i] = won.margin;
+  for (int j = 0; j < nodes_; ++j) {
+    const float* bend_x = noise_.bend_x.row(j).data();
+    const float* bend_y = noise_.bend_y.row(j).data();
+    for (int i = 0; i < nodes_; ++i) {
+      const float x = (static_cast<float>(i * kNode) + bend * bend_x[i]) / side;
+      const float y = (static_cast<float>(j * kNode) + bend * bend_y[i]) / side;
+      const Point block{within(x), within(y)};
+      const Vote won = mixed_[block] == 0 ? Vote{draft_.owner[block], 1.0F} : vote(x, y);
+      out_.home[{i, j}] = won.winner;
+      margin_[{i, j}] = won.margin;
+    }
   }
 }
 
