@@ -55,14 +55,6 @@ function(warren_unite target)
     return()
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  # GCC inlines until a unit has grown by a share of its size, and a folder is a large unit: without
-  # more leave, short functions of the files at its end stay calls. With that its warnings about the
-  # bounds of memory see faults in std::string that are none; the address sanitizer looks for those.
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(${target} PRIVATE
-      --param=inline-unit-growth=300 --param=large-unit-insns=100000
-      -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-restrict)
-  endif()
   get_target_property(sources ${target} SOURCES)
   foreach(source IN LISTS sources)
     # A file that Highway compiles again for each instruction set includes itself by name.
@@ -74,4 +66,15 @@ function(warren_unite target)
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
     endif()
   endforeach()
+endfunction()
+
+# GCC inlines until a unit has grown by a share of its size, and a folder is a large unit: without
+# more leave, short functions of the files at its end stay calls. With that its warnings about the
+# bounds of memory see faults in std::string that are none; the address sanitizer looks for those.
+function(warren_inline_more target)
+  if(WARREN_UNITY AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE
+      --param=inline-unit-growth=300 --param=large-unit-insns=100000
+      -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-restrict)
+  endif()
 endfunction()

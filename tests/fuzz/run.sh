@@ -7,5 +7,6 @@ target=$1 corpus=$2 work=$3 seconds=$4
 rm -rf "$work/corpus"
 mkdir -p "$work/corpus" "$work/found"
 cp -R "$corpus/." "$work/corpus"
-exec "$target" "$work/corpus" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
-  -max_len=65536 -print_final_stats=1 -artifact_prefix="$work/found/"
+# Weighing inputs by rare features took half of the time, and naming new functions a tenth.
+exec "$target" "$work/corpus" -entropic=0 -print_funcs=0 -max_total_time="$seconds" -timeout=10 \
+  -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 -artifact_prefix="$work/found/"

@@ -1,7 +1,9 @@
 // What is wrong between the lines of a zone.
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <map>
+#include <unordered_map>
 
 #include "content/proposal.hpp"
 #include "content/reporter.hpp"
@@ -13,6 +15,17 @@ namespace warren {
 namespace {
 
 constexpr std::string_view kOpenGround = "empty";
+
+// Cells are looked up, never listed, so that their order does not matter. An exported zone has half
+// a million of them.
+struct HashOfPlace {
+  std::size_t operator()(Point at) const {
+    const auto x = static_cast<std::uint32_t>(at.x);
+    const auto y = static_cast<std::uint32_t>(at.y);
+    return static_cast<std::size_t>(std::uint64_t{y} << 32 | x);
+  }
+};
+using LineOfPlace = std::unordered_map<Point, SourceLine, HashOfPlace>;
 
 class ZoneChecker {
  public:
@@ -52,8 +65,8 @@ class ZoneChecker {
   const Reporter report_;
   std::map<std::string, SourceLine, std::less<>> types_;
   std::map<std::string, bool, std::less<>> is_wall_;
-  std::map<Point, SourceLine> taken_;
-  std::map<Point, SourceLine> walls_;
+  LineOfPlace taken_;
+  LineOfPlace walls_;
 };
 
 void ZoneChecker::check_type_id(const std::string& id, SourceLine line) {
@@ -125,11 +138,14 @@ void ZoneChecker::check_cell_type(const PlacedCell& cell) {
 }
 
 void ZoneChecker::check_cells() {
+  taken_.reserve(zone_.cells.size() + zone_.cleared.size());
+  walls_.reserve(zone_.cells.size());
   for (const PlacedCell& cell : zone_.cells) {
     check_place(cell.at, cell.line, 0);
     check_cell_type(cell);
     take_cell(cell.at, cell.line);
-    if (is_wall_.contains(cell.type) && is_wall_[cell.type]) walls_.emplace(cell.at, cell.line);
+    const auto wall = is_wall_.find(cell.type);
+    if (wall != is_wall_.end() && wall->second) walls_.emplace(cell.at, cell.line);
   }
   for (const ClearedCell& cell : zone_.cleared) {
     check_place(cell.at, cell.line, 0);

@@ -12,6 +12,7 @@
 #include "content/zone/enemies.hpp"
 #include "core/parallel.hpp"
 #include "generate/zone/generator.hpp"
+#include "long_run.hpp"
 #include "project_paths.hpp"
 #include "verify/certify.hpp"
 
@@ -20,16 +21,18 @@ namespace {
 
 // Builds without optimisation, with sanitizers, take a second for each seed.
 #ifdef NDEBUG
-constexpr std::uint32_t kUsualSeeds = 200;
+constexpr std::uint32_t kUsualSeeds = 100;
+constexpr std::uint32_t kLongSeeds = 200;
 #else
 constexpr std::uint32_t kUsualSeeds = 4;
+constexpr std::uint32_t kLongSeeds = 4;
 #endif
 constexpr std::uint32_t kEnough = 100;  // seeds for an average to mean something
 
 std::uint32_t seeds() {
   const char* text = std::getenv("WARREN_SEEDS");
-  return text == nullptr ? kUsualSeeds
-                         : static_cast<std::uint32_t>(std::strtoul(text, nullptr, 10));
+  if (text != nullptr) return static_cast<std::uint32_t>(std::strtoul(text, nullptr, 10));
+  return testing::long_run() ? kLongSeeds : kUsualSeeds;
 }
 
 struct Share {

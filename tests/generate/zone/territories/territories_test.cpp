@@ -9,6 +9,7 @@
 #include "content/zone/zone.hpp"
 #include "figures.hpp"
 #include "generate/zone/generator.hpp"
+#include "long_run.hpp"
 #include "project_paths.hpp"
 #include "verify/certify.hpp"
 
@@ -19,14 +20,17 @@ using testing::quantile;
 using testing::TerritoryFigures;
 
 #ifdef NDEBUG
-constexpr std::uint32_t kFewSeeds = 30;
+constexpr std::uint32_t kFewSeeds = 12;
+constexpr std::uint32_t kManySeeds = 30;
 #else
 constexpr std::uint32_t kFewSeeds = 3;
+constexpr std::uint32_t kManySeeds = 3;
 #endif
 
 std::uint32_t territory_seeds() {
   const char* text = std::getenv("WARREN_SEEDS");
-  return text == nullptr ? kFewSeeds : static_cast<std::uint32_t>(std::strtoul(text, nullptr, 10));
+  if (text != nullptr) return static_cast<std::uint32_t>(std::strtoul(text, nullptr, 10));
+  return testing::long_run() ? kManySeeds : kFewSeeds;
 }
 
 struct TerritorySweep {
