@@ -33,6 +33,9 @@ class Necks {
   bool owned(Point block) const {
     return draft_.inside(block) && draft_.owner[block] < draft_.territories.size();
   }
+  bool owned_at(std::size_t index) const {
+    return draft_.owner.cells()[index] < draft_.territories.size();
+  }
   bool foreign(Point block, Point other) const {
     return owned(other) && draft_.owner[other] != draft_.owner[block];
   }
@@ -51,15 +54,23 @@ void Necks::mark_narrow() {
   part_.reset(draft_.width, draft_.width, Part::wide);
   const float across = 2 * passage_half(draft_) / static_cast<float>(draft_.side());
   const int reach = static_cast<int>(std::ceil((across - 1) / 2));
+  const auto& owners = draft_.owner.cells();
+  const auto width = static_cast<std::size_t>(draft_.width);
   std::vector<Point> front;
   const auto mark = [&](Point block) {
     part_[block] = Part::narrow;
     front.push_back(block);
   };
   for (std::size_t i = 0; i < part_.size(); ++i) {
-    const Point block = part_.point(i);
-    if (!owned(block)) continue;
+    const std::uint8_t owner = owners[i];
+    if (!owned_at(i)) continue;
     if (draft_.rock.cells()[i] > kSolid) part_.cells()[i] = Part::narrow;
+    // Mostly all are one territory's, also where a row ends.
+    if (i + width + 1 < owners.size() && owners[i + 1] == owner && owners[i + width - 1] == owner &&
+        owners[i + width] == owner && owners[i + width + 1] == owner) {
+      continue;
+    }
+    const Point block = part_.point(i);
     for (const Point step : {Point{1, 0}, Point{-1, 1}, Point{0, 1}, Point{1, 1}}) {
       if (!foreign(block, block + step)) continue;
       mark(block);
@@ -84,7 +95,7 @@ void Necks::mark_narrow() {
 void Necks::reach_from_held() {
   std::vector<Point> waiting;
   for (std::size_t i = 0; i < part_.size(); ++i) {
-    if (draft_.hold.cells()[i] == Hold::none || !owned(part_.point(i))) continue;
+    if (draft_.hold.cells()[i] == Hold::none || !owned_at(i)) continue;
     part_.cells()[i] = Part::kept;
     waiting.push_back(part_.point(i));
   }
@@ -99,7 +110,7 @@ void Necks::reach_from_held() {
     }
   }
   for (std::size_t i = 0; i < part_.size(); ++i) {
-    if (part_.cells()[i] != Part::wide || !owned(part_.point(i))) continue;
+    if (part_.cells()[i] != Part::wide || !owned_at(i)) continue;
     part_.cells()[i] = Part::lost;
     any_lost_ = true;
   }
