@@ -129,7 +129,7 @@ void FieldSurvey::mark_land() {
       const int end = std::min((x | 63) + 1, map.right());
       const std::uint64_t bits = fixed[x >> 6];
       if (bits == 0) {
-        for (; x < end; ++x) row[x] = row[x] == 0 ? kLand : row[x];
+        for (; x < end; ++x) row[x] = row[x] == 0 ? std::uint8_t{kLand} : row[x];
       }
       for (; x < end; ++x) {
         if (row[x] == 0 && ((bits >> (x & 63)) & 1U) == 0) row[x] = kLand;
