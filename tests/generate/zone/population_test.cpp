@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "content/zone/link.hpp"
 #include "core/topology/components.hpp"
 #include "landmark_zones.hpp"
 #include "level/open_cells.hpp"
