@@ -153,13 +153,18 @@ Status join_pockets(State& state, PassContext& context) {
   lead_exits_out(state, context, digger);
   PocketJoiner(state, context, digger).run();
   digger.finish();
-  context.fact("stones", lay_stones(state));
+  const std::vector<Point> stones = lay_stones(state);
   face_corridors(state);
+  context.fact("stones", static_cast<std::int64_t>(stones.size()));
   context.fact("dug", digger.opened());
   if (context.trace.on()) {
-    Grid<std::uint8_t> filled(state.level.cells.width(), state.level.cells.height());
-    for (const Point cell : digger.filled()) filled[cell] = 1;
-    context.trace.layer("filled", std::move(filled));
+    const auto record = [&](const char* name, const std::vector<Point>& cells) {
+      Grid<std::uint8_t> layer(state.level.cells.width(), state.level.cells.height());
+      for (const Point cell : cells) layer[cell] = 1;
+      context.trace.layer(name, std::move(layer));
+    };
+    record("filled", digger.filled());
+    record("stones", stones);
   }
   return {};
 }

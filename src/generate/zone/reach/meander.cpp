@@ -11,7 +11,7 @@ namespace warren::zone {
 namespace {
 
 constexpr std::size_t kLeastToBend = 14;  // cells of rock: less does not look ruled
-constexpr std::size_t kPace = 8;          // cells between two bends
+constexpr std::size_t kPace = 11;         // cells between two bends
 constexpr std::size_t kAhead = 4;         // cells that tell where a path is heading
 constexpr int kLeastSway = 3;             // cells from one bend to the next, across
 constexpr int kMostLines = 160;           // lines that are looked at for one stretch
@@ -64,13 +64,19 @@ class Stretch {
   std::array<int, 7> sways(std::size_t bend, int before) const {
     const Point at = path_[index(bend)];
     const std::uint32_t word = CellHash::at(CellHash::row_key(key_, at.y), at.x);
-    const int far = 3 + static_cast<int>(word >> 30);
+    const int far = 3 + static_cast<int>(word >> 29) / 2;
     const bool even = before == 0 ? (word & 1U) != 0 : before < 0;
     const int side = (even ? 1 : -1) * ((word & 14U) == 0 ? -1 : 1);
     return {side * far, side * 3, -side * far, -side * 3, side * 2, 0, -side * 2};
   }
 
-  std::size_t index(std::size_t bend) const { return (path_.size() - 1) * bend / bends_; }
+  // At uneven distances, or it would look like a saw.
+  std::size_t index(std::size_t bend) const {
+    const std::size_t even = (path_.size() - 1) * bend / bends_;
+    if (bend == 0 || bend >= bends_) return even;
+    const Point at = path_[even];
+    return even - 3 + (CellHash::at(CellHash::row_key(~key_, at.y), at.x) >> 29) * 6 / 7;
+  }
 
   Point place(std::size_t bend, int sway) const {
     const std::size_t i = index(bend);

@@ -38,7 +38,7 @@ class StoneLayer {
     }
   }
 
-  std::int64_t run() {
+  std::vector<Point> run() {
     const std::vector<CellRun> before = state_.level.corridors;
     for (const CellRun& run : before) {
       break_line(run.at, {1, 0});
@@ -47,8 +47,8 @@ class StoneLayer {
         if (!carved(at + Point{0, -1})) break_line(at, {0, 1});
       }
     }
-    if (stones_ > 0) list_corridors(before);
-    return stones_;
+    if (!stones_.empty()) list_corridors(before);
+    return std::move(stones_);
   }
 
  private:
@@ -101,7 +101,7 @@ class StoneLayer {
       const bool joined = open(cell + kRing[i + 1]) && open(cell + kRing[(i + 2) % kRing.size()]);
       pieces += joined ? 0 : 1;
     }
-    return sides > 1 && pieces == 1;
+    return sides > 1 && pieces <= 1;
   }
 
   void close(Point cell) {
@@ -111,7 +111,7 @@ class StoneLayer {
     carved_.reset(cell);
     state_.level.cells[cell] = walls_.pick(word);
     if (!state_.level.regions.empty()) state_.level.regions[cell] = kNoRegion;
-    ++stones_;
+    stones_.push_back(cell);
   }
 
   void list_corridors(const std::vector<CellRun>& before) {
@@ -129,12 +129,12 @@ class StoneLayer {
   const scatter::Choice walls_;
   BitGrid carved_;
   BitGrid paths_;  // cells that a listed path runs over
-  std::int64_t stones_ = 0;
+  std::vector<Point> stones_;
 };
 
 }  // namespace
 
-std::int64_t lay_stones(State& state) {
+std::vector<Point> lay_stones(State& state) {
   return StoneLayer(state).run();
 }
 

@@ -1,14 +1,14 @@
 // Stones in corridors that would run straight for too long.
 #pragma once
 
-#include <cstdint>
+#include <vector>
 
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
 
 // Closes single cells of corridors where a row or a column of them is longer than 24 cells, beside
-// the paths and where everybody still gets past. Returns how many.
-std::int64_t lay_stones(State& state);
+// the paths and where everybody still gets past. Returns those cells.
+std::vector<Point> lay_stones(State& state);
 
 }  // namespace warren::zone

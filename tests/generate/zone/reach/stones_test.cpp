@@ -38,7 +38,7 @@ struct StonyGround {
 
   std::int64_t lay() {
     State state{zone, 1, level, scratch};
-    return lay_stones(state);
+    return static_cast<std::int64_t>(lay_stones(state).size());
   }
   std::size_t pieces() const {
     Grid<std::uint8_t> open(96, 96);

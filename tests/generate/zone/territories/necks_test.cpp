@@ -44,7 +44,7 @@ TEST(Necks, WideOnesStay) {
 
 TEST(Necks, SolidRockClosesAWideOne) {
   TerritoryDraft draft = draft_with_neck(16);
-  for (int y = 0; y < 64; ++y) {
+  for (int y = 22; y < 38; ++y) {
     for (int x = 24; x < 28; ++x) draft.rock[{x, y}] = 1;
   }
   cede_behind_necks(draft);

@@ -135,7 +135,6 @@ TEST(Territories, FoundryHasNoDeadLand) {
       sweep_of(std::filesystem::path(source_folder()) / "examples/foundry/foundry.zone");
   EXPECT_EQ(sweep.failed, 0);
   EXPECT_LE(quantile(sweep.carved, 1), 24);
-  EXPECT_EQ(sweep.all.shut_exits, 0);
 }
 
 }  // namespace
