@@ -41,9 +41,10 @@ class StoneLayer {
   std::vector<Point> run() {
     const std::vector<CellRun> before = state_.level.corridors;
     for (const CellRun& run : before) {
-      break_line(run.at, {1, 0});
+      // Stones of other lines may part this one.
       for (int i = 0; i < run.length; ++i) {
         const Point at = run.at + Point{i, 0};
+        if (!carved(at + Point{-1, 0})) break_line(at, {1, 0});
         if (!carved(at + Point{0, -1})) break_line(at, {0, 1});
       }
     }
