@@ -18,8 +18,9 @@ struct StonyGround {
   Scratch scratch;
 
   explicit StonyGround(std::vector<Rect> corridors) {
-    level.legend = {Tile{.glyph = '.', .name = "floor"},
-                    Tile{.glyph = '#', .name = "rock", .kind = TileKind::wall}};
+    level.legend.resize(2);
+    level.legend[1].glyph = '#';
+    level.legend[1].kind = TileKind::wall;
     level.cells.reset(96, 96, 1);
     std::vector<Point> cells;
     for (const Rect rect : corridors) {
