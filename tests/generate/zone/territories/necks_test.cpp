@@ -30,9 +30,9 @@ TerritoryDraft draft_with_neck(int blocks) {
 TEST(Necks, WhatLiesBehindANarrowOneIsCeded) {
   TerritoryDraft draft = draft_with_neck(1);
   cede_behind_necks(draft);
-  EXPECT_EQ(draft.owner[Point(40, 30)], 0);
-  EXPECT_EQ(draft.owner[Point(12, 30)], 1);
-  EXPECT_EQ(draft.owner[Point(6, 22)], 1);
+  EXPECT_EQ((draft.owner[{40, 30}]), 0);
+  EXPECT_EQ((draft.owner[{12, 30}]), 1);
+  EXPECT_EQ((draft.owner[{6, 22}]), 1);
 }
 
 TEST(Necks, WideOnesStay) {
@@ -48,15 +48,15 @@ TEST(Necks, SolidRockClosesAWideOne) {
     for (int x = 24; x < 28; ++x) draft.rock[{x, y}] = 1;
   }
   cede_behind_necks(draft);
-  EXPECT_EQ(draft.owner[Point(40, 30)], 0);
-  EXPECT_EQ(draft.owner[Point(12, 30)], 1);
+  EXPECT_EQ((draft.owner[{40, 30}]), 0);
+  EXPECT_EQ((draft.owner[{12, 30}]), 1);
 }
 
 TEST(Necks, WhatLandmarksClaimedIsNeverCeded) {
   TerritoryDraft draft = draft_with_neck(1);
   draft.hold[{40, 30}] = Hold::core;
   cede_behind_necks(draft);
-  EXPECT_EQ(draft.owner[Point(40, 30)], 1);
+  EXPECT_EQ((draft.owner[{40, 30}]), 1);
 }
 
 }  // namespace
