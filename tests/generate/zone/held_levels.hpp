@@ -42,7 +42,7 @@ inline std::optional<Made> make(zone::Generator& generator, const Zone& zone, st
   const Status status = generator.generate_into(made.level, zone, options);
   EXPECT_TRUE(status.has_value()) << status.error().text();
   if (!status) return std::nullopt;
-  const auto used = {"stamped", "claims", "walls", "filled"};
+  const auto used = {"stamped", "claims", "walls", "filled", "stones"};
   std::erase_if(made.layers.list, [&](const Layer& layer) {
     return std::ranges::find(used, layer.name) == used.end();
   });
