@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <functional>
 #include <queue>
 
 #include "core/hash.hpp"
+#include "core/topology/bit_runs.hpp"
 #include "generate/zone/reach/meander.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/reach/pocket_cells.hpp"
@@ -23,7 +25,9 @@ constexpr std::array<Point, 8> kBeside = {
 constexpr std::uint32_t kRockPrice = 16;  // and up to 12 by patches, up to 7 by cells
 constexpr std::uint32_t kOpenPrice = 20;  // of pockets: cheap ones would be searched to their ends
 constexpr std::uint32_t kMeanRockPrice = 25;
-constexpr int kPatch = 2;  // patches of 4 x 4 cells
+constexpr int kPatch = 2;       // patches of 4 x 4 cells
+constexpr int kBlockShift = 2;  // so are the blocks that corridors to pockets are planned on
+constexpr int kBlock = 1 << kBlockShift;
 constexpr std::size_t kTooStraightToKeep = 20;
 constexpr float kExitOffRidge = 1;
 constexpr float kOffRidge = 4;                     // cells from the border of a territory
@@ -56,6 +60,16 @@ Digger::Digger(State& state, std::uint32_t key)
   sealed_.clear(dead_.width(), dead_.height());
   for (const Gate& gate : state.level.gates) {
     for (const CellRun& run : gate.sealed) set_all(sealed_, {run.at.x, run.at.y, run.length, 1});
+  }
+  built_ = state.scratch.fixed;
+  for (const CellRun& run : state.level.corridors) {
+    clear_run(built_.row(run.at.y), run.at.x, run.at.x + run.length);
+  }
+  kept_ = state.scratch.fixed;
+  for (int y = 0; y < kept_.height(); ++y) {
+    for (int i = 0; i < kept_.words_per_row(); ++i) kept_.row(y)[i] |= sealed_.row(y)[i];
+    if (network_.places.empty()) continue;
+    for (int i = 0; i < kept_.words_per_row(); ++i) kept_.row(y)[i] |= network_.keep_off.row(y)[i];
   }
   limits_.reset(0, 0);
   if (state.level.regions.empty()) return;
@@ -305,59 +319,81 @@ void Digger::reach_all(const std::vector<CellRun>& runs) {
   }
 }
 
-// Of the cells of a shore those that have the least rock before them, straight ahead. A search from
-// all of a long shore would look at a great deal of rock for nothing.
-Digger::Nearest Digger::nearest_of(std::span<const Point> shore, const Dig& dig) const {
-  constexpr int kSlack = 4;
-  constexpr std::size_t kMostSources = 12;
-  Nearest out;
-  out.rock = dig.longest;
-  std::vector<std::pair<int, Point>> found;
-  for (const Point cell : shore) {
-    for (const Point step : route::kSteps) {
-      const int rock = rock_ahead(cell, step, dig.region, std::min(out.rock + kSlack, dig.longest));
-      if (rock < 0) continue;
-      found.emplace_back(rock, cell);
-      out.rock = std::min(out.rock, rock);
+route::Blocks Digger::blocks() const {
+  return route::blocks_of(state_.level.cells.bounds(), kBlockShift);
+}
+
+// How many of the nodes around a block the territory's corridors may come to.
+int Digger::nodes_at_home(Point block, int region) const {
+  const Territories& planned = state_.scratch.territories;
+  if (!planned.planned) return 4;
+  int out = 0;
+  for (int dy = 0; dy < 2; ++dy) {
+    for (int dx = 0; dx < 2; ++dx) {
+      const Point node = block + Point{dx, dy};
+      out += planned.home[node] == region && planned.inland[node] >= kOffRidge ? 1 : 0;
     }
-  }
-  std::ranges::stable_sort(found, {}, &std::pair<int, Point>::first);
-  for (const auto& [rock, cell] : found) {
-    if (rock > out.rock + kSlack || out.sources.size() >= kMostSources) break;
-    if (std::ranges::find(out.sources, cell) == out.sources.end()) out.sources.push_back(cell);
   }
   return out;
 }
 
-// Cells of rock until ground of the region; -1 when there is none so near, or something else first.
-int Digger::rock_ahead(Point from, Point step, int region, int most) const {
-  Point at = from + step;
-  for (int rock = 0; rock <= most && network_.open.contains(at); ++rock, at = at + step) {
-    if (!network_.open.test(at)) continue;
-    return rock > 0 && reached_.test(at) && label_at(at) == region ? rock : -1;
+BlockView Digger::view_of(Point block, int region) const {
+  static_assert(Territories::kNode == kBlock);
+  constexpr int kCells = kBlock * kBlock;
+  constexpr int kLeastFree = 2;  // cells; the narrower, the less likely a corridor gets through
+  const int home = nodes_at_home(block, region);
+  if (home == 0) return {};
+  int free = 0;
+  std::optional<Point> near;
+  const int x = block.x * kBlock;
+  const int bottom = std::min(dead_.height(), (block.y + 1) * kBlock);
+  for (int y = block.y * kBlock; y < bottom; ++y) {
+    const auto four = [&](const BitGrid& bits) { return bits.row(y)[x >> 6] >> (x & 63) & 15U; };
+    const std::uint64_t land = four(reached_) & ~four(built_);
+    if (land != 0 && !near) near = Point{x + std::countr_zero(land), y};
+    free += std::popcount((~four(kept_) & 15U) | four(dead_));
   }
-  return -1;
+  if (near) return {label_at(*near) == region, 0};
+  if (free < kLeastFree) return {};
+  return {false, static_cast<std::uint32_t>(4 + 2 * (kCells - free) + 4 * (4 - home))};
 }
 
-bool Digger::join(std::span<const Point> shore, const Dig& dig) {
-  const Nearest nearest = nearest_of(shore, dig);
-  if (nearest.sources.empty()) return false;
-  const Dig near{dig.region, std::min(dig.longest, 2 * nearest.rock + 6), dig.own, dig.far};
-  const std::optional<std::vector<Point>> path = winding(nearest.sources, near);
-  // Between a wall and the edge of the map no corridor can wind: better none than a ruler.
+// Of entering a cell on the way to a pocket; 0: never.
+std::uint32_t Digger::cost_of(Point cell, const Dig& dig) const {
+  if (!network_.open.contains(cell)) return 0;
+  if (!network_.open.test(cell)) return may_dig(cell, dig) ? price_of(cell) : 0;
+  return may_cross(cell, dig.region) ? kOpenPrice : 0;
+}
+
+bool Digger::dig_along(std::span<const Point> blocks, std::span<const Point> from, const Dig& dig) {
+  route::Band& band = network_.band;
+  band.reset(this->blocks());
+  for (const Point block : blocks) band.add_around(block, 1);
+  std::vector<Point> targets;
+  for (const Point block : band.members()) {
+    const Rect cells = band.blocks().cells_of(block).intersect(state_.level.cells.bounds());
+    for (int y = cells.y; y < cells.bottom(); ++y) {
+      for (int x = next_set(reached_.row(y), cells.x, cells.right()); x < cells.right();
+           x = next_set(reached_.row(y), x + 1, cells.right())) {
+        if (label_at({x, y}) == dig.region) targets.push_back({x, y});
+      }
+    }
+  }
+  const auto cost = [&](Point cell) { return cost_of(cell, dig); };
+  const std::optional<route::CellPath> path = network_.search.find(band, from, targets, cost);
+  if (!path) return false;
+  const std::vector<Point> winding = wind(path->cells, dig);
   const auto rock = [&](Point cell) { return !network_.open.test(cell); };
-  if (!path || longest_ruler(*path, rock) > kTooStraightToKeep) return false;
-  lay(*path, dig);
+  if (!dig.straight && longest_ruler(winding, rock) > kTooStraightToKeep) return false;
+  lay(winding, dig);
   return true;
 }
 
 // Rock alone does not bend a path enough: what is dug is led from side to side.
-std::optional<std::vector<Point>> Digger::winding(std::span<const Point> from, const Dig& dig) {
-  const std::optional<std::vector<Point>> path = search(from, dig);
-  if (!path) return std::nullopt;
+std::vector<Point> Digger::wind(std::span<const Point> path, const Dig& dig) const {
   const MeanderGround ground{[&](Point cell) { return !network_.open.test(cell); },
                              [&](Point cell) { return may_lead(cell, dig); }};
-  return meander(*path, key_, ground);
+  return meander(path, key_, ground);
 }
 
 bool Digger::may_lead(Point cell, const Dig& dig) const {
@@ -375,9 +411,9 @@ void Digger::lay(const std::vector<Point>& path, const Dig& dig) {
 }
 
 bool Digger::dig(std::span<const Point> from, const Dig& dig) {
-  const std::optional<std::vector<Point>> path = winding(from, dig);
+  const std::optional<std::vector<Point>> path = search(from, dig);
   if (!path) return false;
-  lay(*path, dig);
+  lay(wind(*path, dig), dig);
   return true;
 }
 
