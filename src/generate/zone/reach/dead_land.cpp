@@ -55,10 +55,12 @@ class PocketJoiner {
   void warn_of_filled(std::int64_t filled) {
     const std::int64_t left = digger_.reached().count();
     if (filled <= left) return;
+    const int least = state_.zone.parameters.pocket_min;
     context_.warn(fmt::format(
         "{} open cells in pockets were filled, {} are left: the land is too broken to be joined; "
-        "lower noise_wall_threshold, or pocket_min (now {}) so that smaller pockets are joined",
-        filled, left, state_.zone.parameters.pocket_min));
+        "lower noise_wall_threshold{}",
+        filled, left,
+        least > 1 ? fmt::format(", or pocket_min (now {}) to join smaller ones", least) : ""));
   }
 
   void join_thing(const AuthoredThing& thing) {

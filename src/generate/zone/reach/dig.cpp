@@ -2,16 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <functional>
 #include <queue>
 
 #include "core/hash.hpp"
-#include "core/topology/bit_runs.hpp"
 #include "generate/zone/reach/meander.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/reach/pocket_cells.hpp"
-#include "generate/zone/reach/rulers.hpp"
 #include "generate/zone/reach/runs.hpp"
 #include "generate/zone/wall_tiles.hpp"
 
@@ -25,12 +22,8 @@ constexpr std::array<Point, 8> kBeside = {
 constexpr std::uint32_t kRockPrice = 16;  // and up to 12 by patches, up to 7 by cells
 constexpr std::uint32_t kOpenPrice = 20;  // of pockets: cheap ones would be searched to their ends
 constexpr std::uint32_t kMeanRockPrice = 25;
-constexpr int kPatch = 2;       // patches of 4 x 4 cells
-constexpr int kBlockShift = 2;  // so are the blocks that corridors to pockets are planned on
-constexpr int kBlock = 1 << kBlockShift;
-constexpr std::size_t kTooStraightToKeep = 20;
+constexpr int kPatch = 2;  // patches of 4 x 4 cells
 constexpr float kExitOffRidge = 1;
-constexpr float kOffRidge = 4;                     // cells from the border of a territory
 constexpr std::uint32_t kRoughEdge = 0x38000000U;  // of 2^32
 constexpr std::uint32_t kClosed = 0;               // no price is below it: never looked at again
 
@@ -61,10 +54,7 @@ Digger::Digger(State& state, std::uint32_t key)
   for (const Gate& gate : state.level.gates) {
     for (const CellRun& run : gate.sealed) set_all(sealed_, {run.at.x, run.at.y, run.length, 1});
   }
-  built_ = state.scratch.fixed;
-  for (const CellRun& run : state.level.corridors) {
-    clear_run(built_.row(run.at.y), run.at.x, run.at.x + run.length);
-  }
+  mark_built();
   kept_ = state.scratch.fixed;
   for (int y = 0; y < kept_.height(); ++y) {
     for (int i = 0; i < kept_.words_per_row(); ++i) kept_.row(y)[i] |= sealed_.row(y)[i];
@@ -319,74 +309,11 @@ void Digger::reach_all(const std::vector<CellRun>& runs) {
   }
 }
 
-route::Blocks Digger::blocks() const {
-  return route::blocks_of(state_.level.cells.bounds(), kBlockShift);
-}
-
-// How many of the nodes around a block the territory's corridors may come to.
-int Digger::nodes_at_home(Point block, int region) const {
-  const Territories& planned = state_.scratch.territories;
-  if (!planned.planned) return 4;
-  int out = 0;
-  for (int dy = 0; dy < 2; ++dy) {
-    for (int dx = 0; dx < 2; ++dx) {
-      const Point node = block + Point{dx, dy};
-      out += planned.home[node] == region && planned.inland[node] >= kOffRidge ? 1 : 0;
-    }
-  }
-  return out;
-}
-
-BlockView Digger::view_of(Point block, int region) const {
-  static_assert(Territories::kNode == kBlock);
-  constexpr int kCells = kBlock * kBlock;
-  constexpr int kLeastFree = 2;  // cells; the narrower, the less likely a corridor gets through
-  const int home = nodes_at_home(block, region);
-  if (home == 0) return {};
-  int free = 0;
-  std::optional<Point> near;
-  const int x = block.x * kBlock;
-  const int bottom = std::min(dead_.height(), (block.y + 1) * kBlock);
-  for (int y = block.y * kBlock; y < bottom; ++y) {
-    const auto four = [&](const BitGrid& bits) { return bits.row(y)[x >> 6] >> (x & 63) & 15U; };
-    const std::uint64_t land = four(reached_) & ~four(built_);
-    if (land != 0 && !near) near = Point{x + std::countr_zero(land), y};
-    free += std::popcount((~four(kept_) & 15U) | four(dead_));
-  }
-  if (near) return {label_at(*near) == region, 0};
-  if (free < kLeastFree) return {};
-  return {false, static_cast<std::uint32_t>(4 + 2 * (kCells - free) + 4 * (4 - home))};
-}
-
 // Of entering a cell on the way to a pocket; 0: never.
 std::uint32_t Digger::cost_of(Point cell, const Dig& dig) const {
   if (!network_.open.contains(cell)) return 0;
   if (!network_.open.test(cell)) return may_dig(cell, dig) ? price_of(cell) : 0;
   return may_cross(cell, dig.region) ? kOpenPrice : 0;
-}
-
-bool Digger::dig_along(std::span<const Point> blocks, std::span<const Point> from, const Dig& dig) {
-  route::Band& band = network_.band;
-  band.reset(this->blocks());
-  for (const Point block : blocks) band.add_around(block, 1);
-  std::vector<Point> targets;
-  for (const Point block : band.members()) {
-    const Rect cells = band.blocks().cells_of(block).intersect(state_.level.cells.bounds());
-    for (int y = cells.y; y < cells.bottom(); ++y) {
-      for (int x = next_set(reached_.row(y), cells.x, cells.right()); x < cells.right();
-           x = next_set(reached_.row(y), x + 1, cells.right())) {
-        if (label_at({x, y}) == dig.region) targets.push_back({x, y});
-      }
-    }
-  }
-  const auto cost = [&](Point cell) { return cost_of(cell, dig); };
-  const std::optional<route::CellPath> path = network_.search.find(band, from, targets, cost);
-  if (!path) return false;
-  const std::vector<Point> winding = wind(path->cells, dig);
-  const auto rock = [&](Point cell) { return !network_.open.test(cell); };
-  if (!dig.straight && longest_ruler(winding, rock) > kTooStraightToKeep) return false;
-  lay(winding, dig);
-  return true;
 }
 
 // Rock alone does not bend a path enough: what is dug is led from side to side.

@@ -15,6 +15,9 @@
 
 namespace warren::zone {
 
+// Cells that a corridor keeps from the border of its territory.
+inline constexpr float kOffRidge = 4;
+
 // What a corridor is for.
 struct Dig {
   int region = 0;        // whose ground it leads to
@@ -67,6 +70,7 @@ class Digger {
     bool has(int region) const { return region == one || region == other; }
   };
 
+  void mark_built();
   void limit_pockets();
   void limit(Rect rect, Allowed allowed);
   void limit_pocket(Point at, Allowed allowed);
@@ -101,7 +105,7 @@ class Digger {
   BitGrid sealed_;   // walls of gates: the level lists them, and they stay
   BitGrid cut_off_;  // those that no region has, where there are gates
   BitGrid kept_;     // cells that no corridor to a pocket may open
-  BitGrid built_;    // cells that stood before the first corridor: walls may be around them
+  BitGrid built_;    // of areas and landmarks
   std::vector<Allowed> allowed_;
   std::vector<Point> opened_;
   std::vector<Point> filled_;
