@@ -56,8 +56,8 @@ void BandSearch::begin(const Band& band) {
   const std::size_t beyond = std::size_t{1} << (2 * band.blocks().shift);
   costs_.resize(band.cells() + beyond);
   std::fill(costs_.end() - static_cast<std::ptrdiff_t>(beyond), costs_.end(), std::uint8_t{0});
-  // Which step led somewhere does not matter until one did.
-  if (steps_.size() < costs_.size()) steps_.resize(costs_.size());
+  // What nodes hold does not matter until a path leads to them.
+  if (nodes_.size() < costs_.size()) nodes_.resize(costs_.size());
 }
 
 // The nodes a step away, in the order of kSteps. Within a block that is a matter of its number, and
@@ -75,24 +75,23 @@ inline std::array<std::uint32_t, 4> BandSearch::beside(std::uint32_t node, int s
 }
 
 void BandSearch::mark_targets(const Band& band, std::span<const Point> targets) {
-  for (const std::uint32_t index : targets_) steps_[index] = kNoStep;
+  for (const std::uint32_t index : targets_) nodes_[index].target = false;
   targets_.clear();
   for (const Point target : targets) {
     const std::uint32_t index = band.index(target);
     if (index == Band::kOutside) continue;
-    steps_[index] = kTarget;
+    nodes_[index].target = true;
     targets_.push_back(index);
   }
 }
 
-void BandSearch::start(const Band& band, std::span<const Point> sources) {
-  waiting_.clear();
+void BandSearch::start(const Band& band, std::span<const Point> sources, Waiting& waiting) {
   for (const Point source : sources) {
     const std::uint32_t index = band.index(source);
     if (index == Band::kOutside || left_[index] == 0) continue;
     left_[index] = 0;
-    steps_[index] = static_cast<std::uint8_t>((steps_[index] & kTarget) | kNoStep);
-    waiting_.push(0, index);
+    nodes_[index].next = waiting.push(0, index);
+    nodes_[index].step = kNoStep;
   }
 }
 
@@ -100,25 +99,25 @@ std::optional<CellPath> BandSearch::run(const Band& band, std::span<const Point>
                                         std::span<const Point> targets) {
   left_.assign(costs_.begin(), costs_.end());
   mark_targets(band, targets);
-  start(band, sources);
+  Waiting waiting;
+  start(band, sources, waiting);
   const int shift = band.blocks().shift;
   std::uint8_t* const left = left_.data();
-  std::uint8_t* const steps = steps_.data();
-  for (auto list = waiting_.take(); !list.empty(); list = waiting_.take()) {
-    const std::uint32_t distance = waiting_.distance();
-    for (std::size_t i = list.size(); i-- > 0;) {
-      const std::uint32_t node = list[i];
-      if ((steps[node] & kTarget) != 0) return trace(band, node, distance);
-      const std::array<std::uint32_t, 4> around = beside(node, shift);
-      for (std::size_t step = 0; step < around.size(); ++step) {
-        const std::uint32_t cell = around[step];
-        const std::uint32_t cost = left[cell];
-        if (cost == 0) continue;
-        left[cell] = 0;
-        steps[cell] = static_cast<std::uint8_t>((steps[cell] & kTarget) | step);
-        waiting_.push(distance + cost, cell);
-      }
+  Node* const nodes = nodes_.data();
+  std::uint32_t node = waiting.take();
+  while (node != Waiting::kEnd) {
+    const std::uint32_t next_node = nodes[node].next;
+    if (nodes[node].target) return trace(band, node, waiting.distance());
+    const std::array<std::uint32_t, 4> around = beside(node, shift);
+    for (std::size_t step = 0; step < around.size(); ++step) {
+      const std::uint32_t cell = around[step];
+      const std::uint32_t cost = left[cell];
+      if (cost == 0) continue;
+      left[cell] = 0;
+      nodes[cell].next = waiting.push(waiting.distance() + cost, cell);
+      nodes[cell].step = static_cast<std::uint8_t>(step);
     }
+    node = next_node == Waiting::kEnd ? waiting.take() : next_node;
   }
   return std::nullopt;
 }
@@ -130,7 +129,7 @@ CellPath BandSearch::trace(const Band& band, std::uint32_t target, std::uint32_t
   while (true) {
     const Point cell = band.cell(at);
     out.cells.push_back(cell);
-    const std::size_t step = steps_[at] & kNoStep;
+    const std::uint8_t step = nodes_[at].step;
     if (step == kNoStep) break;
     at = band.index(cell - kSteps[step]);
   }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/route/blocks.hpp"
-#include "core/route/stacks.hpp"
+#include "core/route/buckets.hpp"
 
 namespace warren::route {
 
@@ -109,14 +109,21 @@ class BandSearch {
   }
 
  private:
+  using Waiting = Buckets<kMaxCost + 1>;
   static constexpr std::uint8_t kNoStep = 0x0f;
-  static constexpr std::uint8_t kTarget = 0x80;
+
+  // Of a cell that waits or is done.
+  struct Node {
+    std::uint32_t next = Waiting::kEnd;  // that waits at the same distance
+    std::uint8_t step = kNoStep;         // that led here
+    bool target = false;
+  };
 
   void begin(const Band& band);
   void link_blocks(const Band& band);
   std::array<std::uint32_t, 4> beside(std::uint32_t node, int shift) const;
   void mark_targets(const Band& band, std::span<const Point> targets);
-  void start(const Band& band, std::span<const Point> sources);
+  void start(const Band& band, std::span<const Point> sources, Waiting& waiting);
   std::optional<CellPath> run(const Band& band, std::span<const Point> sources,
                               std::span<const Point> targets);
   CellPath trace(const Band& band, std::uint32_t target, std::uint32_t cost) const;
@@ -128,10 +135,9 @@ class BandSearch {
   // The same, and 0 for a cell that a path leads to. Costs belong to cells, so the first path to
   // one is the cheapest: there are no distances to compare, and no cell waits twice.
   std::vector<std::uint8_t> left_;
-  std::vector<std::uint8_t> steps_;     // that led to a cell which waits or is done; and kTarget
-  std::vector<std::uint32_t> targets_;  // of the last search, marked in steps_
-  Stacks<kMaxCost + 1> waiting_;
-  std::size_t known_ = 0;  // members whose costs are in costs_
+  std::vector<Node> nodes_;
+  std::vector<std::uint32_t> targets_;  // of the last search, marked in nodes_
+  std::size_t known_ = 0;               // members whose costs are in costs_
 };
 
 }  // namespace warren::route
