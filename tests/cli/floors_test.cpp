@@ -221,7 +221,8 @@ TEST_F(Floors, AreLaidOutOnPages) {
   ASSERT_EQ(run({"render", "deep.dungeon.toml", "--page", "-o", "made.pdf"}).code, 0);
   EXPECT_EQ(folder.read("made.pdf"), pdf);
   ASSERT_EQ(run({"render", file, "--page", "--floor", "2", "-o", "two.svg"}).code, 0);
-  const std::string first = folder.read("two-1.svg");
+  std::string first = folder.read("two-1.svg");
+  if (first.empty()) first = folder.read("two.svg");  // all on one page
   EXPECT_TRUE(first.starts_with("<svg "));
   EXPECT_NE(first.find("floor 2 of 2"), std::string::npos);
   expect_failure({"render", file, "--page", "-o", "two.png"}, 2, "end the name in .pdf or .svg");

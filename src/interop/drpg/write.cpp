@@ -187,12 +187,20 @@ std::string member_text(const Json& value) {
   return join_lines(lines, "  ");
 }
 
+// A key that somebody else chose: it may hold quotes and worse.
+std::string key_text(const std::string& key) {
+  const std::string quoted = text_of(Json(key));
+  return quoted.substr(1, quoted.size() - 2);
+}
+
 std::string floor_text(const Level& level, DrpgGame game) {
   const FloorWriter floor(level, game);
   level_json::TopLevel out;
   const Json members = floor.members();
+  const bool sized = members.contains("height");
+  if (!sized) out.text("tiles", tiles_text(level, floor));
   for (const auto& [key, value] : members.items()) {
-    out.text(key, member_text(value));
+    out.text(key_text(key), member_text(value));
     if (key == "height") out.text("tiles", tiles_text(level, floor));
   }
   out.value("warren", extra_json(level, game));
@@ -206,7 +214,7 @@ std::string save_text(const Json& save, const std::string& floors) {
     if (key == "dungeon") {
       state.text(key, floors);
     } else {
-      state.value(key, value);
+      state.value(key_text(key), value);
     }
   }
   level_json::TopLevel out;
@@ -214,7 +222,7 @@ std::string save_text(const Json& save, const std::string& floors) {
     if (key == "gameState") {
       out.text(key, state.finish());
     } else {
-      out.value(key, value);
+      out.value(key_text(key), value);
     }
   }
   return out.finish();

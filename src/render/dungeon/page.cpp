@@ -69,6 +69,8 @@ KeyBlock legend_block(const Level& level, const std::shared_ptr<FloorInks>& inks
   KeyBlock out;
   out.push_back({"", "Symbols", Weight::bold, kIndent, 6, {}});
   for (const PlanSymbol& symbol : legend_of(level, *inks)) {
+    // Paper has its own white and grey, which need no words.
+    if (symbol.text == "rock" || symbol.text.starts_with("floor, ")) continue;
     out.push_back({"", symbol.text, Weight::regular, kIndent, 2, symbol.draw});
   }
   return out;

@@ -99,6 +99,7 @@ Json busy_floor(int level) {
       {"x":3,"y":3,"type":"spinner","data":{"type":"spinner","rotations":3},"triggered":false},
       {"x":2,"y":3,"type":"trap","data":{"type":"trap","damage":4},"triggered":false}])");
   out["properties"] = Json::parse(R"({"isCastle":true})");
+  out["a \"quoted\" \\ key"] = "kept";
   return out;
 }
 
@@ -109,6 +110,8 @@ Json game_save(const Json& floors) {
   out["gameState"]["dungeon"] = floors;
   out["gameState"]["currentFloor"] = 1;
   out["gameState"]["inCombat"] = false;
+  out["a \"quoted\" key"] = 1;
+  out["gameState"]["another \"one\""] = 2;
   out["saveDate"] = 1700000000000;
   out["playtimeSeconds"] = 61.5;
   return out;
