@@ -206,8 +206,9 @@ Result<std::vector<Level>> floors_to_print(const RenderArguments& arguments,
 fs::path page_path(const RenderArguments& arguments) {
   if (!arguments.out.empty()) return arguments.out;
   const fs::path file = arguments.input.file;
-  const std::string name =
-      is_dungeon_path(arguments.input.file) ? dungeon_stem(arguments.input.file) : file.stem();
+  const std::string name = is_dungeon_path(arguments.input.file)
+                               ? dungeon_stem(arguments.input.file)
+                               : file.stem().string();
   return fs::path("out") / (name + "-page.pdf");
 }
 
