@@ -133,8 +133,8 @@ std::string DrpgChanges::opened_text() const {
 }
 
 std::string DrpgChanges::left_out_text() const {
-  return listed({counted(keys, "key"), counted(switches, "lever"),
-                 counted(events, "event that opens doors")});
+  return listed(
+      {counted(keys, "key"), counted(switches, "lever"), counted(events, "door-opening event")});
 }
 
 DrpgChanges unplayable_in_drpg(const Level& floor) {

@@ -201,7 +201,7 @@ TEST(DrpgCurrent, OneWayDoorsLeadOneWay) {
 TEST(DrpgCurrent, SaysWhatItOpensAndLeavesOut) {
   const DrpgChanges changes = unplayable_in_drpg(sample_floor());
   EXPECT_EQ(changes.opened_text(), "1 locked door, 1 gate and 2 sleeping teleporters");
-  EXPECT_EQ(changes.left_out_text(), "2 keys, 2 levers and 1 event that opens doors");
+  EXPECT_EQ(changes.left_out_text(), "2 keys, 2 levers and 1 door-opening event");
   const DrpgChanges none = unplayable_in_drpg(open_for_drpg(sample_floor()));
   EXPECT_EQ(none.opened() + none.left_out(), 0);
   EXPECT_EQ(none.opened_text(), "");
