@@ -10,6 +10,7 @@ namespace warren::zone {
 namespace {
 
 constexpr double kMostGround = 0.95;  // the last few cells may lie very far away
+constexpr double kLeastReach = 0.8;   // of the longest walk: one long branch is part of the world
 constexpr double kFlat = 0.2;         // of the walk: as dangerous as its beginning, or its end
 constexpr double kRamp = 3;           // of safe_radius: until danger is what it would be
 constexpr double kFullTilt = 0.5;  // of the mean factor: where enemies are chosen by danger alone
@@ -48,7 +49,8 @@ Pace::Pace(const ZoneParameters& parameters, const WalkTiles& tiles)
       far_(parameters.danger_far),
       safe_(parameters.safe_radius),
       most_(std::max(parameters.danger_near, parameters.danger_far)),
-      reach_(std::max(1, tiles.within(kMostGround))) {}
+      reach_(std::max(
+          {1.0, static_cast<double>(tiles.within(kMostGround)), kLeastReach * tiles.longest()})) {}
 
 double Pace::slope_at(double part) const {
   return near_ + (far_ - near_) * smoothstep((part - kFlat) / (1 - 2 * kFlat));

@@ -41,7 +41,7 @@ class Pace {
   double far_;
   double safe_;
   double most_;
-  double reach_;  // 95 % of the ground lies within so many steps
+  double reach_;  // steps to where danger is at its most
 };
 
 // Ground that everybody may rest on: cells nearer than safe_radius to the start, or to a landmark

@@ -309,9 +309,11 @@ void Digger::reach_all(const std::vector<CellRun>& runs) {
   }
 }
 
-// Of entering a cell on the way to a pocket; 0: never.
+// Of entering a cell on the way to a pocket; 0: never. Along the edge of the map several short
+// corridors would make one line.
 std::uint32_t Digger::cost_of(Point cell, const Dig& dig) const {
-  if (!network_.open.contains(cell)) return 0;
+  const Rect inside = grown(state_.level.cells.bounds(), -1);
+  if (!network_.open.contains(cell) || (!dig.straight && !inside.contains(cell))) return 0;
   if (!network_.open.test(cell)) return may_dig(cell, dig) ? price_of(cell) : 0;
   return may_cross(cell, dig.region) ? kOpenPrice : 0;
 }

@@ -88,6 +88,7 @@ class Digger {
   std::optional<std::vector<Point>> search(std::span<const Point> from, const Dig& dig);
   std::vector<Point> trace(Point at) const;
   std::vector<Point> wind(std::span<const Point> path, const Dig& dig) const;
+  bool runs_in_a_slot(std::span<const Point> path, const Dig& dig) const;
   void lay(const std::vector<Point>& path, const Dig& dig);
   void carve(const std::vector<Point>& path, const Dig& dig);
   void open(Point cell, int region);

@@ -75,6 +75,21 @@ BlockView Digger::view_of(Point block, int region) const {
   return {false, static_cast<std::uint32_t>(4 + 2 * (kCells - free) + 4 * (4 - home))};
 }
 
+// Whether a long stretch stays straight and so narrow that no stone could break it: between a wall
+// and the edge of the map.
+bool Digger::runs_in_a_slot(std::span<const Point> path, const Dig& dig) const {
+  const auto rock = [&](Point cell) { return !network_.open.test(cell); };
+  const auto narrow = [&](Point cell) {
+    return std::ranges::none_of(route::kSteps, [&](Point step) {
+      return std::ranges::find(path, cell + step) == path.end() && may_dig(cell + step, dig);
+    });
+  };
+  return std::ranges::any_of(ruled_runs(path, rock), [&](PathRun run) {
+    return run.size() > kTooStraightToDig &&
+           4 * std::ranges::count_if(run, narrow) > static_cast<std::ptrdiff_t>(run.size());
+  });
+}
+
 bool Digger::dig_along(std::span<const Point> blocks, std::span<const Point> from, const Dig& dig) {
   route::Band& band = network_.band;
   band.reset(this->blocks());
@@ -93,8 +108,7 @@ bool Digger::dig_along(std::span<const Point> blocks, std::span<const Point> fro
   const std::optional<route::CellPath> path = network_.search.find(band, from, targets, cost);
   if (!path) return false;
   const std::vector<Point> winding = wind(path->cells, dig);
-  const auto rock = [&](Point cell) { return !network_.open.test(cell); };
-  if (!dig.straight && longest_ruler(winding, rock) > kTooStraightToDig) return false;
+  if (!dig.straight && runs_in_a_slot(winding, dig)) return false;
   lay(winding, dig);
   return true;
 }
