@@ -60,9 +60,11 @@ std::string bent_hash(const Pinned& pinned) {
   Grid<float> field(pinned.area.w, pinned.area.h);
   const BentNoise noise(pinned.parameters, {40, 0.004}, pinned.seed);
   std::vector<float> values(std::size_t{kTile} * kTile);
+  BentNoise::Strip strip;
   for (int y = 0; y < pinned.area.h; y += kTile) {
+    noise.lay_strip({0, y}, pinned.area.w, strip);
     for (int x = 0; x < pinned.area.w; x += kTile) {
-      noise.fill({x, y, kTile, kTile}, values.data());
+      noise.fill({x, y, kTile, kTile}, strip, values.data());
       for (int row = 0; row < kTile; ++row) {
         std::copy_n(values.data() + row * kTile, kTile, &field[{x, y + row}]);
       }
