@@ -33,8 +33,8 @@ Json room_doors(const Dungeon& dungeon, const Room& room) {
   Json out = Json::array();
   for (const Door& door : dungeon.doors) {
     const Point other = step(door.at, door.side);
-    const bool here = room.rect.contains(door.at);
-    if (!here && !room.rect.contains(other)) continue;
+    const bool here = room.contains(door.at);
+    if (!here && !room.contains(other)) continue;
     const Point at = here ? door.at : other;
     Json entry = {{"x", at.x}, {"y", at.y}};
     entry["wall"] = to_string(here ? door.side : opposite(door.side));
@@ -49,7 +49,7 @@ Json room_doors(const Dungeon& dungeon, const Room& room) {
 Json room_specials(const std::vector<const Thing*>& things, const Room& room) {
   Json out = Json::array();
   for (const Thing* thing : things) {
-    if (!room.rect.contains(thing->at)) continue;
+    if (!room.contains(thing->at)) continue;
     out.push_back({{"x", thing->at.x}, {"y", thing->at.y}, {"type", special_type(*thing)}});
   }
   return out;
