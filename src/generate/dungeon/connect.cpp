@@ -258,6 +258,33 @@ void drop_rooms(Scratch& s, const std::vector<int>& dropped) {
   for (Doorway& door : s.doorways) door.room = now[static_cast<std::size_t>(door.room)];
 }
 
+// Of rooms of one complex that touch at a corner and hang together by no wall any more, the later
+// ones: what stood between them was filled in.
+std::vector<int> corner_to_corner(const Scratch& s) {
+  Groups touching(s.rooms.size());
+  const auto at = [&](int x, int y) { return s.owner[{x, y}]; };
+  const auto each = [&](const auto& look) {
+    for (int y = 0; y + 1 < s.owner.height(); ++y) {
+      for (int x = 0; x + 1 < s.owner.width(); ++x) look(x, y);
+    }
+  };
+  each([&](int x, int y) {
+    if (at(x, y) < 0) return;
+    if (at(x + 1, y) >= 0) touching.unite(at(x, y), at(x + 1, y));
+    if (at(x, y + 1) >= 0) touching.unite(at(x, y), at(x, y + 1));
+  });
+  std::vector<int> out;
+  const auto meet = [&](int a, int b) {
+    if (a < 0 || b < 0 || touching.find(a) == touching.find(b)) return;
+    out.push_back(std::max(a, b));
+  };
+  each([&](int x, int y) {
+    meet(at(x, y), at(x + 1, y + 1));
+    meet(at(x + 1, y), at(x, y + 1));
+  });
+  return out;
+}
+
 }  // namespace
 
 std::vector<int> Connections::unjoined() {
@@ -297,7 +324,10 @@ Status connect_rooms(State& state, PassContext& context) {
     }
     if (best) break;
     bare.restore(s);
-    drop_rooms(s, apart);
+    while (!apart.empty()) {
+      drop_rooms(s, apart);
+      apart = corner_to_corner(s);
+    }
     if (s.rooms.empty()) break;
   }
   if (Status status = within_operations(state); !status) return status;

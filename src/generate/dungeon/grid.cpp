@@ -16,10 +16,11 @@ int district_side(const DungeonConfig& config) {
   return std::max(std::clamp(2 * largest, kMapSide, kLargest), largest + 2);
 }
 
+// One, or an odd number: the district in the middle has the ring round the middle of the floor.
 int pieces(int side, int wanted) {
-  int count = std::max(1, (side + wanted / 2) / wanted);
-  while (side / count >= CellBits::kMaxSide) ++count;
-  return count;
+  if (side <= CellBits::kMaxSide) return 1;
+  const int count = std::max(3, side / wanted);
+  return count % 2 == 0 ? count - 1 : count;
 }
 
 struct Piece {

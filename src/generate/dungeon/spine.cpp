@@ -211,10 +211,12 @@ class SpineLayer {
 
   void add_spokes(const District& district) {
     constexpr int kDraws = 24;
-    const bool large = s_.districts.size() > 1;
-    int wanted = rng_.range(kSpokes.min, kSpokes.max);
+    const bool large = s_.districts.size() > 1 || district.rect.w > kMapSide + 8;
+    // As many as a map of the presets has, for each of its size.
+    const int maps = std::max(1, district.rect.w * district.rect.h / (kMapSide * kMapSide));
+    int wanted = rng_.range(kSpokes.min * maps, kSpokes.max * maps);
     const std::vector<Point> from = cells_of(district.rect);
-    for (int tries = 0; tries < kDraws && wanted > 0; ++tries) {
+    for (int tries = 0; tries < kDraws * maps && wanted > 0; ++tries) {
       const Point at = from[rng_.below(static_cast<std::uint32_t>(from.size()))];
       const Direction by = kAllDirections[rng_.below(kDirections)];
       const int length = rng_.range(kSpokeCells.min, kSpokeCells.max + (large ? 6 : 0));
