@@ -65,7 +65,8 @@ class StubCarver {
     rng_.shuffle(std::span<Point>(ends));
     int kept = 0;
     for (const Point end : ends) {
-      if (s_.owner[end] != kCorridor) continue;
+      // Closed or kept since, with a tail beside it.
+      if (s_.owner[end] != kCorridor || s_.part[end] == kStubEnd) continue;
       walk_back(s_, end, tail_);
       const bool is_short = static_cast<int>(tail_.size()) < kStubCells.min;
       if (!is_short && kept < most) {
