@@ -14,4 +14,6 @@ find_path(STB_INCLUDE_DIR stb/stb_easy_font.h REQUIRED)
 find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)  # its headers alone, nothing to link
 if(WARREN_CLI)
   find_package(CLI11 REQUIRED)
+  find_path(HPDF_INCLUDE_DIR hpdf.h REQUIRED)  # libharu: pages as PDF
+  find_library(HPDF_LIBRARY NAMES hpdf REQUIRED)
 endif()

@@ -10,18 +10,34 @@ if(WARREN_WERROR)
 endif()
 
 # WARREN_SANITIZE: a list for -fsanitize, "address,undefined" or "thread". It is the library that must
-# be right: the tests' own sources, which set WARREN_IS_TEST, may do with fewer and compile in half
-# the time.
+# be right: the tests' own sources, which set WARREN_IS_TEST, may do without and compile in half the
+# time.
 set(WARREN_SANITIZE "" CACHE STRING "Sanitizers to build with")
-set(WARREN_TEST_SANITIZE "${WARREN_SANITIZE}" CACHE STRING "Sanitizers of the tests' own sources")
+option(WARREN_SANITIZE_TESTS "The tests' own sources too" ON)
+set(is_test $<BOOL:$<TARGET_PROPERTY:WARREN_IS_TEST>>)
 if(WARREN_SANITIZE)
-  set(is_test $<BOOL:$<TARGET_PROPERTY:WARREN_IS_TEST>>)
+  set(sanitized $<OR:$<BOOL:${WARREN_SANITIZE_TESTS}>,$<NOT:${is_test}>>)
   target_compile_options(warren_options INTERFACE
-    $<${is_test}:-fsanitize=${WARREN_TEST_SANITIZE}>
-    $<$<NOT:${is_test}>:-fsanitize=${WARREN_SANITIZE}>
-    -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    $<${sanitized}:-fsanitize=${WARREN_SANITIZE}>
+    $<${sanitized}:-fno-sanitize-recover=all>
+    -fno-omit-frame-pointer)
   target_link_options(warren_options INTERFACE -fsanitize=${WARREN_SANITIZE})
 endif()
+
+# GCC collects garbage whenever its memory has doubled; folders of tests are large, and so is today's
+# memory.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(warren_options INTERFACE $<${is_test}:--param=ggc-min-heapsize=524288>)
+endif()
+
+# Of a template that library and tests both compile the linker takes the first: the library's, which
+# is the sanitized one.
+function(warren_link_library_first target)
+  if(WARREN_SANITIZE AND NOT WARREN_SANITIZE_TESTS)
+    target_link_options(${target} PRIVATE
+      -Wl,--whole-archive $<TARGET_FILE:warren> -Wl,--no-whole-archive)
+  endif()
+endfunction()
 
 # Tests of how much work something is count branches instead of seconds: tests/counted.
 option(WARREN_COUNT_OPERATIONS "The library calls back at every branch (Clang)" OFF)
@@ -49,6 +65,8 @@ endfunction()
 # Most of a build's time goes to headers and to templates that many files need. Compiling all files
 # of a folder as one saves three quarters of it when everything is built. After a change of one file
 # it costs time, so the preset dev does without. Names of helpers must be unique in a folder.
+#
+# warren_unite(TARGET [GROUP=EXPRESSION...]): folders that match an expression as a whole become one.
 option(WARREN_UNITY "Compile the files of each folder as one" OFF)
 function(warren_unite target)
   if(NOT WARREN_UNITY)
@@ -57,11 +75,18 @@ function(warren_unite target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
   foreach(source IN LISTS sources)
+    cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR})
     # A file that Highway compiles again for each instruction set includes itself by name.
     file(STRINGS ${source} includes_itself REGEX "^#define HWY_TARGET_INCLUDE" LIMIT_COUNT 1)
     if(NOT includes_itself)
       cmake_path(GET source PARENT_PATH folder)
       cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR})
+      foreach(group IN LISTS ARGN)
+        string(REGEX MATCH "^([^=]+)=(.*)$" group "${group}")
+        if(folder MATCHES "^(${CMAKE_MATCH_2})$")
+          string(REGEX REPLACE "=.*" "" folder "${group}")
+        endif()
+      endforeach()
       string(MAKE_C_IDENTIFIER ${folder} group)
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
     endif()

@@ -53,5 +53,7 @@ for format in drpg drpg-old; do
   "$root/warren" export "$work/tiny-corpus.json" --to "$format" \
     -o "$corpus/drpg/$format.json" >/dev/null
 done
+"$root/warren" export "$work/tiny-corpus.json" --to drpg --game document \
+  -o "$corpus/drpg/drpg-document.json" >/dev/null
 "$root/warren" export "$work/small-3.json" --to blueprint -o "$corpus/blueprint/small" >/dev/null
 du -sh "$corpus"/{level,floors,drpg,blueprint}

@@ -8,7 +8,7 @@
 WARREN_BUILD_PACKAGES=(
   g++ cmake ninja-build pkg-config
   libfmt-dev libhwy-dev nlohmann-json3-dev libexpected-dev libdeflate-dev zlib1g-dev libxxhash-dev
-  libstb-dev libmodpbase64-dev libcli11-dev libtomlplusplus-dev
+  libstb-dev libmodpbase64-dev libcli11-dev libtomlplusplus-dev libhpdf-dev
 )
 # What the tests need on top. libclang-rt-dev holds Clang's sanitizers and libFuzzer.
 WARREN_CHECK_PACKAGES=(

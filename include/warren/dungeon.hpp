@@ -127,6 +127,8 @@ struct RoomShape {
   int cells() const { return rect.w * rect.h - notch.w * notch.h; }
   // The rows without the notch and those beside it; the second is empty if there is no notch.
   std::array<Rect, 2> parts() const;
+  // Whether the notch, if there is one, is a corner, and smaller than the room both ways.
+  bool sound() const;
   // The centre of the larger part: always a cell of the room.
   Point middle() const;
 };

@@ -2,6 +2,7 @@
 #include "warren/floors.hpp"
 
 #include "interop/drpg/drpg.hpp"
+#include "interop/drpg/playable.hpp"
 #include "level/floors.hpp"
 #include "verify/verify.hpp"
 
@@ -22,8 +23,14 @@ Result<FloorsRead> floors_from_json(std::string_view json, const std::string& na
   return out;
 }
 
-Result<std::string> floors_to_drpg(std::span<const Level> floors) {
-  return floors.size() == 1 ? write_drpg(floors.front()) : write_drpg(floors);
+Result<std::string> floors_to_drpg(std::span<const Level> floors, const DrpgOptions& options) {
+  const DrpgGame game = options.document ? DrpgGame::document : DrpgGame::current;
+  std::vector<Level> opened;
+  if (options.playable) {
+    for (const Level& floor : floors) opened.push_back(open_for_drpg(floor));
+    floors = opened;
+  }
+  return floors.size() == 1 ? write_drpg(floors.front(), game) : write_drpg(floors, game);
 }
 
 Result<FloorsRead> floors_from_drpg(std::string_view json, const std::string& name) {

@@ -10,6 +10,7 @@
 #include "core/files.hpp"
 #include "interop/blueprint/blueprint.hpp"
 #include "interop/drpg/drpg.hpp"
+#include "interop/drpg/playable.hpp"
 #include "interop/zone/zone_file.hpp"
 #include "level/floors.hpp"
 #include "verify/verify.hpp"
@@ -24,6 +25,8 @@ struct ExportArguments {
   std::string to;
   std::string out;
   std::string stage;  // that a blueprint is drawn for
+  std::string game = "current";
+  bool playable = false;
 };
 
 // A level file says its format; all else is taken for the game's, whose reader says what it lacks.
@@ -82,7 +85,13 @@ Result<std::string> encode_stage(const std::vector<Level>& levels, const std::st
                                : write_stage_layout(levels.front());
 }
 
-Result<std::string> encode_for(const std::vector<Level>& levels, const std::string& format) {
+Result<std::string> encode_drpg(const std::vector<Level>& levels, const std::string& game) {
+  const DrpgGame words = game == "document" ? DrpgGame::document : DrpgGame::current;
+  return levels.size() == 1 ? write_drpg(levels.front(), words) : write_drpg(levels, words);
+}
+
+Result<std::string> encode_for(const std::vector<Level>& levels, const std::string& format,
+                               const std::string& game) {
   if (is_stage_format(format)) return encode_stage(levels, format);
   if (format == "zone") {
     if (levels.size() == 1) return write_zone_file(levels.front());
@@ -92,12 +101,8 @@ Result<std::string> encode_for(const std::vector<Level>& levels, const std::stri
   if (format == "warren") {
     return levels.size() == 1 ? write_level(levels.front()) : write_floors(levels);
   }
-  if (format == "drpg") return levels.size() == 1 ? write_drpg(levels.front()) : write_drpg(levels);
-  if (levels.size() != 1) {
-    return fail(Failure::usage, "the old format holds one floor",
-                "generate with --per-floor, and export each file");
-  }
-  return write_legacy_drpg(levels.front());
+  if (format == "drpg") return encode_drpg(levels, game);
+  return levels.size() == 1 ? write_legacy_drpg(levels.front()) : write_legacy_drpg(levels);
 }
 
 std::string default_name(const std::string& stem, const std::string& format) {
@@ -115,10 +120,62 @@ void tell_left_out(const std::vector<Level>& levels, const std::string& format,
                               left == 1 ? " is" : "s are"));
 }
 
+DrpgChanges unplayable_in_all(const std::vector<Level>& floors) {
+  DrpgChanges out;
+  for (const Level& floor : floors) out += unplayable_in_drpg(floor);
+  return out;
+}
+
+// How many cells of floor nobody gets to in the game, and of how many.
+std::string unreached_text(const std::vector<Level>& floors) {
+  int cells = 0;
+  int reached = 0;
+  for (const Level& floor : floors) {
+    const DrpgReach reach = reach_in_drpg(floor);
+    cells += reach.cells;
+    reached += reach.reached;
+  }
+  if (reached == cells) return "every cell can be reached there";
+  return fmt::format("{} of {} cells cannot be reached there", cells - reached, cells);
+}
+
+// What the game cannot play is opened or left out, or at least told.
+void make_playable(std::vector<Level>& floors, bool playable, const Console& console) {
+  const DrpgChanges changes = unplayable_in_all(floors);
+  if (changes.opened() + changes.left_out() == 0) {
+    if (playable) console.message(fmt::format("note: {}", unreached_text(floors)));
+    return;
+  }
+  const std::string opened = changes.opened_text();
+  const std::string left = changes.left_out_text();
+  if (!playable) {
+    console.message(fmt::format(
+        "note: the game does not know {}{}{}: {}; --playable opens or leaves out what it cannot "
+        "play",
+        opened, opened.empty() || left.empty() ? "" : ", ", left, unreached_text(floors)));
+    return;
+  }
+  for (Level& floor : floors) floor = open_for_drpg(floor);
+  std::string told;
+  if (!opened.empty()) told = fmt::format("opened {}", opened);
+  if (!left.empty()) told += fmt::format("{}left out {}", told.empty() ? "" : ", ", left);
+  console.message(fmt::format("note: {}: {}", told, unreached_text(floors)));
+}
+
+Status check_drpg_options(const ExportArguments& arguments) {
+  const bool asked = arguments.playable || arguments.game != "current";
+  if (!asked || arguments.to == "drpg") return {};
+  return fail(Failure::usage, "--game and --playable are about the dungeon game's JSON",
+              "write: --to drpg");
+}
+
 Status run_export(const ExportArguments& arguments, const Console& console) {
-  const Result<std::vector<Level>> levels = load_levels(arguments, console);
+  if (Status status = check_drpg_options(arguments); !status) return status;
+  Result<std::vector<Level>> levels = load_levels(arguments, console);
   if (!levels) return tl::make_unexpected(levels.error());
-  const Result<std::string> bytes = encode_for(*levels, arguments.to);
+  const bool for_game = arguments.to == "drpg" && arguments.game == "current";
+  if (for_game || arguments.playable) make_playable(*levels, arguments.playable, console);
+  const Result<std::string> bytes = encode_for(*levels, arguments.to, arguments.game);
   if (!bytes) return tl::make_unexpected(bytes.error());
   tell_left_out(*levels, arguments.to, console);
   if (arguments.out == "-") {
@@ -143,20 +200,29 @@ void add_export(CLI::App& app, Action& action) {
   auto arguments = std::make_shared<ExportArguments>();
   command
       ->add_option("LEVEL", arguments->file,
-                   "A level's .json file, a .blueprint, or a dungeon of the game (old ones are "
-                   "brought up to "
-                   "date)")
+                   "A level's .json file, a .blueprint, or a dungeon or a save of the game (old "
+                   "ones are brought up to date)")
       ->required();
   command
       ->add_option(
           "--to", arguments->to,
-          "drpg: the dungeon game's JSON; drpg-old: as before its version 1.0.0; "
+          "drpg: the dungeon game's JSON, see --game and --playable; drpg-old: as before its "
+          "version 1.0.0; "
           "blueprint: a stage as letters; stage-layout: a stage as its game keeps it, in JSON; "
           "zone: a zone as a .zone file with all cells placed, nothing to generate; "
           "warren: a level file")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"drpg", "drpg-old", "blueprint", "stage-layout", "zone", "warren"}))
       ->required();
+  command
+      ->add_option("--game", arguments->game,
+                   "With --to drpg: current, what the game runs (default); document, what its "
+                   "design document shows")
+      ->type_name("WHICH")
+      ->check(CLI::IsMember({"current", "document"}));
+  command->add_flag("--playable", arguments->playable,
+                    "With --to drpg: the game knows no keys, levers and sleeping teleporters; open "
+                    "what they lock and leave them out, so that every cell can be reached");
   add_stage_option(*command, arguments->stage);
   command->add_option("-o,--output", arguments->out, "File to write; - for the terminal")
       ->type_name("PATH");

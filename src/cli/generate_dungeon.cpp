@@ -144,12 +144,19 @@ class DungeonRun {
     if (sheet_.size() < kMostPlans) {
       render::Options bare;
       bare.legend = false;
+      bare.scale = small_scale(floor);
       Result<render::Image> small = render::draw(floor, {}, bare);
       if (!small) return tl::make_unexpected(std::move(small.error()));
       sheet_.push_back({label_of(floor), std::move(*small)});
     }
     return render::encode_png(*plan);
   }
+  // Among others a floor is small: nobody looks for symbols there.
+  static int small_scale(const Level& floor) {
+    const int longer = std::max({1, floor.cells.width(), floor.cells.height()});
+    return std::clamp(1024 / longer, 1, 32);
+  }
+
   std::string label_of(const Level& floor) const {
     if (arguments_.seeds.empty()) return fmt::format("floor {}", floor.dungeon->floor);
     const std::string seed = fmt::format("seed {}", config().seed);

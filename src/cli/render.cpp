@@ -6,6 +6,7 @@
 #include "cli/commands.hpp"
 #include "cli/dungeon_input.hpp"
 #include "cli/first_person_place.hpp"
+#include "cli/render_pages.hpp"
 #include "cli/stage_input.hpp"
 #include "cli/zone_input.hpp"
 #include "core/files.hpp"
@@ -28,6 +29,7 @@ struct RenderArguments {
   std::optional<int> floor;
   std::optional<std::string> first_person;
   std::string stage;  // that a blueprint is drawn for
+  bool page = false;
 };
 
 struct Source {
@@ -63,13 +65,17 @@ Result<std::size_t> chosen_floor(const RenderArguments& arguments, std::size_t c
                          : fmt::format("write --floor 1 to --floor {}", count));
 }
 
-Result<Source> from_dungeon(const RenderArguments& arguments, const Console& console) {
+Result<std::vector<Level>> all_floors(const RenderArguments& arguments, const Console& console) {
   Result<DungeonInput> input = load_dungeon(arguments.input, std::nullopt, console);
   if (!input) return tl::make_unexpected(std::move(input.error()));
   show_warnings(input->file.path, input->file.warnings, console);
   RunOptions run;
   run.seed = input->seed;
-  Result<std::vector<Level>> floors = dungeon::Generator().generate(input->file.config, run);
+  return dungeon::Generator().generate(input->file.config, run);
+}
+
+Result<Source> from_dungeon(const RenderArguments& arguments, const Console& console) {
+  Result<std::vector<Level>> floors = all_floors(arguments, console);
   if (!floors) return tl::make_unexpected(std::move(floors.error()));
   const Result<std::size_t> floor = chosen_floor(arguments, floors->size());
   if (!floor) return tl::make_unexpected(floor.error());
@@ -87,14 +93,18 @@ Result<Source> from_stage(const RenderArguments& arguments, const Console& conso
   return Source{std::move(*level), {}};
 }
 
-Result<Source> from_level(const RenderArguments& arguments, const Console& console) {
+Result<std::vector<ReadLevel>> read_finished(const RenderArguments& arguments) {
   if (arguments.input.seed || !arguments.input.settings.empty()) {
     return fail(Failure::usage, "--seed and --set make a new level, this is a finished one",
                 "render the authored file instead");
   }
   const Result<std::string> bytes = read_file(arguments.input.file, kMaxLevelBytes);
   if (!bytes) return tl::make_unexpected(bytes.error());
-  Result<std::vector<ReadLevel>> read = read_levels(*bytes, arguments.input.file);
+  return read_levels(*bytes, arguments.input.file);
+}
+
+Result<Source> from_level(const RenderArguments& arguments, const Console& console) {
+  Result<std::vector<ReadLevel>> read = read_finished(arguments);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   const Result<std::size_t> floor = chosen_floor(arguments, read->size());
   if (!floor) return tl::make_unexpected(floor.error());
@@ -171,7 +181,51 @@ Result<std::string> draw(const Source& source, const fs::path& path,
               "end the name in .png, .svg or .txt; - writes text to the standard output");
 }
 
+// The floors that go on paper: all of them, or the one that was asked for.
+Result<std::vector<Level>> floors_to_print(const RenderArguments& arguments,
+                                           const Console& console) {
+  std::vector<Level> all;
+  if (is_dungeon_path(arguments.input.file)) {
+    Result<std::vector<Level>> made = all_floors(arguments, console);
+    if (!made) return made;
+    all = std::move(*made);
+  } else {
+    Result<std::vector<ReadLevel>> read = read_finished(arguments);
+    if (!read) return tl::make_unexpected(std::move(read.error()));
+    for (ReadLevel& one : *read) {
+      console.report(one.warnings);
+      all.push_back(std::move(one.level));
+    }
+  }
+  if (!arguments.floor) return all;
+  const Result<std::size_t> floor = chosen_floor(arguments, all.size());
+  if (!floor) return tl::make_unexpected(floor.error());
+  return std::vector<Level>{std::move(all[*floor])};
+}
+
+fs::path page_path(const RenderArguments& arguments) {
+  if (!arguments.out.empty()) return arguments.out;
+  const fs::path file = arguments.input.file;
+  const std::string name = is_dungeon_path(arguments.input.file)
+                               ? dungeon_stem(arguments.input.file)
+                               : file.stem().string();
+  return fs::path("out") / (name + "-page.pdf");
+}
+
+Status run_pages(const RenderArguments& arguments, const Console& console) {
+  const fs::path path = page_path(arguments);
+  if (Status status = check_page_path(path); !status) return status;
+  if (arguments.first_person || !arguments.options.overlays.empty()) {
+    return fail(Failure::usage, "a page has no overlays and no view from inside",
+                "leave --page away for them");
+  }
+  const Result<std::vector<Level>> floors = floors_to_print(arguments, console);
+  if (!floors) return tl::make_unexpected(floors.error());
+  return write_pages(path, *floors, console);
+}
+
 Status run_render(const RenderArguments& arguments, const Console& console) {
+  if (arguments.page) return run_pages(arguments, console);
   const Result<Source> source = load(arguments, console);
   if (!source) return tl::make_unexpected(source.error());
   const fs::path path = output_path(arguments, source->level);
@@ -207,7 +261,8 @@ void add_render(CLI::App& app, Action& action) {
   arguments->input.add_options(*command);
   command
       ->add_option("-o,--output", arguments->out,
-                   "Picture to write: .png, .svg, .txt, or - for text on the terminal")
+                   "Picture to write: .png, .svg, .txt, or - for text on the terminal; with "
+                   "--page .pdf or .svg")
       ->type_name("PATH");
   command->add_option("--overlay", arguments->options.overlays, overlay_help())
       ->type_name("LIST")
@@ -220,6 +275,9 @@ void add_render(CLI::App& app, Action& action) {
           [arguments](const std::string& place) { arguments->first_person = place; },
           "What one sees on a floor: the cell, and N, E, S or W, as in 12,7,N")
       ->type_name("X,Y,SIDE");
+  command->add_flag("--page", arguments->page,
+                    "Pages to print, as .pdf or .svg: each floor on squared paper with its rooms "
+                    "numbered, and a key of what is in each; all floors without --floor");
   add_stage_option(*command, arguments->stage);
   command->add_option("--scale", arguments->options.scale, "Pixels per cell; 0 fits the map")
       ->type_name("N")

@@ -66,6 +66,13 @@ std::array<Rect, 2> RoomShape::parts() const {
   return {whole, beside};
 }
 
+bool RoomShape::sound() const {
+  if (notch.empty()) return true;
+  const bool across = notch.x == rect.x || notch.right() == rect.right();
+  const bool down = notch.y == rect.y || notch.bottom() == rect.bottom();
+  return notch.intersect(rect) == notch && across && down && notch.w < rect.w && notch.h < rect.h;
+}
+
 Point RoomShape::middle() const {
   const auto [whole, beside] = parts();
   return whole.w * whole.h >= beside.w * beside.h ? whole.centre() : beside.centre();

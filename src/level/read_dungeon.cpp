@@ -57,13 +57,6 @@ Door door(const Json& json, Rect bounds, const std::string& where) {
   return out;
 }
 
-// A corner of the room, smaller than it in both directions.
-bool is_notch(Rect notch, Rect of) {
-  const bool across = notch.x == of.x || notch.right() == of.right();
-  const bool down = notch.y == of.y || notch.bottom() == of.bottom();
-  return notch.intersect(of) == notch && across && down && notch.w < of.w && notch.h < of.h;
-}
-
 Room room(const Json& json, Rect bounds, const std::string& where) {
   Room out;
   out.id = member_text(json, "id", where);
@@ -71,7 +64,7 @@ Room room(const Json& json, Rect bounds, const std::string& where) {
   out.rect = rect(member(json, "rect", where), bounds, where + " rect");
   if (json.contains("notch")) {
     out.notch = rect(json["notch"], bounds, where + " notch");
-    if (!is_notch(out.notch, out.rect)) wrong(where + " notch", "must be a corner of the room");
+    if (!out.shape().sound()) wrong(where + " notch", "must be a corner of the room");
   }
   return out;
 }

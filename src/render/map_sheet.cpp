@@ -11,8 +11,9 @@ namespace warren::render {
 namespace {
 
 constexpr std::size_t kMostSymbols = 48;
-constexpr int kLeastSheet = 360;  // pixels across: a title and two columns of the legend
-constexpr int kLargeSheet = 700;  // pixels across, from which on letters are twice as large
+constexpr int kLeastSheet = 360;   // pixels across: a title and two columns of the legend
+constexpr int kLargeSheet = 700;   // pixels across, from which on letters are twice as large
+constexpr int kLargerSheet = 800;  // and three times from three times as many on, and so forth
 
 struct SheetLayout {
   int letters = 1;  // their size
@@ -39,7 +40,7 @@ int column_width(std::span<const PlanSymbol> symbols, int letters) {
 
 SheetLayout lay_out_sheet(const View& view, std::span<const PlanSymbol> symbols) {
   SheetLayout out;
-  out.letters = view.width >= kLargeSheet ? 2 : 1;
+  out.letters = view.width >= kLargeSheet ? std::clamp(view.width / kLargerSheet, 2, 6) : 1;
   const int last = std::max(view.cells.w, view.cells.h) - 1;
   out.margin = text_width(fmt::format("{}", std::max(10, last)), out.letters) + 8 * out.letters;
   out.band = (kLineHeight + 3) * out.letters;
@@ -93,7 +94,7 @@ void draw_sheet_border(Image& image, Rect map, int letters, const SheetInks& ink
 
 void draw_title(Image& image, const SheetLayout& layout, std::string_view title,
                 const SheetInks& inks) {
-  const int size = layout.letters == 2 ? 3 : 2;
+  const int size = layout.letters + 1;
   const int room = image.width() - 2 * layout.margin;
   const int fitting = text_width(title, size) <= room ? size : layout.letters;
   const std::string shown = fit_text(title, room, fitting);

@@ -90,13 +90,25 @@ constexpr PlanParts kFloorPlan = {draw_ground, draw_walls_and_marks, on_sheet};
 constexpr PlanParts kOverlaidFloorPlan = {draw_ground, draw_walls_and_marks, on_overlaid_sheet};
 constexpr PlanParts kStagePlan = {draw_stage_ground, draw_stage_marks, stage_on_sheet};
 
+// The symbols of a floor must be told apart whatever its size: a large floor becomes a large
+// picture, and only the largest are drawn with dots.
+int floor_scale(const Level& level) {
+  constexpr int kUsual = 1024;  // pixels, of floors that fit a screen
+  constexpr int kMost = 5120;
+  const int longer = std::max({1, level.cells.width(), level.cells.height()});
+  if (longer * kSymbolScale <= kUsual || longer > kMost / 2) return 0;
+  return std::min(kSymbolScale + 1, kMost / longer);
+}
+
 }  // namespace
 
 Result<Image> draw(const Level& level, const Layers& layers, const Options& options) {
   // A wrong name is told at once, not after seconds of drawing.
   const auto chosen = find_overlays(options.overlays, level);
   if (!chosen) return tl::make_unexpected(chosen.error());
-  const Result<View> view = choose_view(level.cells.width(), level.cells.height(), options.scale);
+  const bool fitted = level.dungeon && options.scale == 0;
+  const int scale = fitted ? floor_scale(level) : options.scale;
+  const Result<View> view = choose_view(level.cells.width(), level.cells.height(), scale);
   if (!view) return tl::make_unexpected(view.error());
   if (level.dungeon || level.stage) {
     const PlanParts& floor = chosen->empty() ? kFloorPlan : kOverlaidFloorPlan;

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 using testing::TemporaryFolder;
 
-constexpr std::string_view kZone =
+constexpr std::string_view kGoldenZone =
     "size 16\ncelltype w 1 2 3 4 5 6 7 8\nnoise_frequency 0.1\nnoise_octaves 1\n";
 
 Golden sample() {
@@ -145,7 +145,7 @@ TEST(Golden, SaysWhatIsWrongWithItsFile) {
 
 TEST(RunGolden, HoldsMetricsHashesAndMap) {
   const TemporaryFolder folder;
-  folder.write("zones/a.zone", kZone);
+  folder.write("zones/a.zone", kGoldenZone);
   const Result<std::string> result = run_golden(of_zone("zones/a.zone", {}), folder.path());
   ASSERT_TRUE(result.has_value()) << result.error().text();
   for (const char* part : {"cells 256 wall ", "areas ", "pass terrain layer noise ",
@@ -160,7 +160,7 @@ TEST(RunGolden, HoldsMetricsHashesAndMap) {
 // A change too small to move a cell must show too: that is what the hashes of fields are for.
 TEST(RunGolden, ShowsDriftThatTheMapHides) {
   const TemporaryFolder folder;
-  folder.write("a.zone", kZone);
+  folder.write("a.zone", kGoldenZone);
   const auto run = [&](const char* frequency) {
     return run_golden(of_zone("a.zone", {{"noise_frequency", frequency}}), folder.path()).value();
   };
@@ -173,7 +173,7 @@ TEST(RunGolden, ShowsDriftThatTheMapHides) {
 
 TEST(RunGolden, LargeMapsAreHashesOnly) {
   const TemporaryFolder folder;
-  folder.write("a.zone", kZone);
+  folder.write("a.zone", kGoldenZone);
   const auto run = [&](const char* size) {
     return run_golden(of_zone("a.zone", {{"size", size}}), folder.path()).value();
   };
@@ -183,7 +183,7 @@ TEST(RunGolden, LargeMapsAreHashesOnly) {
 
 TEST(RunGolden, ReportsWhatItCannotRun) {
   const TemporaryFolder folder;
-  folder.write("a.zone", kZone);
+  folder.write("a.zone", kGoldenZone);
   EXPECT_FALSE(run_golden(of_zone("none.zone", {}), folder.path()).has_value());
   EXPECT_FALSE(run_golden(of_zone("a.zone", {{"sise", "1"}}), folder.path()).has_value());
 }

@@ -190,6 +190,46 @@ TEST_F(Floors, OldSavesAreBroughtUpToDate) {
   EXPECT_TRUE(broken.says("broken.json:3:")) << broken.err;
 }
 
+TEST_F(Floors, SaysWhatTheGameCannotPlay) {
+  ASSERT_EQ(generate({"--formats", "json"}).code, 0);
+  const std::string file = "out/deep-mind_the_gap.json";
+  const CommandResult plain = run({"export", file, "--to", "drpg", "-o", "game.json"});
+  EXPECT_TRUE(plain.says("note: the game does not know ")) << plain.err;
+  EXPECT_TRUE(plain.says("--playable opens or leaves out")) << plain.err;
+  const CommandResult open = run({"export", file, "--to", "drpg", "--playable", "-o", "open.json"});
+  EXPECT_TRUE(open.says("every cell can be reached there")) << open.err;
+  EXPECT_EQ(folder.read("open.json").find("\"locked\":true"), std::string::npos);
+  const CommandResult shown =
+      run({"export", file, "--to", "drpg", "--game", "document", "-o", "shown.json"});
+  EXPECT_EQ(shown.code, 0);
+  EXPECT_TRUE(FloorJson::parse(folder.read("shown.json"))[0]["tiles"][0][0]["special"].is_null());
+  ASSERT_EQ(run({"export", "shown.json", "--to", "warren", "-o", "back.json"}).code, 0);
+  EXPECT_EQ(FloorJson::parse(folder.read("back.json"))["floors"][1]["hash"],
+            FloorJson::parse(folder.read(file))["floors"][1]["hash"]);
+  expect_failure({"export", file, "--to", "warren", "--playable"}, 2, "write: --to drpg");
+}
+
+TEST_F(Floors, AreLaidOutOnPages) {
+  ASSERT_EQ(generate({"--formats", "json"}).code, 0);
+  const std::string file = "out/deep-mind_the_gap.json";
+  ASSERT_EQ(run({"render", file, "--page"}).code, 0);
+  const std::string pdf = folder.read("out/deep-mind_the_gap-page.pdf");
+  EXPECT_TRUE(pdf.starts_with("%PDF-1."));
+  EXPECT_EQ(pdf.find("Date"), std::string::npos);
+  ASSERT_EQ(run({"render", file, "--page", "-o", "again.pdf"}).code, 0);
+  EXPECT_EQ(folder.read("again.pdf"), pdf);
+  ASSERT_EQ(run({"render", "deep.dungeon.toml", "--page", "-o", "made.pdf"}).code, 0);
+  EXPECT_EQ(folder.read("made.pdf"), pdf);
+  ASSERT_EQ(run({"render", file, "--page", "--floor", "2", "-o", "two.svg"}).code, 0);
+  std::string first = folder.read("two-1.svg");
+  if (first.empty()) first = folder.read("two.svg");  // all on one page
+  EXPECT_TRUE(first.starts_with("<svg "));
+  EXPECT_NE(first.find("floor 2 of 2"), std::string::npos);
+  expect_failure({"render", file, "--page", "-o", "two.png"}, 2, "end the name in .pdf or .svg");
+  expect_failure({"render", file, "--page", "--floor", "9"}, 2, "there is no floor 9");
+  expect_failure({"render", file, "--page", "--overlay", "zones"}, 2, "a page has no overlays");
+}
+
 // What is no floor of any sort: the place, and what either format must have.
 TEST_F(Floors, FilesOfNoFormatAreToldSo) {
   for (const char* text : {"[]", "null", "{}", "7", "{\"width\": 3, \"startX\": 1}"}) {

@@ -19,12 +19,12 @@ Size any_size() {
   return {*rc::gen::inRange(1, 65), *rc::gen::inRange(1, 65)};
 }
 
-Point any_cell(Size size) {
+Point any_cell_of(Size size) {
   return {*rc::gen::inRange(0, size.w), *rc::gen::inRange(0, size.h)};
 }
 
 Rect any_area(Size size) {
-  const Point at = any_cell(size);
+  const Point at = any_cell_of(size);
   return {at.x, at.y, *rc::gen::inRange(1, size.w - at.x + 1),
           *rc::gen::inRange(1, size.h - at.y + 1)};
 }
@@ -61,7 +61,7 @@ RC_GTEST_PROP(Transform, TheInverseBringsEverythingBack, ()) {
   const Transform back = inverse(there);
   const Size after = transformed(size, there);
   RC_ASSERT(transformed(after, back) == size);
-  const Point cell = any_cell(size);
+  const Point cell = any_cell_of(size);
   RC_ASSERT(transform_cell(transform_cell(cell, size, there), after, back) == cell);
   RC_ASSERT(transform_corner(transform_corner(cell, size, there), after, back) == cell);
   const Rect area = any_area(size);
@@ -76,7 +76,7 @@ RC_GTEST_PROP(Transform, ComposingIsDoingOneAfterTheOther, ()) {
   const Size size = any_size();
   const Transform first = any_transform();
   const Transform second = any_transform();
-  const Point cell = any_cell(size);
+  const Point cell = any_cell_of(size);
   const Point steps =
       transform_cell(transform_cell(cell, size, first), transformed(size, first), second);
   RC_ASSERT(transform_cell(cell, size, compose(first, second)) == steps);
@@ -86,7 +86,7 @@ RC_GTEST_PROP(Transform, AnAreaHoldsTheCellsItHeld, ()) {
   const Size size = any_size();
   const Transform transform = any_transform();
   const Rect area = any_area(size);
-  const Point cell = any_cell(size);
+  const Point cell = any_cell_of(size);
   RC_ASSERT(transform_rect(area, size, transform).contains(transform_cell(cell, size, transform)) ==
             area.contains(cell));
 }
@@ -95,7 +95,7 @@ RC_GTEST_PROP(Transform, AnAreaHoldsTheCellsItHeld, ()) {
 RC_GTEST_PROP(Transform, CornersMoveWithTheirCells, ()) {
   const Size size = any_size();
   const Transform transform = any_transform();
-  const Point cell = any_cell(size);
+  const Point cell = any_cell_of(size);
   const Point to = transform_cell(cell, size, transform);
   for (const Point step : {Point{0, 0}, {1, 0}, {0, 1}, {1, 1}}) {
     const Point corner = transform_corner(cell + step, size, transform) - to;

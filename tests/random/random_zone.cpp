@@ -152,16 +152,17 @@ class ZoneWriter {
   int next_id_ = 1;
 };
 
+// Mostly small: what goes wrong goes wrong there too, and time is spent on zones, not on cells.
 void ZoneWriter::choose_size() {
-  const std::uint32_t kind = rng_.below(100);
-  if (kind < 12) {
+  const std::uint32_t kind = rng_.below(1000);
+  if (kind < 120) {
     size_ = draw(16, 40);
-  } else if (kind < 84) {
-    size_ = draw(41, 160);
-  } else if (kind < 98) {
-    size_ = draw(161, 280);
+  } else if (kind < 880) {
+    size_ = draw(41, 120);
+  } else if (kind < 990) {
+    size_ = draw(121, 200);
   } else {
-    size_ = draw(281, 600);
+    size_ = draw(201, 600);
   }
 }
 

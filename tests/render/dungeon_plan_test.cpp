@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <climits>
 #include <map>
+#include <set>
 
 #include "dungeon_floors.hpp"
 #include "render/dungeon/plan.hpp"
@@ -175,6 +177,37 @@ TEST(DungeonPlan, LongLinesOfTheLegendKeepTheirCounts) {
     EXPECT_LE(text_width(fitted, 1), width);
   }
   EXPECT_TRUE(fit_counted("a text without a count", 60, 1).ends_with(".."));
+}
+
+// What a colour says is the danger, whichever number a zone has.
+TEST(DungeonPlan, ZonesAreColouredByDanger) {
+  const auto colour_of = [](Danger danger, std::size_t before) {
+    Level level = bare_room();
+    level.dungeon->zones.assign(before, {"zone_0", Danger::boss, {{0, 0, 1, 1}}, 0, {}, false, ""});
+    level.dungeon->zones.push_back({"zone_9", danger, {{1, 1, 5, 5}}, 0.05, {}, false, ""});
+    const View view = choose_view(7, 7, 16).value();
+    Image map(view.width, view.height);
+    Labels labels(map.bounds());
+    EXPECT_TRUE(draw_zones_overlay({level, {}, view, labels}, map).has_value());
+    const Colour at = map.get({5 * 16 + 8, 5 * 16 + 8});
+    return std::array<int, 3>{at.r, at.g, at.b};
+  };
+  std::set<std::array<int, 3>> seen;
+  for (int i = 0; i < kDangers; ++i) {
+    const auto danger = static_cast<Danger>(i);
+    EXPECT_EQ(colour_of(danger, 0), colour_of(danger, 3));
+    EXPECT_TRUE(seen.insert(colour_of(danger, 0)).second) << to_string(danger);
+  }
+}
+
+TEST(DungeonPlan, LargeFloorsHaveSymbolsToo) {
+  for (const int side : {24, 120, 200, 512}) {
+    Level level = bare_room();
+    level.cells.reset(side, side, level.cells[{0, 0}]);
+    level.dungeon->edges.reset(side, side, EdgeKind::wall);
+    level.dungeon->rooms.clear();
+    EXPECT_GE(plan_of(level).width(), side * kSymbolScale) << side;
+  }
 }
 
 TEST(DungeonPlan, NamesOfZonesStandInsideAndOffSymbols) {

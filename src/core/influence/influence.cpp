@@ -84,8 +84,11 @@ void weigh_row(const Disc& disc, int x, int y, std::span<float> out) {
     const VF dx = hn::Iota(f, static_cast<float>(x - disc.centre.x + static_cast<int>(i)));
     const VF distance = hn::Sqrt(hn::Add(hn::Mul(dx, dx), dy2));
     const auto inside = hn::Lt(distance, radius);
-    const VF t = hn::IfThenElseZero(inside, hn::Sub(one, hn::Div(distance, radius)));
-    const VF weight = hn::IfThenElseZero(inside, hn::Mul(apply(disc.falloff, t), strength));
+    VF weight = hn::Zero(f);
+    if (!hn::AllFalse(f, inside)) {
+      const VF t = hn::IfThenElseZero(inside, hn::Sub(one, hn::Div(distance, radius)));
+      weight = hn::IfThenElseZero(inside, hn::Mul(apply(disc.falloff, t), strength));
+    }
     if (i + lanes <= out.size()) {
       hn::StoreU(weight, f, out.data() + i);
     } else {

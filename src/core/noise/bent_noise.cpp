@@ -1,7 +1,6 @@
 #include "core/noise/bent_noise.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <vector>
 
@@ -27,33 +26,6 @@ int widest_step(double frequency) {
   return 1;
 }
 
-void interpolate(int step, const float* nodes, std::size_t stride, int y, float* out) {
-  switch (step) {
-    case 8: return noise::interpolate_row<8>(nodes, stride, y, out);
-    case 4: return noise::interpolate_row<4>(nodes, stride, y, out);
-    case 2: return noise::interpolate_row<2>(nodes, stride, y, out);
-    default: return noise::interpolate_row<1>(nodes, stride, y, out);
-  }
-}
-
-struct WholeAndPart {
-  int whole;
-  float part;
-};
-
-// floor() is exact on every machine, unlike the rest of libm.
-WholeAndPart split(float value) {
-  const float whole = std::floor(value);
-  return {static_cast<int>(whole), value - whole};
-}
-
-// Between four neighbours of a field.
-float read_between(const float* corner, std::size_t stride, float right, float down) {
-  const float above = corner[0] + (corner[1] - corner[0]) * right;
-  const float below = corner[stride] + (corner[stride + 1] - corner[stride]) * right;
-  return above + (below - above) * down;
-}
-
 }  // namespace
 
 BentNoise::BentNoise(const NoiseParameters& parameters, const Warp& warp, std::uint32_t seed)
@@ -76,28 +48,24 @@ BentNoise::Bent BentNoise::seen_at(int step) const {
           FractalNoise(push, seed_ ^ kPushY)};
 }
 
-void BentNoise::place_nodes(const Bent& bent, Point first, int side, float* nodes) {
-  const Rect area{first.x, first.y, side, side};
-  const auto stride = static_cast<std::size_t>(side);
-  std::vector<float> push_x(stride * stride);
-  std::vector<float> push_y(stride * stride);
-  bent.push_x.fill(area, push_x.data(), stride);
-  bent.push_y.fill(area, push_y.data(), stride);
-  const int wide = side + 2 * bent.margin;
-  const auto wide_stride = static_cast<std::size_t>(wide);
-  std::vector<float> large(wide_stride * wide_stride);
-  bent.large.fill({area.x - bent.margin, area.y - bent.margin, wide, wide}, large.data(),
-                  wide_stride);
-  for (int y = 0; y < side; ++y) {
-    for (int x = 0; x < side; ++x) {
-      const auto at = static_cast<std::size_t>(y) * stride + static_cast<std::size_t>(x);
-      const WholeAndPart right = split(push_x[at] * bent.strength);
-      const WholeAndPart down = split(push_y[at] * bent.strength);
-      const auto row = static_cast<std::size_t>(y + bent.margin + down.whole);
-      const auto column = static_cast<std::size_t>(x + bent.margin + right.whole);
-      nodes[at] = read_between(large.data() + row * wide_stride + column, wide_stride, right.part,
-                               down.part);
-    }
+void BentNoise::place_nodes(const Bent& bent, Rect area, Strip& out) {
+  const auto stride = static_cast<std::size_t>(area.w);
+  const auto count = stride * static_cast<std::size_t>(area.h);
+  out.width = area.w;
+  for (std::vector<float>* field : {&out.nodes, &out.push_x, &out.push_y}) field->resize(count);
+  bent.push_x.fill(area, out.push_x.data(), stride);
+  bent.push_y.fill(area, out.push_y.data(), stride);
+  const Rect wide{area.x - bent.margin, area.y - bent.margin, area.w + 2 * bent.margin,
+                  area.h + 2 * bent.margin};
+  const auto wide_stride = static_cast<std::size_t>(wide.w);
+  out.large.resize(wide_stride * static_cast<std::size_t>(wide.h));
+  bent.large.fill(wide, out.large.data(), wide_stride);
+  for (int y = 0; y < area.h; ++y) {
+    const auto row = static_cast<std::size_t>(y + bent.margin) * wide_stride;
+    const float* field = out.large.data() + row + static_cast<std::size_t>(bent.margin);
+    const auto first = static_cast<std::size_t>(y) * stride;
+    noise::read_pushed_row({field, wide_stride, bent.strength}, out.push_x.data() + first,
+                           out.push_y.data() + first, area.w, out.nodes.data() + first);
   }
 }
 
@@ -108,8 +76,9 @@ Grid<float> BentNoise::coarse(int step, int side) const {
     plain_.part(0, plain_.octaves(), step).fill(out.bounds(), out.cells().data(), stride);
     return out;
   }
-  const Bent seen = seen_at(step);
-  place_nodes(seen, {0, 0}, side, out.cells().data());
+  Strip strip;
+  place_nodes(seen_at(step), out.bounds(), strip);
+  std::ranges::copy(strip.nodes, out.cells().begin());
   if (!fine_) return out;
   Grid<float> fine(side, side);
   fine_->part(0, fine_->octaves(), step).fill(fine.bounds(), fine.cells().data(), stride);
@@ -117,21 +86,27 @@ Grid<float> BentNoise::coarse(int step, int side) const {
   return out;
 }
 
-void BentNoise::fill(Rect tile, float* out) const {
-  if (is_plain()) return plain_.fill(tile, out, kTileSize);
-  std::array<float, std::size_t{nodes_per_tile(1)} * nodes_per_tile(1)> nodes;
+void BentNoise::lay_strip(Point first, int width, Strip& out) const {
+  if (is_plain()) return;
   const int step = bent_->step;
-  place_nodes(*bent_, {tile.x / step, tile.y / step}, nodes_per_tile(step), nodes.data());
+  const int tiles = (width + kTileSize - 1) / kTileSize;
+  const int nodes = tiles * (kTileSize / step) + 1;
+  out.x = first.x;
+  place_nodes(*bent_, {first.x / step, first.y / step, nodes, nodes_per_tile(step)}, out);
+}
+
+void BentNoise::fill(Rect tile, const Strip& strip, float* out) const {
+  if (is_plain()) return plain_.fill(tile, out, kTileSize);
+  const int step = bent_->step;
+  const auto stride = static_cast<std::size_t>(strip.width);
+  const float* nodes = strip.nodes.data() + (tile.x - strip.x) / step;
   if (fine_) fine_->fill(tile, out, kTileSize);
-  const auto stride = static_cast<std::size_t>(nodes_per_tile(step));
-  std::array<float, kTileSize> large;
   for (int y = 0; y < tile.h; ++y) {
     float* row = out + y * kTileSize;
-    interpolate(step, nodes.data(), stride, y, large.data());
     if (fine_) {
-      for (int x = 0; x < tile.w; ++x) row[x] = large[static_cast<std::size_t>(x)] + row[x];
+      noise::add_interpolated_row(step, nodes, stride, y, row);
     } else {
-      std::copy_n(large.data(), tile.w, row);
+      noise::interpolate_row(step, nodes, stride, y, row);
     }
   }
 }

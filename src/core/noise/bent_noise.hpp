@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/noise/noise.hpp"
 
@@ -30,9 +31,21 @@ class BentNoise {
   bool is_plain() const { return !bent_; }
   const FractalNoise& plain() const { return plain_; }
 
-  // A part of one tile, `tile` begins at the tile's first cell; out has noise::kTileSize values
-  // per row.
-  void fill(Rect tile, float* out) const;
+  // The bent octaves of one row of tiles. Whoever makes many keeps it for its memory.
+  struct Strip {
+    int x = 0;      // of its first cell
+    int width = 0;  // nodes of a row
+    std::vector<float> nodes;
+    std::vector<float> push_x;
+    std::vector<float> push_y;
+    std::vector<float> large;
+  };
+  // Of as many tiles as `width` cells take; `first` is the first cell of the first.
+  void lay_strip(Point first, int width, Strip& out) const;
+
+  // A part of one tile of the strip, `tile` begins at the tile's first cell; out has
+  // noise::kTileSize values per row.
+  void fill(Rect tile, const Strip& strip, float* out) const;
 
   // The noise at every `step`-th cell of a square of `side` such cells; the octaves that are bent
   // are read between cells that far apart. For those who plan before there is any land.
@@ -51,8 +64,8 @@ class BentNoise {
   };
 
   Bent seen_at(int step) const;
-  // `side` x `side` nodes, `first` the first of them.
-  static void place_nodes(const Bent& bent, Point first, int side, float* nodes);
+  // Into `out`, row by row.
+  static void place_nodes(const Bent& bent, Rect nodes, Strip& out);
 
   Warp warp_;
   std::uint32_t seed_;

@@ -13,24 +13,21 @@ constexpr int nodes_per_tile(int step) {
   return kTileSize / step + 1;
 }
 
-// Row y of a tile, all kTileSize cells of it; `nodes` begins at the tile's first node. Plain
-// operations in a fixed order: vectors of any length give the same bits.
-template <int kStep>
-void interpolate_row(const float* nodes, std::size_t stride, int y, float* out) {
-  constexpr int kNodes = nodes_per_tile(kStep);
-  constexpr float kPart = 1.0F / static_cast<float>(kStep);
-  const float* above = nodes + static_cast<std::size_t>(y / kStep) * stride;
-  const float* below = y % kStep == 0 ? above : above + stride;
-  const float down = static_cast<float>(y % kStep) * kPart;
-  float line[std::size_t{kNodes}];
-  for (int i = 0; i < kNodes; ++i) line[i] = above[i] + (below[i] - above[i]) * down;
-  for (int i = 0; i + 1 < kNodes; ++i) {
-    const float rise = line[i + 1] - line[i];
-    for (int k = 0; k < kStep; ++k) {
-      out[i * kStep + k] = line[i] + rise * (static_cast<float>(k) * kPart);
-    }
-  }
-}
+// Row y of a tile, all kTileSize cells of it, between nodes that lie `step` cells apart: 1, 2, 4 or
+// 8. `nodes` begins at the tile's first node. Every instruction set gives the same bits.
+void interpolate_row(int step, const float* nodes, std::size_t stride, int y, float* out);
+// The same, added to what is there.
+void add_interpolated_row(int step, const float* nodes, std::size_t stride, int y, float* to);
+
+// A field that is read elsewhere than at its own nodes.
+struct Pushed {
+  const float* field = nullptr;  // node (0, 0) of the row that is read
+  std::size_t stride = 0;
+  float strength = 0;  // nodes that a push of 1 leads away
+};
+// A row of nodes, each read where its push leads it, between the four nodes around that place.
+void read_pushed_row(const Pushed& from, const float* push_x, const float* push_y, int count,
+                     float* out);
 
 // Smooth from 0 at 0 to 1 at 1, and flat beyond.
 inline float smooth_unit(float t) {

@@ -121,9 +121,7 @@ void BentTerrain::shift_row(const Bends& bends, const Labyrinth::Tile* labyrinth
   }
   out.labyrinth = labyrinth != nullptr && labyrinth->roughen(at.y % kTile, out.density.data());
   if (!out.labyrinth) return;
-  for (std::size_t i = 0; i < out.wall.size(); ++i) {
-    out.wall[i] += Labyrinth::closing(out.density[i], out.ground[i]);
-  }
+  Labyrinth::close(out.density, out.ground, out.wall);
 }
 
 bool BentTerrain::has_ridge(Point cell) const {
@@ -175,7 +173,9 @@ void BentTerrain::sample(Rect tile, TileSamples& out) const {
   find_bends(tile, bends);
   std::optional<Labyrinth::Tile> labyrinth;
   if (is_dense(bends)) labyrinth.emplace(labyrinth_, Point{tile.x, tile.y});
-  noise_.fill(tile, out.noise.data());
+  BentNoise::Strip strip;
+  noise_.lay_strip({tile.x, tile.y}, tile.w, strip);
+  noise_.fill(tile, strip, out.noise.data());
   Row row;
   for (int y = 0; y < tile.h; ++y) {
     bend_row(bends, labyrinth ? &*labyrinth : nullptr, {tile.x, tile.y + y}, tile.w, row);
@@ -184,9 +184,10 @@ void BentTerrain::sample(Rect tile, TileSamples& out) const {
   }
 }
 
-void BentTerrain::classify_bent(Rect tile, const Bends& bends, Grid<TileIndex>& cells) const {
+void BentTerrain::classify_bent(Rect tile, const Bends& bends, const BentNoise::Strip& strip,
+                                Grid<TileIndex>& cells) const {
   std::array<float, TileSamples::kCells> values;
-  noise_.fill(tile, values.data());
+  noise_.fill(tile, strip, values.data());
   std::optional<Labyrinth::Tile> labyrinth;
   if (is_dense(bends)) labyrinth.emplace(labyrinth_, Point{tile.x, tile.y});
   Row row;
@@ -201,8 +202,9 @@ void BentTerrain::classify_bent(Rect tile, const Bends& bends, Grid<TileIndex>& 
   }
 }
 
-void BentTerrain::classify(int y, int rows, Grid<TileIndex>& cells) const {
+void BentTerrain::classify(int y, int rows, BentNoise::Strip& strip, Grid<TileIndex>& cells) const {
   const int width = cells.width();
+  noise_.lay_strip({0, y}, width, strip);
   const bool varies = macro_.on() || !noise_.is_plain();  // everywhere
   Bends bends;
   int plain_from = 0;  // tiles from here on are not bent, up to the present one
@@ -217,7 +219,7 @@ void BentTerrain::classify(int y, int rows, Grid<TileIndex>& cells) const {
     find_bends(tile, bends);
     if (bends.empty() && !varies && !has_ridge({x, y})) continue;
     flush(x);
-    classify_bent(tile, bends, cells);
+    classify_bent(tile, bends, strip, cells);
     plain_from = x + tile.w;
   }
   flush(width);

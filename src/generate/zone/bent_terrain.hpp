@@ -43,8 +43,8 @@ class BentTerrain {
               const std::vector<Reach>& reaches, const Territories* ridges = nullptr);
 
   // One row of tiles of the noise: rows y .. y + cells.height of the map, `y` a multiple of
-  // noise::kTileSize.
-  void classify(int y, int rows, Grid<TileIndex>& cells) const;
+  // noise::kTileSize. `strip` is memory to work in.
+  void classify(int y, int rows, BentNoise::Strip& strip, Grid<TileIndex>& cells) const;
 
   // What the cells of a tile are decided by, but for passages of labyrinths, which are narrow.
   // For whoever must know the land before it is made: the same numbers that classify() takes.
@@ -72,7 +72,8 @@ class BentTerrain {
   };
 
   void find_bends(Rect tile, Bends& out) const;
-  void classify_bent(Rect tile, const Bends& bends, Grid<TileIndex>& cells) const;
+  void classify_bent(Rect tile, const Bends& bends, const BentNoise::Strip& strip,
+                     Grid<TileIndex>& cells) const;
   void start_row(Point at, Row& out) const;
   void lower_highland(const TileRow& weight, Row& out) const;
   void shift_row(const Bends& bends, const Labyrinth::Tile* labyrinth, Point at, Row& out) const;

@@ -97,14 +97,17 @@ void CircuitRefiner::refine_around(std::size_t index) {
 
 // Where landmarks overlap the strongest decides; of equals the first. Cells of others get weight 0.
 void CircuitRefiner::leave_to_stronger(std::size_t index, int x, int y, std::span<float> weights) {
-  others_.resize(weights.size());
+  const Rect row{x, y, static_cast<int>(weights.size()), 1};
   for (const std::size_t other : overlapping_) {
-    const Rect bounds = state_.scratch.reaches[other].disc.bounds();
-    if (y < bounds.y || y >= bounds.bottom()) continue;
-    influence::weigh_row(state_.scratch.reaches[other].disc, x, y, others_);
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-      const bool stronger = others_[i] > weights[i] || (others_[i] == weights[i] && other < index);
-      weights[i] = stronger ? 0.0F : weights[i];
+    const Rect both = state_.scratch.reaches[other].disc.bounds().intersect(row);
+    if (both.empty()) continue;
+    const auto shared =
+        weights.subspan(static_cast<std::size_t>(both.x - x), static_cast<std::size_t>(both.w));
+    others_.resize(shared.size());
+    influence::weigh_row(state_.scratch.reaches[other].disc, both.x, y, others_);
+    for (std::size_t i = 0; i < shared.size(); ++i) {
+      const bool stronger = others_[i] > shared[i] || (others_[i] == shared[i] && other < index);
+      shared[i] = stronger ? 0.0F : shared[i];
     }
   }
 }

@@ -43,7 +43,7 @@ void EffectPatches::choose_tile(Rect tile, Grid<TileIndex>& cells) const {
     std::array<TileIndex, noise::kTileSize> best{};
     for (std::size_t i = 0; i < types_.size(); ++i) {
       PatchRow value;
-      noise::interpolate_row<kStep>(nodes[i].data(), kNodes, y, value.data());
+      noise::interpolate_row(kStep, nodes[i].data(), kNodes, y, value.data());
       for (std::size_t x = 0; x < value.size(); ++x) {
         best[x] = value[x] > highest[x] ? types_[i].tile : best[x];
         highest[x] = std::max(highest[x], value[x]);

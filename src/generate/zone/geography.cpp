@@ -6,7 +6,6 @@
 #include "core/noise/nodes.hpp"
 #include "core/rng.hpp"
 #include "generate/salt.hpp"
-#include "generate/zone/terrain_rows.hpp"
 
 namespace warren::zone {
 namespace {
@@ -89,8 +88,7 @@ MacroLayer::MacroLayer(const ZoneParameters& p, const Country& country, std::uin
 void MacroLayer::row(int x, int y, float* out) const {
   const int in_tile = y % noise::kTileSize;
   const float* first = &nodes_[{x / kStep, (y - in_tile) / kStep}];
-  static_assert(kStep == 8);
-  rows::between_coarse(first, static_cast<std::size_t>(nodes_.width()), in_tile, out);
+  noise::interpolate_row(kStep, first, static_cast<std::size_t>(nodes_.width()), in_tile, out);
 }
 
 }  // namespace warren::zone

@@ -1,7 +1,6 @@
 #include "generate/zone/labyrinth.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/noise/nodes.hpp"
 #include "generate/salt.hpp"
@@ -52,22 +51,19 @@ float Labyrinth::closing(float density, float ground) {
   return s * (kClosing + std::max(0.0F, kPlainGround - ground));
 }
 
+void Labyrinth::close(const TileRow& density, const TileRow& ground, TileRow& wall) {
+  rows::close(density, ground, {kClosingFrom, kClosingOver, kClosing, kPlainGround}, wall);
+}
+
 // The noise over its limit, at nodes; steepness by the nodes to the right and below.
 void Labyrinth::Tile::weave(const FractalNoise& noise, Point origin, float limit, float steep,
                             Web& out) {
   constexpr int kSide = kFineNodes + 1;
   std::array<float, std::size_t{kSide} * kSide> raw;
   noise.fill({origin.x / kFine, origin.y / kFine, kSide, kSide}, raw.data(), kSide);
-  const float per_cell = 1.0F / (static_cast<float>(kFine) * steep);
+  const rows::Weave by{limit, kNarrowest, 1.0F / (static_cast<float>(kFine) * steep)};
   for (int y = 0; y < kFineNodes; ++y) {
-    const float* row = raw.data() + y * kSide;
-    float* to = out.data() + y * kFineNodes;
-    for (int x = 0; x < kFineNodes; ++x) {
-      const float dx = row[x + 1] - row[x];
-      const float dy = row[x + kSide] - row[x];
-      const float slope = std::sqrt(dx * dx + dy * dy) * per_cell;
-      to[x] = row[x] / (limit * std::clamp(slope, kNarrowest, 1.0F));
-    }
+    rows::weave(raw.data() + y * kSide, kSide, by, kFineNodes, out.data() + y * kFineNodes);
   }
 }
 
@@ -89,18 +85,20 @@ void Labyrinth::Tile::weave() {
 
 bool Labyrinth::Tile::roughen(int y, float* density) const {
   TileRow rim;
-  rows::between_coarse(rim_.data(), kCoarseNodes, y, rim.data());
+  noise::interpolate_row(kCoarse, rim_.data(), kCoarseNodes, y, rim.data());
   return rows::roughen(rim, kRagged, density) > kClosingFrom;
 }
 
 void Labyrinth::Tile::cut(int y, const LabyrinthRow& row, bool has_band, int count,
                           TileIndex* classes) {
   if (!woven_) weave();
-  const rows::CutNodes nodes{alleys_.data(), streets_.data(), kFineNodes, blind_.data(),
-                             kCoarseNodes};
+  rows::CutWebs webs;
+  noise::interpolate_row(kFine, alleys_.data(), kFineNodes, y, webs.alleys.data());
+  noise::interpolate_row(kFine, streets_.data(), kFineNodes, y, webs.streets.data());
+  noise::interpolate_row(kCoarse, blind_.data(), kCoarseNodes, y, webs.blind.data());
   const rows::CutLimits limits{kBlindBelow, kReach,       kCutFrom, kSolid,
                                kFringe,     kFringeAbove, has_band};
-  rows::cut(nodes, y, row, limits, count, classes);
+  rows::cut(webs, row, limits, count, classes);
 }
 
 }  // namespace warren::zone

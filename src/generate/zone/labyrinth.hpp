@@ -61,6 +61,7 @@ class Labyrinth {
   // How far the wall threshold rises besides dense_shift, so that whatever the land was before
   // becomes rock that passages can be cut into.
   static float closing(float density, float ground);
+  static void close(const TileRow& density, const TileRow& ground, TileRow& wall);
   float full() const { return full_; }  // density of a landmark's full weight
 
  private:

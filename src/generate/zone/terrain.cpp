@@ -63,9 +63,10 @@ ClassCount classify(const BentTerrain& terrain, unsigned threads, Grid<TileIndex
   const int height = cells.height();
   std::vector<ClassCount> counts(static_cast<std::size_t>((height + kBand - 1) / kBand));
   parallel_rows(height, threads, kBand, [&](int begin, int end) {
+    BentNoise::Strip strip;
     for (int y = begin; y < end; y += kBand) {
       const int rows = std::min(kBand, end - y);
-      terrain.classify(y, rows, cells);
+      terrain.classify(y, rows, strip, cells);
       counts[static_cast<std::size_t>(y / kBand)] = count_classes(cells, y, y + rows);
     }
   });

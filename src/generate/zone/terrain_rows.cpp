@@ -6,8 +6,6 @@
 #include <cstddef>
 #include <cstring>
 
-#include "core/noise/nodes.hpp"
-
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "generate/zone/terrain_rows.cpp"
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
@@ -102,25 +100,49 @@ void classify(const float* values, const TileRow& wall, const TileRow& effect, i
   std::memcpy(out, row, static_cast<std::size_t>(count));
 }
 
-template <int kStep>
-HWY_INLINE void between(const float* nodes, std::size_t stride, int y, float* HWY_RESTRICT out) {
-  constexpr int kNodes = noise::nodes_per_tile(kStep);
-  constexpr float kPart = 1.0F / static_cast<float>(kStep);
-  const float* above = nodes + static_cast<std::size_t>(y / kStep) * stride;
-  const float* below = y % kStep == 0 ? above : above + stride;
-  const float down = static_cast<float>(y % kStep) * kPart;
-  float line[std::size_t{kNodes}];
-  for (int i = 0; i < kNodes; ++i) line[i] = above[i] + (below[i] - above[i]) * down;
-  for (int i = 0; i + 1 < kNodes; ++i) {
-    const float rise = line[i + 1] - line[i];
-    for (int k = 0; k < kStep; ++k) {
-      out[i * kStep + k] = line[i] + rise * (static_cast<float>(k) * kPart);
-    }
+// As noise::smooth_unit has it.
+HWY_INLINE VF smooth(VF t) {
+  const F32 f;
+  const VF one = hn::Set(f, 1.0F);
+  const VF low = hn::IfThenElse(hn::Lt(t, hn::Zero(f)), hn::Zero(f), t);
+  const VF c = hn::IfThenElse(hn::Lt(one, low), one, low);
+  return hn::Mul(hn::Mul(c, c), hn::Sub(hn::Set(f, 3.0F), hn::Mul(hn::Set(f, 2.0F), c)));
+}
+
+void close(const TileRow& density, const TileRow& ground, const Closing& closing, TileRow& wall) {
+  const F32 f;
+  const Closing by = closing;
+  for (std::size_t i = 0; i < kCells; i += hn::Lanes(f)) {
+    const VF above = hn::Sub(hn::LoadU(f, density.data() + i), hn::Set(f, by.from));
+    const VF lack = hn::Sub(hn::Set(f, by.plain), hn::LoadU(f, ground.data() + i));
+    const VF raised = hn::IfThenElseZero(hn::Lt(hn::Zero(f), lack), lack);
+    const VF share = smooth(hn::Div(above, hn::Set(f, by.over)));
+    add_to(wall.data() + i, hn::Mul(share, hn::Add(hn::Set(f, by.by), raised)));
   }
 }
 
-void between_coarse(const float* nodes, std::size_t stride, int y, float* out) {
-  between<8>(nodes, stride, y, out);
+float woven(float here, float right, float below, const Weave& by) {
+  const float dx = right - here;
+  const float dy = below - here;
+  const float slope = std::sqrt(dx * dx + dy * dy) * by.per_cell;
+  return here / (by.limit * std::clamp(slope, by.narrowest, 1.0F));
+}
+
+void weave(const float* raw, std::size_t stride, const Weave& weave_by, int count, float* out) {
+  const F32 f;
+  const Weave by = weave_by;
+  const auto nodes = static_cast<std::size_t>(count);
+  std::size_t x = 0;
+  for (; x + hn::Lanes(f) <= nodes; x += hn::Lanes(f)) {
+    const VF here = hn::LoadU(f, raw + x);
+    const VF dx = hn::Sub(hn::LoadU(f, raw + x + 1), here);
+    const VF dy = hn::Sub(hn::LoadU(f, raw + x + stride), here);
+    const VF slope =
+        hn::Mul(hn::Sqrt(hn::Add(hn::Mul(dx, dx), hn::Mul(dy, dy))), hn::Set(f, by.per_cell));
+    const VF narrow = clamped(slope, hn::Set(f, by.narrowest), hn::Set(f, 1.0F));
+    hn::StoreU(hn::Div(here, hn::Mul(hn::Set(f, by.limit), narrow)), f, out + x);
+  }
+  for (; x < nodes; ++x) out[x] = woven(raw[x], raw[x + 1], raw[x + stride], by);
 }
 
 float roughen(const TileRow& rim, float ragged, float* density) {
@@ -140,33 +162,39 @@ float roughen(const TileRow& rim, float ragged, float* density) {
   return hn::GetLane(hn::MaxOfLanes(f, most));
 }
 
-void cut(const CutNodes& nodes, int y, const LabyrinthRow& row, const CutLimits& limits, int count,
+// Classes beyond `count` may have any value, so they are changed in a copy of the row.
+void cut(const CutWebs& webs, const LabyrinthRow& row, const CutLimits& limits, int count,
          TileIndex* classes) {
-  TileRow alleys;
-  TileRow streets;
-  TileRow blinds;
-  between<2>(nodes.alleys, nodes.stride, y, alleys.data());
-  between<2>(nodes.streets, nodes.stride, y, streets.data());
-  between<8>(nodes.blind, nodes.blind_stride, y, blinds.data());
+  const F32 f;
+  const I32 i32;
   const CutLimits by = limits;
-  const float* HWY_RESTRICT noise = row.noise;
-  const float* HWY_RESTRICT ground = row.ground;
-  const float* HWY_RESTRICT wall = row.wall;
-  const float* HWY_RESTRICT density = row.density;
-  TileIndex* HWY_RESTRICT to = classes;
-  for (int x = 0; x < count; ++x) {
-    const auto i = static_cast<std::size_t>(x);
-    const float alley = blinds[i] > by.blind_below ? std::abs(alleys[i]) : 1.0F;
-    const float away = std::min(alley, std::abs(streets[i]));
+  const VF one = hn::Set(f, 1.0F);
+  HWY_ALIGN TileIndex to[kCells] = {};
+  std::memcpy(to, classes, static_cast<std::size_t>(count));
+  for (std::size_t i = 0; i < kCells; i += hn::Lanes(f)) {
+    const VF blind = hn::LoadU(f, webs.blind.data() + i);
+    const VF alley = hn::IfThenElse(hn::Gt(blind, hn::Set(f, by.blind_below)),
+                                    hn::Abs(hn::LoadU(f, webs.alleys.data() + i)), one);
+    const VF street = hn::Abs(hn::LoadU(f, webs.streets.data() + i));
+    const VF away = hn::IfThenElse(hn::Lt(street, alley), street, alley);
     // Where dense land fades passages reach less and less far into the rock, at its rim only just.
-    const float depth = by.reach * (density[i] - by.from);
-    const bool reached = (depth > 0.0F) & (ground[i] - noise[i] < depth);
-    const bool passage = (away < 1.0F) & reached & (wall[i] <= by.solid);
-    const bool fringe = by.has_band & (away > by.fringe) & (blinds[i] > by.fringe_above);
-    const TileIndex opened = fringe ? noise::kEffectClass : noise::kOpenClass;
-    const bool opens = passage & (to[i] == noise::kWallClass);
-    to[i] = opens ? opened : to[i];
+    const VF depth =
+        hn::Mul(hn::Set(f, by.reach), hn::Sub(hn::LoadU(f, row.density + i), hn::Set(f, by.from)));
+    const VF below = hn::Sub(hn::LoadU(f, row.ground + i), hn::LoadU(f, row.noise + i));
+    const auto reached = hn::And(hn::Gt(depth, hn::Zero(f)), hn::Lt(below, depth));
+    const auto whole = hn::Gt(hn::LoadU(f, row.wall + i), hn::Set(f, by.solid));
+    const auto passage = hn::AndNot(whole, hn::And(hn::Lt(away, one), reached));
+    const auto fringe =
+        hn::And(hn::Gt(away, hn::Set(f, by.fringe)), hn::Gt(blind, hn::Set(f, by.fringe_above)));
+    const auto effect = hn::Set(i32, by.has_band ? noise::kEffectClass : noise::kOpenClass);
+    const auto opened =
+        hn::IfThenElse(hn::RebindMask(i32, fringe), effect, hn::Set(i32, noise::kOpenClass));
+    const auto is = hn::PromoteTo(i32, hn::LoadU(U8(), to + i));
+    const auto opens =
+        hn::And(hn::RebindMask(i32, passage), hn::Eq(is, hn::Set(i32, noise::kWallClass)));
+    hn::StoreU(hn::DemoteTo(U8(), hn::IfThenElse(opens, opened, is)), U8(), to + i);
   }
+  std::memcpy(classes, to, static_cast<std::size_t>(count));
 }
 
 }  // namespace warren::zone::rows::HWY_NAMESPACE
@@ -180,7 +208,8 @@ HWY_EXPORT(lower);
 HWY_EXPORT(limit);
 HWY_EXPORT(raise);
 HWY_EXPORT(classify);
-HWY_EXPORT(between_coarse);
+HWY_EXPORT(close);
+HWY_EXPORT(weave);
 HWY_EXPORT(roughen);
 HWY_EXPORT(cut);
 
@@ -207,17 +236,21 @@ void classify(const float* noise, const TileRow& wall, const TileRow& effect, in
   HWY_DYNAMIC_DISPATCH(classify)(noise, wall, effect, count, out);
 }
 
-void between_coarse(const float* nodes, std::size_t stride, int y, float* out) {
-  HWY_DYNAMIC_DISPATCH(between_coarse)(nodes, stride, y, out);
+void close(const TileRow& density, const TileRow& ground, const Closing& closing, TileRow& wall) {
+  HWY_DYNAMIC_DISPATCH(close)(density, ground, closing, wall);
+}
+
+void weave(const float* raw, std::size_t stride, const Weave& by, int count, float* out) {
+  HWY_DYNAMIC_DISPATCH(weave)(raw, stride, by, count, out);
 }
 
 float roughen(const TileRow& rim, float ragged, float* density) {
   return HWY_DYNAMIC_DISPATCH(roughen)(rim, ragged, density);
 }
 
-void cut(const CutNodes& nodes, int y, const LabyrinthRow& row, const CutLimits& limits, int count,
+void cut(const CutWebs& webs, const LabyrinthRow& row, const CutLimits& limits, int count,
          TileIndex* classes) {
-  HWY_DYNAMIC_DISPATCH(cut)(nodes, y, row, limits, count, classes);
+  HWY_DYNAMIC_DISPATCH(cut)(webs, row, limits, count, classes);
 }
 
 }  // namespace warren::zone::rows

@@ -35,8 +35,23 @@ void raise(const TileRow& ridge, float floor, float top, TileRow& wall, TileRow&
 void classify(const float* noise, const TileRow& wall, const TileRow& effect, int count,
               TileIndex* out);
 
-// Row y of a tile, all of its cells, between nodes that lie 8 cells apart.
-void between_coarse(const float* nodes, std::size_t stride, int y, float* out);
+// See Labyrinth::closing.
+struct Closing {
+  float from = 0;
+  float over = 0;
+  float by = 0;
+  float plain = 0;
+};
+void close(const TileRow& density, const TileRow& ground, const Closing& closing, TileRow& wall);
+
+// See Labyrinth::Tile::weave: nodes 0 .. count of one row; `raw` has one more, and so has the row
+// `stride` further on.
+struct Weave {
+  float limit = 0;
+  float narrowest = 0;
+  float per_cell = 0;
+};
+void weave(const float* raw, std::size_t stride, const Weave& by, int count, float* out);
 
 // See Labyrinth::Tile::roughen; returns the highest density.
 float roughen(const TileRow& rim, float ragged, float* density);
@@ -50,15 +65,13 @@ struct CutLimits {
   float fringe_above = 0;
   bool has_band = false;
 };
-// See Labyrinth::Tile::cut; both webs lie 2 cells apart, what ends alleys 8.
-struct CutNodes {
-  const float* alleys = nullptr;
-  const float* streets = nullptr;
-  std::size_t stride = 0;
-  const float* blind = nullptr;
-  std::size_t blind_stride = 0;
+// See Labyrinth::Tile::cut: both webs, and what ends alleys.
+struct CutWebs {
+  TileRow alleys;
+  TileRow streets;
+  TileRow blind;
 };
-void cut(const CutNodes& nodes, int y, const LabyrinthRow& row, const CutLimits& limits, int count,
+void cut(const CutWebs& webs, const LabyrinthRow& row, const CutLimits& limits, int count,
          TileIndex* classes);
 
 }  // namespace warren::zone::rows

@@ -4,6 +4,6 @@
 
 namespace warren::zone {
 
-inline constexpr int kGeneratorVersion = 7;
+inline constexpr int kGeneratorVersion = 8;
 
 }  // namespace warren::zone

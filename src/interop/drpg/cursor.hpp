@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "warren/geometry.hpp"
 
@@ -18,6 +19,13 @@ struct Wrong {
   std::string what;
   std::string help;
 };
+
+// Something that was mended or left out.
+struct Warning {
+  std::string place;
+  std::string what;
+};
+using Warnings = std::vector<Warning>;
 
 // Each cursor points at the one above it, so that a place costs nothing until somebody asks for it.
 // That one must live as long: going down from a temporary does not compile.

@@ -32,6 +32,23 @@ constexpr PropertyName kProperties[] = {
     {"event", "id", "eventId"},
 };
 
+constexpr GameName kGameNames[] = {
+    {"teleporter", "to_x", "targetX", "x"},
+    {"teleporter", "to_y", "targetY", "y"},
+    {"message", "text", "message", "text"},
+    {"trap", "status", "statusType", "statusType"},
+};
+
+constexpr ZoneName kZones[] = {
+    {"safe", Danger::safe, 0, true},
+    {"low_frequency", Danger::entrance, 0.01, true},
+    {"treasure", Danger::middle, 0.05, true},
+    {"high_frequency", Danger::deep, 0.08, true},
+    {"special_mobs", Danger::guard, 0.15, true},
+    {"ambush", Danger::guard, 1, false},
+    {"boss", Danger::boss, 0.5, true},
+};
+
 constexpr StateName kStates[] = {
     {"trap", "disarmed"},   {"trap", "visible"},      {"switch", "activated"},
     {"treasure", "opened"}, {"teleporter", "active"},
@@ -45,8 +62,28 @@ std::span<const ThingName> thing_names() {
 std::span<const PropertyName> property_names() {
   return kProperties;
 }
+std::span<const GameName> game_names() {
+  return kGameNames;
+}
 std::span<const StateName> state_names() {
   return kStates;
+}
+std::span<const ZoneName> zone_names() {
+  return kZones;
+}
+
+std::string_view zone_type(Danger danger) {
+  for (const ZoneName& zone : kZones) {
+    if (zone.written && zone.danger == danger) return zone.type;
+  }
+  return "low_frequency";
+}
+
+const ZoneName* find_zone_name(std::string_view type) {
+  for (const ZoneName& zone : kZones) {
+    if (zone.type == type) return &zone;
+  }
+  return nullptr;
 }
 
 }  // namespace warren::drpg

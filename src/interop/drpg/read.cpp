@@ -5,6 +5,8 @@
 #include "core/json_place.hpp"
 #include "core/json_text.hpp"
 #include "interop/drpg/drpg.hpp"
+#include "interop/drpg/keeper.hpp"
+#include "interop/drpg/kept.hpp"
 #include "interop/drpg/read_parts.hpp"
 
 namespace warren {
@@ -48,12 +50,22 @@ void check_zone_ids(const Cursor& tiles, const Level& level, Reading& reading) {
       if (!known.emplace(id.text(), true).second) continue;
       reading.warnings.push_back(
           {id.place(),
-           fmt::format("names \"{}\", which no overrideZones describe; left out", id.text())});
+           fmt::format("names \"{}\", which no overrideZones describe; the level has no such zone",
+                       id.text())});
     }
   }
 }
 
-Level read_floor(const Cursor& floor, int floors, Reading& reading) {
+FloorForm form_of(const Cursor& floor, bool legacy) {
+  if (legacy) return FloorForm::legacy;
+  if (!floor.has("warren")) return FloorForm::current;
+  const Cursor extra = floor.member("warren");
+  extra.want_object();
+  return extra.json().value("for", Json()) == "game" ? FloorForm::current : FloorForm::document;
+}
+
+// What the floor says in words that a level has.
+Level read_words(const Cursor& floor, int floors, Reading& reading) {
   constexpr const char* kNoFloor =
       "a floor of the game has \"tiles\"; a level file says \"format\": \"warren-level\"";
   if (!floor.json().is_object()) floor.wrong("must be an object", kNoFloor);
@@ -65,18 +77,40 @@ Level read_floor(const Cursor& floor, int floors, Reading& reading) {
   level.dungeon.emplace();
   read_rooms(floor, level);
   read_corridors(floor, level);
-  read_zones(floor, level);
+  read_zones(floor, level, reading);
   read_extra(floor, floors, level, reading);
   if (is_legacy(floor, tiles)) {
     read_legacy_tiles(tiles, level, reading);
   } else {
     read_tiles(tiles, level, reading);
     level.dungeon->edges.reset(bounds.w, bounds.h, EdgeKind::none);
-    read_walls(tiles, reading.door_order, *level.dungeon);
+    read_walls(tiles, reading.door_order, level, reading.warnings);
     check_zone_ids(tiles, level, reading);
   }
   read_things(floor, level, reading);
-  read_places(floor, level);
+  read_places(floor, level, reading);
+  return level;
+}
+
+// All else is kept, if a file with it reads as the same level.
+Level read_floor(const Cursor& floor, int floors, Reading& reading) {
+  Level level = read_words(floor, floors, reading);
+  const Cursor tiles = floor.member("tiles");
+  const Keeper keeper(floor.json(), form_of(floor, is_legacy(floor, tiles)), level);
+  const Json draft = keeper.draft();
+  if (draft.is_null()) return level;
+  try {
+    Reading again;
+    if (read_words(Cursor(draft), floors, again) == level) {
+      keeper.keep(level);
+      return level;
+    }
+  } catch (const Wrong&) {  // told below
+  } catch (const Json::exception&) {
+  }
+  reading.warnings.push_back(
+      {floor.place(),
+       "says things twice and not alike; what a level has no words for is left out"});
   return level;
 }
 
@@ -109,7 +143,7 @@ Error structural_error(std::string_view text, const std::string& file, const Wro
 
 // A file of garbage must not fill the terminal.
 std::vector<Diagnostic> to_diagnostics(std::string_view text, const std::string& file,
-                                       const std::vector<Warning>& warnings) {
+                                       const Warnings& warnings) {
   std::vector<Diagnostic> out;
   for (const Warning& warning : warnings) {
     if (out.size() == kMaxWarnings) {
@@ -141,30 +175,57 @@ class FloorNumbers {
   std::map<int, std::string> places_;
 };
 
+class FloorsReader {
+ public:
+  explicit FloorsReader(ReadDrpg& out) : out_(out) {}
+
+  void read_list(const Cursor& list) {
+    const std::size_t count = list.size();
+    if (count == 0) list.wrong("is missing: the array is empty");
+    if (count > kMaxFloors) {
+      list.wrong(fmt::format("is one of too many: at most {} fit", kMaxFloors));
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      const Cursor floor = list.entry(i);
+      read(floor, static_cast<int>(count));
+      numbers_.add(floor, out_.floors.back());
+    }
+  }
+
+  void read(const Cursor& floor, int floors) {
+    Reading reading;
+    out_.floors.push_back(read_floor(floor, floors, reading));
+    for (Warning& warning : reading.warnings) warnings_.push_back(std::move(warning));
+  }
+
+  const Warnings& warnings() const { return warnings_; }
+
+ private:
+  ReadDrpg& out_;
+  FloorNumbers numbers_;
+  Warnings warnings_;
+};
+
+bool is_save(const Cursor& root) {
+  if (!root.json().is_object() || !root.has("gameState")) return false;
+  const Cursor state = root.member("gameState");
+  return state.json().is_object() && state.has("dungeon");
+}
+
 ReadDrpg read_all(const Json& root, std::string_view text, const std::string& file) {
   ReadDrpg out;
-  std::vector<Warning> warnings;
-  const auto read = [&](const Cursor& floor, int floors) {
-    Reading reading;
-    out.floors.push_back(read_floor(floor, floors, reading));
-    for (Warning& warning : reading.warnings) warnings.push_back(std::move(warning));
-  };
+  FloorsReader reader(out);
   const Cursor cursor(root);
-  FloorNumbers numbers;
   if (root.is_array()) {
-    if (root.empty()) cursor.wrong("is missing: the array is empty");
-    if (root.size() > kMaxFloors) {
-      cursor.wrong(fmt::format("is one of too many: at most {} fit", kMaxFloors));
-    }
-    for (std::size_t i = 0; i < root.size(); ++i) {
-      const Cursor floor = cursor.entry(i);
-      read(floor, static_cast<int>(root.size()));
-      numbers.add(floor, out.floors.back());
-    }
+    reader.read_list(cursor);
+  } else if (is_save(cursor)) {
+    const Cursor state = cursor.member("gameState");
+    reader.read_list(state.member("dungeon"));
+    keep_save(root, out.floors.front());
   } else {
-    read(cursor, 1);
+    reader.read(cursor, 1);
   }
-  out.warnings = to_diagnostics(text, file, warnings);
+  out.warnings = to_diagnostics(text, file, reader.warnings());
   return out;
 }
 

@@ -1,4 +1,5 @@
 // What Warren keeps in the game's files for itself.
+#include "interop/drpg/kept.hpp"
 #include "interop/drpg/named.hpp"
 #include "interop/drpg/read_parts.hpp"
 #include "level/json_reader.hpp"
@@ -68,7 +69,8 @@ void read_generator(const Cursor& extra, Provenance& out) {
     out.source_digest = *digest;
   }
   try {
-    out.parameters = level_json::properties(parameters.json(), "");
+    // What was kept of a file is found in the file again.
+    out.parameters = parameters_without_kept(level_json::properties(parameters.json(), ""));
   } catch (const level_json::Wrong& problem) {
     parameters.wrong(problem.where + " " + problem.what);
   }
@@ -144,6 +146,7 @@ void read_extra(const Cursor& floor, int floors, Level& level, Reading& reading)
     extra.want_object();
     level.name = optional_text(extra, "name");
     read_generator(extra, level.provenance);
+    reading.no_start = extra.json().contains("start") && !extra.has("start");
     if (extra.has("floors")) {
       floors = static_cast<int>(extra.member("floors").integer(1, kMaxFloors));
     }

@@ -32,7 +32,7 @@ OldTile read_old_tile(const Cursor& tile, Point at, Rect bounds, Reading& readin
     if (name != special) continue;
     // The tile itself has the form of a special: a type, and properties.
     reading.events.push_back(event_type(tile));
-    reading.specials.push_back(read_special(tile, at, bounds));
+    reading.specials.push_back(read_special(tile, at, bounds, reading.warnings));
     return out;
   }
   type.wrong(

@@ -3,24 +3,70 @@
 #include <fmt/format.h>
 
 #include "interop/drpg/named.hpp"
+#include "interop/drpg/names.hpp"
 
 namespace warren::drpg {
 namespace {
 
 constexpr int kMaxSide = 16384;
 
-// Cells from a corner to the opposite one, both included.
-Rect read_corners(const Cursor& at, Rect bounds) {
-  const auto x1 = static_cast<int>(at.member("x1").integer(0, bounds.w - 1));
-  const auto y1 = static_cast<int>(at.member("y1").integer(0, bounds.h - 1));
-  const auto x2 = static_cast<int>(at.member("x2").integer(x1, bounds.w - 1));
-  const auto y2 = static_cast<int>(at.member("y2").integer(y1, bounds.h - 1));
-  return {x1, y1, x2 - x1 + 1, y2 - y1 + 1};
+// Cells from a corner to the opposite one, both included; as much of them as the floor has.
+std::optional<Rect> read_corners(const Cursor& at, Rect bounds, Warnings& warnings) {
+  const auto corner = [&](const char* key) {
+    return static_cast<int>(at.member(key).integer(-kMaxSide, 2 * kMaxSide));
+  };
+  const Point low{corner("x1"), corner("y1")};
+  const Point high{corner("x2"), corner("y2")};
+  const Rect rect{low.x, low.y, high.x - low.x + 1, high.y - low.y + 1};
+  const Rect inside = rect.intersect(bounds);
+  if (inside == rect && rect.w > 0 && rect.h > 0) return rect;
+  const bool some = rect.w > 0 && rect.h > 0 && inside.w > 0 && inside.h > 0;
+  warnings.push_back({at.place(), some ? "reaches beyond the floor; cut off there"
+                                       : "has no cells on the floor; no zone of the level"});
+  return some ? std::optional(inside) : std::nullopt;
 }
 
-EncounterZone read_zone(const Cursor& entry, std::size_t index) {
+std::optional<Danger> danger_named(std::string_view name) {
+  for (int i = 0; i < kDangers; ++i) {
+    if (to_string(static_cast<Danger>(i)) == name) return static_cast<Danger>(i);
+  }
+  return std::nullopt;
+}
+
+// The danger behind one of the game's types, where the file says it.
+std::optional<Danger> told_danger(const Cursor& entry, std::string_view type) {
+  if (!entry.has("data")) return std::nullopt;
+  const Cursor data = entry.member("data");
+  data.want_object();
+  const auto found = data.json().find("danger");
+  if (found == data.json().end() || !found->is_string()) return std::nullopt;
+  const std::optional<Danger> danger = danger_named(found->get<std::string>());
+  return danger && zone_type(*danger) == type ? danger : std::nullopt;
+}
+
+// By our names, or by the game's with the rate that the game has for them.
+void read_zone_type(const Cursor& entry, EncounterZone& out, Warnings& warnings) {
+  const Cursor type = entry.member("type");
+  const std::string name = type.text();
+  const ZoneName* known = find_zone_name(name);
+  const std::optional<Danger> ours = danger_named(name);
+  if (const std::optional<Danger> told = told_danger(entry, name)) {
+    out.danger = *told;
+  } else if (ours) {
+    out.danger = *ours;
+  } else if (known != nullptr) {
+    out.danger = known->danger;
+    out.rate = known->rate;
+  } else {
+    out.danger = Danger::middle;
+    warnings.push_back(
+        {type.place(), fmt::format("\"{}\" is no zone that the game knows; read as middle", name)});
+  }
+}
+
+EncounterZone read_zone(const Cursor& entry, std::size_t index, Warnings& warnings) {
   EncounterZone out;
-  out.danger = named<Danger>(entry.member("type"), kDangers);
+  read_zone_type(entry, out, warnings);
   out.id = fmt::format("zone_{}", index + 1);
   if (!entry.has("data")) return out;
   const Cursor data = entry.member("data");
@@ -35,13 +81,22 @@ EncounterZone read_zone(const Cursor& entry, std::size_t index) {
   return out;
 }
 
-Room read_room(const Cursor& at, Rect bounds) {
-  Room out;
-  out.id = at.member("id").text();
+Rect read_rect(const Cursor& at, Rect bounds) {
   const Point corner = read_xy(at, bounds);
   const auto w = static_cast<int>(at.member("width").integer(1, bounds.w - corner.x));
   const auto h = static_cast<int>(at.member("height").integer(1, bounds.h - corner.y));
-  out.rect = {corner.x, corner.y, w, h};
+  return {corner.x, corner.y, w, h};
+}
+
+Room read_room(const Cursor& at, Rect bounds) {
+  Room out;
+  out.id = at.member("id").text();
+  out.rect = read_rect(at, bounds);
+  if (at.has("notch")) {
+    const Cursor notch = at.member("notch");
+    out.notch = read_rect(notch, bounds);
+    if (!out.shape().sound()) notch.wrong("must be a corner of the room");
+  }
   out.kind = named<RoomKind>(at.member("type"), kRoomKinds);
   return out;
 }
@@ -52,8 +107,11 @@ Corridor read_corridor(const Cursor& at, Rect bounds) {
   const Cursor path = at.member("path");
   for (std::size_t i = 0; i < path.size(); ++i) out.path.push_back(read_xy(path.entry(i), bounds));
   const Cursor rooms = at.member("connectsRooms");
-  if (rooms.size() != 2) rooms.wrong("must name two rooms", "a dead end has null as the second");
+  if (rooms.size() != 1 && rooms.size() != 2) {
+    rooms.wrong("must name two rooms", "a dead end names one");
+  }
   out.from = rooms.entry(0).text();
+  if (rooms.size() == 1) return out;
   const Cursor to = rooms.entry(1);
   if (!to.json().is_null()) out.to = to.text();
   return out;
@@ -104,7 +162,7 @@ void read_corridors(const Cursor& floor, Level& level) {
 }
 
 // Entries with the same id are rectangles of one zone.
-void read_zones(const Cursor& floor, Level& level) {
+void read_zones(const Cursor& floor, Level& level, Reading& reading) {
   if (!floor.has("overrideZones")) return;
   const Cursor entries = floor.member("overrideZones");
   std::map<std::string, std::size_t> known;
@@ -112,11 +170,12 @@ void read_zones(const Cursor& floor, Level& level) {
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const Cursor entry = entries.entry(i);
     entry.want_object();
-    EncounterZone zone = read_zone(entry, i);
-    const Rect rect = read_corners(entry, level.cells.bounds());
+    EncounterZone zone = read_zone(entry, i, reading.warnings);
+    const std::optional<Rect> rect = read_corners(entry, level.cells.bounds(), reading.warnings);
+    if (!rect) continue;
     const auto [found, fresh] = known.emplace(zone.id, zones.size());
     if (fresh) zones.push_back(std::move(zone));
-    zones[found->second].rects.push_back(rect);
+    zones[found->second].rects.push_back(*rect);
   }
   level.dungeon->door_encounter_factor = door_factor(entries, level.dungeon->door_encounter_factor);
 }

@@ -60,7 +60,7 @@ void read_properties(const Cursor& properties, Side& out) {
   out.door.id = optional_text(properties, "id");
 }
 
-Side read_side(const Cursor& wall) {
+Side read_side(const Cursor& wall, Warnings& warnings) {
   wall.want_object();
   Side out;
   out.kind = wall_kind(wall);
@@ -68,7 +68,9 @@ Side read_side(const Cursor& wall) {
   if (wall.has("properties")) {
     read_properties(wall.member("properties"), out);
   } else if (out.kind == EdgeKind::door) {
-    wall.wrong("is a door and must have properties", "give it locked, open and keyId");
+    warnings.push_back({wall.place(),
+                        "is a door without properties, which the game never opens; "
+                        "read as a door that opens"});
   }
   out.door.kind = out.kind;
   return out;
@@ -95,8 +97,12 @@ std::vector<Edge> all_edges(Rect bounds) {
 
 class Walls {
  public:
-  Walls(const Cursor& tiles, const DoorOrder& order, Dungeon& out)
-      : tiles_(tiles), out_(out), bounds_{0, 0, out.edges.width(), out.edges.height()} {
+  Walls(const Cursor& tiles, const DoorOrder& order, Level& level, Warnings& warnings)
+      : tiles_(tiles),
+        level_(level),
+        out_(*level.dungeon),
+        bounds_(level.cells.bounds()),
+        warnings_(warnings) {
     for (std::size_t i = 0; i < order.size(); ++i) {
       order_.emplace(key(order[i].first, order[i].second), i);
     }
@@ -128,17 +134,16 @@ class Walls {
   Side side(Point cell, Direction direction) const {
     const Cursor row = tiles_.entry(static_cast<std::size_t>(cell.y));
     const Cursor tile = row.entry(static_cast<std::size_t>(cell.x));
-    return read_side(tile.member(kWallKeys[static_cast<int>(direction)]));
+    return read_side(tile.member(kWallKeys[static_cast<int>(direction)]), warnings_);
   }
 
-  [[noreturn]] void disagree(const Edge& edge) const {
+  void warn(const Edge& edge, const char* what) const {
     const Point other = step(edge.cell, edge.side);
     const Cursor row = tiles_.entry(static_cast<std::size_t>(edge.cell.y));
     const Cursor tile = row.entry(static_cast<std::size_t>(edge.cell.x));
-    tile.member(kWallKeys[static_cast<int>(edge.side)])
-        .wrong(fmt::format("is not what tiles[{}][{}].{} says", other.y, other.x,
-                           kWallKeys[static_cast<int>(opposite(edge.side))]),
-               "give both sides the same wall; a one-way door has a solid wall on its far side");
+    warnings_.push_back({tile.member(kWallKeys[static_cast<int>(edge.side)]).place(),
+                         fmt::format("is not what tiles[{}][{}].{} says; {}", other.y, other.x,
+                                     kWallKeys[static_cast<int>(opposite(edge.side))], what)});
   }
 
   void read(const Edge& edge) {
@@ -150,17 +155,48 @@ class Walls {
     if (is_doorway(here.kind)) add_door(edge, std::move(here));
   }
 
-  // One side with a door and the other without one are a one-way door.
   Side merge(const Edge& edge, const Side& here, const Side& there) const {
     if (here == there) return here;
-    const bool out = is_doorway(here.kind) && there.kind == EdgeKind::wall;
-    const bool in = is_doorway(there.kind) && here.kind == EdgeKind::wall;
-    if (!out && !in) disagree(edge);
-    Side door = out ? here : there;
-    const Direction way = out ? edge.side : opposite(edge.side);
-    if (door.door.one_way.value_or(way) != way) disagree(edge);
+    const bool door_here = is_doorway(here.kind);
+    const bool door_there = is_doorway(there.kind);
+    if (door_here && door_there) return merge_doors(edge, here, there);
+    if (!door_here && !door_there) return merge_walls(edge, here);
+    const Side& other = door_here ? there : here;
+    const Side& door = door_here ? here : there;
+    if (other.kind == EdgeKind::wall) return one_way(edge, door, door_here);
+    // Through the door from one side, through the gap from the other.
+    warn(edge, "read as a door from both sides");
+    return door;
+  }
+
+  // A door that stands in a wall on its far side.
+  Side one_way(const Edge& edge, Side door, bool from_here) const {
+    const Direction way = from_here ? edge.side : opposite(edge.side);
+    if (door.door.one_way.value_or(way) != way) {
+      warn(edge, "read as a one-way door from the side that has it");
+    }
     door.door.one_way = way;
     return door;
+  }
+
+  // One walks out of the side that has no wall, and never back.
+  Side merge_walls(const Edge& edge, const Side& here) const {
+    const bool rock = !level_.open(edge.cell) || !level_.open(step(edge.cell, edge.side));
+    if (rock) {
+      warn(edge, "read as a wall, for one of them is rock");
+      return {EdgeKind::wall, {}, false};
+    }
+    warn(edge, "read as a one-way door from the side without a wall");
+    Side out{EdgeKind::door, {}, false};
+    return one_way(edge, out, here.kind == EdgeKind::none);
+  }
+
+  // Two locks on one door: the first that needs more than a hand.
+  Side merge_doors(const Edge& edge, const Side& here, const Side& there) const {
+    const bool locked = here.door.opens != OpenMechanism::player;
+    const bool other = !locked && there.door.opens != OpenMechanism::player;
+    warn(edge, other ? "the second counts" : "the first counts");
+    return other ? there : here;
   }
 
   bool in_room(Point cell) const {
@@ -201,8 +237,10 @@ class Walls {
   }
 
   const Cursor& tiles_;
+  const Level& level_;
   Dungeon& out_;
   Rect bounds_;
+  Warnings& warnings_;
   const DoorOrder* places_ = nullptr;
   std::map<Key, std::size_t> order_;
   std::vector<Found> found_;
@@ -211,8 +249,8 @@ class Walls {
 
 }  // namespace
 
-void read_walls(const Cursor& tiles, const DoorOrder& order, Dungeon& out) {
-  Walls(tiles, order, out).read();
+void read_walls(const Cursor& tiles, const DoorOrder& order, Level& level, Warnings& warnings) {
+  Walls(tiles, order, level, warnings).read();
 }
 
 }  // namespace warren::drpg

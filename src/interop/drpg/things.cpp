@@ -2,16 +2,10 @@
 
 #include <algorithm>
 
-#include "interop/drpg/names.hpp"
+#include "interop/drpg/items.hpp"
+#include "level/json_writer.hpp"
 
 namespace warren::drpg {
-namespace {
-
-constexpr const char* kItems = "items";
-constexpr const char* kItemSeparator = "itemSeparator";
-constexpr std::string_view kSeparator = ", ";
-// For kinds that the game has no word for.
-constexpr std::string_view kOtherTypeKey = "thingType";
 
 const ThingName* name_of(const Thing& thing) {
   for (const ThingName& name : thing_names()) {
@@ -28,18 +22,27 @@ const ThingName* find_name(std::string_view name, bool event) {
   return nullptr;
 }
 
-std::string theirs(std::string_view kind, const std::string& ours) {
+std::string theirs(std::string_view kind, std::string_view ours, Form form) {
+  for (const GameName& name : game_names()) {
+    if (form == Form::document || name.kind != kind || name.ours != ours) continue;
+    return std::string(form == Form::special ? name.special : name.event);
+  }
   for (const PropertyName& name : property_names()) {
     if (name.kind == kind && name.ours == ours) return std::string(name.theirs);
   }
-  return ours;
+  return std::string(ours);
 }
 
-std::string ours(std::string_view kind, const std::string& theirs) {
+std::string ours(std::string_view kind, std::string_view theirs) {
   for (const PropertyName& name : property_names()) {
     if (name.kind == kind && name.theirs == theirs) return std::string(name.ours);
   }
-  return theirs;
+  for (const GameName& name : game_names()) {
+    if (name.kind == kind && (name.special == theirs || name.event == theirs)) {
+      return std::string(name.ours);
+    }
+  }
+  return std::string(theirs);
 }
 
 bool is_state(std::string_view kind, std::string_view name) {
@@ -48,57 +51,67 @@ bool is_state(std::string_view kind, std::string_view name) {
   });
 }
 
-// The names of a comma separated list, one by one. The game wants an array.
-void set_items(const std::string& text, Json& out) {
-  const std::string_view separator = text.find(kSeparator) == std::string::npos ? "," : kSeparator;
-  Json items = Json::array();
-  std::string_view rest = text;
-  while (!text.empty()) {
-    const std::size_t end = rest.find(separator);
-    items.push_back(rest.substr(0, end));
-    if (end == std::string_view::npos) break;
-    rest.remove_prefix(end + separator.size());
-  }
-  if (items.size() > 1 && separator != kSeparator) out[kItemSeparator] = separator;
-  out[kItems] = std::move(items);
-}
+namespace {
 
-std::string read_items(const Cursor& properties) {
-  const Cursor items = properties.member(kItems);
-  const bool other = properties.has(kItemSeparator);
-  const std::string separator =
-      other ? properties.member(kItemSeparator).text() : std::string(kSeparator);
-  std::string out;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    out += (i == 0 ? "" : separator) + items.entry(i).text();
-  }
-  return out;
-}
+// How often a spinner turns the party: half round, so that nobody sees it.
+constexpr int kRotations = 2;
 
-void set_property(const Thing& thing, const Property& property, Json& out) {
-  const auto* text = std::get_if<std::string>(&property.value);
-  if (thing.kind == "treasure" && property.key == kItems && text != nullptr) {
-    set_items(*text, out);
+void set_items(const std::string& names, Form form, Json& out) {
+  if (form != Form::document) {
+    out[kItemsKey] = game_items(names);
     return;
   }
-  std::visit([&](const auto& value) { out[theirs(thing.kind, property.key)] = value; },
+  std::string separator;
+  Json items = item_names(names, separator);
+  if (!separator.empty()) out[kItemSeparatorKey] = separator;
+  out[kItemsKey] = std::move(items);
+}
+
+// What the game says by leaving it out, or the other way round.
+bool set_trap_property(const Property& property, Json& out) {
+  const auto* status = std::get_if<std::string>(&property.value);
+  if (property.key == "status" && status != nullptr && *status == "None") return true;
+  const auto* reusable = std::get_if<bool>(&property.value);
+  if (property.key != "reusable" || reusable == nullptr) return false;
+  if (!*reusable) out["oneTime"] = true;
+  return true;
+}
+
+void set_property(const Thing& thing, const Property& property, Form form, Json& out) {
+  const auto* text = std::get_if<std::string>(&property.value);
+  if (thing.kind == "treasure" && property.key == kItemsKey && text != nullptr) {
+    set_items(*text, form, out);
+    return;
+  }
+  const bool trap = form != Form::document && thing.kind == "trap";
+  if (trap && set_trap_property(property, out)) return;
+  std::visit([&](const auto& value) { out[theirs(thing.kind, property.key, form)] = value; },
              property.value);
 }
 
-// What both the special and the event hold.
-Json data_json(const Thing& thing) {
-  Json out = Json::object();
-  const ThingName* name = name_of(thing);
-  if (name != nullptr && !name->type_key.empty()) out[std::string(name->type_key)] = thing.type;
-  const bool other = name == nullptr && thing.kind != "event" && !thing.type.empty();
-  if (other) out[std::string(kOtherTypeKey)] = thing.type;
-  for (const Property& property : thing.properties) set_property(thing, property, out);
+void set_states(const Thing& thing, Json& out) {
   for (const StateName& state : state_names()) {
     // A teleporter that a switch wakes sleeps until then.
     if (state.kind != thing.kind) continue;
     const bool value =
         state.name == "active" && find_property<std::string>(thing, "switch") == nullptr;
     out[std::string(state.name)] = value;
+  }
+}
+
+// What both the special and the event hold.
+Json data_json(const Thing& thing, Form form) {
+  Json out = Json::object();
+  const ThingName* name = name_of(thing);
+  if (name != nullptr && !name->type_key.empty()) out[std::string(name->type_key)] = thing.type;
+  const bool other = name == nullptr && thing.kind != "event" && !thing.type.empty();
+  if (other) out[std::string(kOtherTypeKey)] = thing.type;
+  for (const Property& property : thing.properties) set_property(thing, property, form, out);
+  if (form == Form::document) {
+    set_states(thing, out);
+  } else {
+    if (thing.kind == "treasure") out["opened"] = false;
+    if (thing.kind == "spinner" && !out.contains("rotations")) out["rotations"] = kRotations;
   }
   return out;
 }
@@ -108,60 +121,22 @@ std::string event_name(const Thing& thing) {
   return name != nullptr ? std::string(name->name) : thing.type;
 }
 
-Value read_value(const Cursor& at, const Json& json, const std::string& key) {
-  if (json.is_boolean()) return json.get<bool>();
-  if (json.is_number_float()) return json.get<double>();
-  if (json.is_string()) return json.get<std::string>();
-  const bool fits = !json.is_number_unsigned() || json.get<std::uint64_t>() <= INT64_MAX;
-  if (json.is_number_integer() && fits) return json.get<std::int64_t>();
-  at.wrong("\"" + key + "\" must be true, false, a number or a string");
+Form form_of(DrpgGame game, Form otherwise) {
+  return game == DrpgGame::document ? Form::document : otherwise;
 }
 
-// `own` and `type_key` name properties that were read already.
-void read_properties(const Cursor& at, std::string_view own, std::string_view type_key,
-                     Thing& out) {
-  for (const auto& [key, value] : at.json().items()) {
-    const bool skip = value.is_null() || key == kItemSeparator || is_state(out.kind, key);
-    if (skip || key == own || (!type_key.empty() && key == type_key)) continue;
-    if (out.kind == "treasure" && key == kItems) {
-      out.properties.push_back({key, read_items(at)});
-    } else {
-      out.properties.push_back({ours(out.kind, key), read_value(at, value, key)});
-    }
-  }
+bool says_the_same(const Thing& a, const Thing& b) {
+  return a.kind == b.kind && a.type == b.type && a.properties == b.properties;
 }
 
-void check_target(const Cursor& at, const Thing& thing, Rect bounds) {
-  if (thing.kind != "teleporter") return;
-  at.member("targetX").integer(0, bounds.w - 1);
-  at.member("targetY").integer(0, bounds.h - 1);
+Json original_json(const Thing& thing) {
+  return {{"kind", thing.kind},
+          {"type", thing.type},
+          {"properties", level_json::values_json(thing.properties)}};
 }
 
-// The properties of a special, or the data of an event: `holder` may go without. `name` is null for
-// what the game has no word for; the kind and the type are then set already.
-Thing read_data(const Cursor& holder, const char* key, std::string_view own, const ThingName* name,
-                Thing out, Rect bounds) {
-  const std::string type_key(name == nullptr ? kOtherTypeKey : name->type_key);
-  if (name != nullptr) {
-    out.kind = name->kind;
-    out.type = name->type;
-  }
-  if (holder.has(key)) {
-    const Cursor data = holder.member(key);
-    data.want_object();
-    const bool typed = !type_key.empty() && data.has(type_key.c_str());
-    if (typed) out.type = data.member(type_key.c_str()).text();
-    // Before 1.1.0 every treasure was a chest.
-    if (!typed && out.kind == "treasure") out.type = "chest";
-    read_properties(data, own, type_key, out);
-    check_target(data, out, bounds);
-  } else if (out.kind == "teleporter") {
-    holder.wrong("must say where it leads", "give it targetX and targetY");
-  } else if (out.kind == "treasure") {
-    out.type = "chest";
-  }
-  return out;
-}
+// The cells of the largest floor: whether a target lies on this one is not asked here.
+constexpr Rect kAnywhere = {0, 0, INT32_MAX, INT32_MAX};
 
 }  // namespace
 
@@ -170,68 +145,46 @@ bool is_event(const Thing& thing) {
   return name != nullptr ? name->event : thing.kind == "event";
 }
 
-std::string special_type(const Thing& thing) {
+// All versions of the game open a chest; only the newest know a treasure.
+std::string special_type(const Thing& thing, DrpgGame game) {
   if (is_event(thing)) return "event";
+  if (game == DrpgGame::current && thing.kind == "treasure") return "chest";
   const ThingName* name = name_of(thing);
   return name != nullptr ? std::string(name->name) : thing.kind;
 }
 
-Json special_json(const Thing& thing) {
+Json special_json(const Thing& thing, DrpgGame game) {
   Json properties = Json::object();
   if (is_event(thing)) properties["eventType"] = event_name(thing);
-  properties.update(data_json(thing));
-  Json out = {{"type", special_type(thing)}};
+  properties.update(data_json(thing, form_of(game, Form::special)));
+  Json out = {{"type", special_type(thing, game)}};
   out["properties"] = std::move(properties);
+  if (game == DrpgGame::document) return out;
+  Warnings ignored;
+  if (!says_the_same(plain_special(Cursor(out), thing.at, kAnywhere, ignored), thing)) {
+    out["properties"][kOriginalKey] = original_json(thing);
+  }
   return out;
 }
 
-Json event_json(const Thing& thing) {
+Json event_json(const Thing& thing, DrpgGame game) {
+  const bool event = is_event(thing);
+  // What a tile has no room for is written as its special would be.
+  const Form form = form_of(game, event ? Form::event : Form::special);
   Json data = Json::object();
-  if (!is_event(thing)) data["specialType"] = special_type(thing);
-  data.update(data_json(thing));
+  if (!event) data["specialType"] = special_type(thing, game);
+  if (event && form == Form::event) data["type"] = event_name(thing);
+  data.update(data_json(thing, form));
   Json out = {{"x", thing.at.x}, {"y", thing.at.y}};
-  out["type"] = is_event(thing) ? event_name(thing) : "special";
+  out["type"] = event ? event_name(thing) : "special";
   out["data"] = std::move(data);
   out["triggered"] = false;
+  if (game == DrpgGame::document) return out;
+  Warnings ignored;
+  if (!says_the_same(plain_event(Cursor(out), thing.at, kAnywhere, ignored), thing)) {
+    out["data"][kOriginalKey] = original_json(thing);
+  }
   return out;
-}
-
-std::string event_type(const Cursor& special) {
-  if (special.member("type").text() != "event" || !special.has("properties")) return "";
-  const Cursor properties = special.member("properties");
-  properties.want_object();
-  return optional_text(properties, "eventType");
-}
-
-bool is_known_special(const Cursor& special) {
-  const std::string type = special.member("type").text();
-  const bool old = type == "chest" || type == "teleporter";
-  return type == "event" || old || find_name(type, false) != nullptr;
-}
-
-// Games before 1.1.0 call a treasure a chest, and their teleporters are specials of their own.
-Thing read_special(const Cursor& special, Point at, Rect bounds) {
-  const std::string type = special.member("type").text();
-  Thing out{type, "", at, {}};
-  const ThingName* name = find_name(type, false);
-  if (type == "event") {
-    out.type = event_type(special);
-    name = find_name(out.type, true);
-  }
-  if (type == "chest") name = find_name("treasure", false);
-  if (type == "teleporter") name = find_name("teleport", true);
-  return read_data(special, "properties", "eventType", name, out, bounds);
-}
-
-Thing read_event(const Cursor& event, Point at, Rect bounds) {
-  const std::string type = event.member("type").text();
-  if (type != "special") {
-    return read_data(event, "data", "", find_name(type, true), {"event", type, at, {}}, bounds);
-  }
-  const Cursor data = event.member("data");
-  const std::string special = data.member("specialType").text();
-  return read_data(event, "data", "specialType", find_name(special, false), {special, "", at, {}},
-                   bounds);
 }
 
 }  // namespace warren::drpg

@@ -15,7 +15,7 @@ using level_json::text_of;
 // The type of the tile; empty: the old game knows nothing like it.
 std::string old_type(const Thing& thing) {
   if (thing.kind == "treasure") return "chest";
-  if (thing.kind == "stairs" || thing.kind == "trap") return special_type(thing);
+  if (thing.kind == "stairs" || thing.kind == "trap") return special_type(thing, DrpgGame::current);
   const bool event =
       thing.kind == "teleporter" || thing.kind == "spinner" || thing.kind == "message";
   return event ? "event" : "";
@@ -55,16 +55,19 @@ Json old_tile(const Level& level, const Thing* thing, Point at) {
     out[kWallKeys[static_cast<int>(side)]] =
         level.dungeon->edges.at(at, side) == EdgeKind::wall || !floor;
   }
-  if (special) out["properties"] = special_json(awake(*thing))["properties"];
+  if (special) out["properties"] = special_json(awake(*thing), DrpgGame::current)["properties"];
   return out;
 }
 
 std::string old_tiles(const Level& level, const Grid<const Thing*>& things) {
+  const Kept kept(level);
   std::vector<std::string> rows;
   for (int y = 0; y < level.cells.height(); ++y) {
     std::vector<std::string> row;
     for (int x = 0; x < level.cells.width(); ++x) {
-      row.push_back(text_of(old_tile(level, things[{x, y}], {x, y})));
+      Json tile = old_tile(level, things[{x, y}], {x, y});
+      kept.restore_tile({x, y}, tile);
+      row.push_back(text_of(tile));
     }
     rows.push_back(join_lines(row, "    "));
   }
@@ -75,8 +78,14 @@ std::vector<std::string> old_events(const Level& level, const Grid<const Thing*>
   std::vector<std::string> out;
   for (const Thing* thing : things_by_cell(level)) {
     const bool told = things[thing->at] == thing && is_event(*thing) && level.open(thing->at);
-    if (told) out.push_back(text_of(event_json(awake(*thing))));
+    if (told) out.push_back(text_of(event_json(awake(*thing), DrpgGame::current)));
   }
+  return out;
+}
+
+std::vector<std::string> lines_of(const Json& list) {
+  std::vector<std::string> out;
+  for (const Json& entry : list) out.push_back(text_of(entry));
   return out;
 }
 
@@ -87,9 +96,12 @@ std::string old_floor(const Level& level) {
   out.value("width", level.cells.width());
   out.value("height", level.cells.height());
   out.text("tiles", old_tiles(level, things));
-  out.text("overrideZones", join_lines(zone_lines(*level.dungeon), "  "));
+  const Json zones = zones_json(*level.dungeon, DrpgGame::current);
+  out.text("overrideZones", join_lines(lines_of(zones), "  "));
   out.text("events", join_lines(old_events(level, things), "  "));
-  write_places(out, level);
+  Json places = Json::object();
+  set_places(level, DrpgGame::current, places);
+  for (const auto& [key, value] : places.items()) out.value(key, value);
   return out.finish();
 }
 
@@ -101,6 +113,17 @@ Result<std::string> write_legacy_drpg(const Level& floor) {
     return tl::make_unexpected(status.error());
   }
   return drpg::old_floor(floor);
+}
+
+Result<std::string> write_legacy_drpg(std::span<const Level> floors) {
+  std::string out = "[\n";
+  for (const Level& floor : floors) {
+    Result<std::string> text = write_legacy_drpg(floor);
+    if (!text) return text;
+    text->pop_back();
+    out += *text + (&floor == &floors.back() ? "\n" : ",\n");
+  }
+  return out + "]\n";
 }
 
 }  // namespace warren

@@ -2,21 +2,22 @@
 
 #include "core/hash.hpp"
 #include "interop/drpg/joints.hpp"
+#include "interop/drpg/names.hpp"
 #include "interop/drpg/things.hpp"
 
 namespace warren::drpg {
 namespace {
-
-using level_json::text_of;
 
 // The last cell is part of the rectangle.
 Json corners(Rect rect) {
   return {{"x1", rect.x}, {"y1", rect.y}, {"x2", rect.right() - 1}, {"y2", rect.bottom() - 1}};
 }
 
-Json zone_data(const EncounterZone& zone, double door_factor) {
+// The game's types say less than our dangers.
+Json zone_data(const EncounterZone& zone, double door_factor, DrpgGame game) {
   const bool quiet = zone.danger == Danger::safe && zone.rate == 0 && zone.groups.empty();
   Json out = {{"zoneId", zone.id}};
+  if (game == DrpgGame::current) out["danger"] = to_string(zone.danger);
   if (zone.danger == Danger::boss) out["bossType"] = "floor_guardian";
   if (!quiet) {
     out["encounterRate"] = zone.rate;
@@ -29,7 +30,7 @@ Json zone_data(const EncounterZone& zone, double door_factor) {
 }
 
 // A door stands in the wall of both rooms that it joins.
-Json room_doors(const Dungeon& dungeon, const Room& room) {
+Json room_doors(const Dungeon& dungeon, const Room& room, DrpgGame game) {
   Json out = Json::array();
   for (const Door& door : dungeon.doors) {
     const Point other = step(door.at, door.side);
@@ -39,18 +40,20 @@ Json room_doors(const Dungeon& dungeon, const Room& room) {
     Json entry = {{"x", at.x}, {"y", at.y}};
     entry["wall"] = to_string(here ? door.side : opposite(door.side));
     entry["locked"] = door.opens != OpenMechanism::player;
-    entry["keyId"] = door.key.empty() ? Json() : Json(door.key);
+    if (!door.key.empty() || game == DrpgGame::document) {
+      entry["keyId"] = door.key.empty() ? Json() : Json(door.key);
+    }
     entry["doorId"] = door.id;
     out.push_back(std::move(entry));
   }
   return out;
 }
 
-Json room_specials(const std::vector<const Thing*>& things, const Room& room) {
+Json room_specials(const std::vector<const Thing*>& things, const Room& room, DrpgGame game) {
   Json out = Json::array();
   for (const Thing* thing : things) {
     if (!room.contains(thing->at)) continue;
-    out.push_back({{"x", thing->at.x}, {"y", thing->at.y}, {"type", special_type(*thing)}});
+    out.push_back({{"x", thing->at.x}, {"y", thing->at.y}, {"type", special_type(*thing, game)}});
   }
   return out;
 }
@@ -71,55 +74,64 @@ Json legend_json(const Level& level) {
   return out;
 }
 
+// What an L-shaped room lacks of its rectangle. The game knows rectangles only, and passes over it.
+Json notch_json(Rect notch) {
+  return {{"x", notch.x}, {"y", notch.y}, {"width", notch.w}, {"height", notch.h}};
+}
+
 }  // namespace
 
-std::vector<std::string> zone_lines(const Dungeon& dungeon) {
-  std::vector<std::string> out;
+Json zones_json(const Dungeon& dungeon, DrpgGame game) {
+  Json out = Json::array();
   for (const EncounterZone& zone : dungeon.zones) {
     for (const Rect rect : zone.rects) {
       Json entry = corners(rect);
-      entry["type"] = to_string(zone.danger);
-      entry["data"] = zone_data(zone, dungeon.door_encounter_factor);
-      out.push_back(text_of(entry));
+      entry["type"] = game == DrpgGame::document ? to_string(zone.danger) : zone_type(zone.danger);
+      entry["data"] = zone_data(zone, dungeon.door_encounter_factor, game);
+      out.push_back(std::move(entry));
     }
   }
   return out;
 }
 
-std::vector<std::string> darkness_lines(const Dungeon& dungeon) {
-  std::vector<std::string> out;
+Json darkness_json(const Dungeon& dungeon, DrpgGame game) {
+  constexpr int kSteps = 10;  // that darkness lasts, as long as the game's own
+  Json out = Json::array();
   for (const EncounterZone& zone : dungeon.zones) {
     if (!zone.dark) continue;
     for (const Rect rect : zone.rects) {
-      Json data = {{"zoneId", zone.id}};
+      Json data = Json::object();
+      if (game == DrpgGame::current) data = {{"type", "darkness"}, {"duration", kSteps}};
+      data["zoneId"] = zone.id;
       data.update(corners(rect));
       Json entry = {{"x", rect.x}, {"y", rect.y}, {"type", "darkness"}};
       entry["data"] = std::move(data);
       entry["triggered"] = false;
-      out.push_back(text_of(entry));
+      out.push_back(std::move(entry));
     }
   }
   return out;
 }
 
-std::vector<std::string> room_lines(const Level& level) {
+Json rooms_json(const Level& level, DrpgGame game) {
   const std::vector<const Thing*> things = things_by_cell(level);
-  std::vector<std::string> out;
+  Json out = Json::array();
   for (const Room& room : level.dungeon->rooms) {
     Json entry = {{"id", room.id}, {"x", room.rect.x}, {"y", room.rect.y}};
     entry["width"] = room.rect.w;
     entry["height"] = room.rect.h;
+    if (!room.notch.empty()) entry["notch"] = notch_json(room.notch);
     entry["type"] = to_string(room.kind);
-    entry["doors"] = room_doors(*level.dungeon, room);
-    entry["specialTiles"] = room_specials(things, room);
-    out.push_back(text_of(entry));
+    entry["doors"] = room_doors(*level.dungeon, room, game);
+    entry["specialTiles"] = room_specials(things, room, game);
+    out.push_back(std::move(entry));
   }
   return out;
 }
 
 // A dead end joins one room to nothing.
-std::vector<std::string> corridor_lines(const Level& level) {
-  std::vector<std::string> out;
+Json corridors_json(const Level& level, DrpgGame game) {
+  Json out = Json::array();
   const Joints joints(level);
   for (const Corridor& corridor : level.dungeon->corridors) {
     Json path = Json::array();
@@ -129,9 +141,9 @@ std::vector<std::string> corridor_lines(const Level& level) {
     Json rooms = Json::array();
     rooms.push_back(corridor.from);
     const std::string to = corridor.to.empty() ? joints.room_beyond(corridor) : corridor.to;
-    rooms.push_back(to.empty() ? Json() : Json(to));
+    if (!to.empty() || game == DrpgGame::document) rooms.push_back(to.empty() ? Json() : Json(to));
     entry["connectsRooms"] = std::move(rooms);
-    out.push_back(text_of(entry));
+    out.push_back(std::move(entry));
   }
   return out;
 }
@@ -157,12 +169,17 @@ Json shortfalls_json(const Dungeon& dungeon) {
 
 }  // namespace
 
-Json extra_json(const Level& level) {
+Json extra_json(const Level& level, DrpgGame game) {
   const Dungeon& dungeon = *level.dungeon;
   Json out = {{"name", level.name}, {"seed", level.provenance.seed}};
+  if (game == DrpgGame::current) {
+    out["for"] = "game";
+    out["start"] = level.start ? level_json::point_json(*level.start) : Json();
+  }
   out["generator"] = {{"version", level.provenance.generator_version},
                       {"source", hash_text(level.provenance.source_digest)},
-                      {"parameters", level_json::values_json(level.provenance.parameters)}};
+                      {"parameters", level_json::values_json(
+                                         parameters_without_kept(level.provenance.parameters))}};
   out["floors"] = dungeon.floors;
   out["quality"] = dungeon.quality;
   out["doorEncounterFactor"] = dungeon.door_encounter_factor;

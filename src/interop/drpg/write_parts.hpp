@@ -1,10 +1,14 @@
 // Parts of a floor that both formats of the game write.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "interop/drpg/cursor.hpp"
+#include "interop/drpg/drpg.hpp"
+#include "interop/drpg/kept.hpp"
+#include "interop/drpg/walls.hpp"
 #include "level/json_writer.hpp"
 #include "warren/level.hpp"
 #include "warren/result.hpp"
@@ -23,15 +27,40 @@ const Thing* find_stairs(const Level& level, std::string_view type);
 std::string join_lines(const std::vector<std::string>& lines, std::string_view indent);
 
 // The entries of overrideZones: one for each rectangle of a zone.
-std::vector<std::string> zone_lines(const Dungeon& dungeon);
+Json zones_json(const Dungeon& dungeon, DrpgGame game);
 // The entries of events that tell of darkness.
-std::vector<std::string> darkness_lines(const Dungeon& dungeon);
-std::vector<std::string> room_lines(const Level& level);
-std::vector<std::string> corridor_lines(const Level& level);
-// startX, startY, stairsUp, stairsDown.
-void write_places(level_json::TopLevel& out, const Level& level);
+Json darkness_json(const Dungeon& dungeon, DrpgGame game);
+Json rooms_json(const Level& level, DrpgGame game);
+Json corridors_json(const Level& level, DrpgGame game);
+// Where the party begins: on the stairs up or on any floor, when the level does not say.
+Point game_start(const Level& level);
+// startX, startY, stairsUp, stairsDown. The game cannot do without a start.
+void set_places(const Level& level, DrpgGame game, Json& out);
+
+// Whether what a level keeps of a game's file is put back into its place.
+enum class Rest : std::uint8_t { put_back, left_out };
+
+// The tiles one by one, and all else that a floor has but what is Warren's own.
+class FloorWriter {
+ public:
+  FloorWriter(const Level& level, DrpgGame game, Rest rest = Rest::put_back);
+
+  Json tile(Point at) const;
+  Json members() const;
+
+ private:
+  Json plain_tile(Point at) const;
+  Json events() const;
+
+  const Level& level_;
+  DrpgGame game_;
+  EdgeDoors doors_;
+  Grid<int> zones_;
+  Grid<const Thing*> specials_;
+  std::unique_ptr<const Kept> kept_;  // null: nothing is put back
+};
 
 // What the game's format has no place for.
-Json extra_json(const Level& level);
+Json extra_json(const Level& level, DrpgGame game);
 
 }  // namespace warren::drpg

@@ -9,20 +9,25 @@ Json wall(bool exists, std::string_view type, Json properties) {
   return out;
 }
 
-Json text_or_null(const std::string& text) {
-  return text.empty() ? Json() : Json(text);
+// Where there is nothing the document has null, and the game no member at all.
+void set_text(Json& out, const char* key, std::string_view text, DrpgGame game) {
+  if (!text.empty()) {
+    out[key] = text;
+  } else if (game == DrpgGame::document) {
+    out[key] = nullptr;
+  }
 }
 
 // A doorway that no door belongs to has no id; verifying says that it is amiss.
-Json properties_json(const Door* found, EdgeKind kind) {
+Json properties_json(const Door* found, EdgeKind kind, DrpgGame game) {
   Door door = found != nullptr ? *found : Door{};
   if (found == nullptr && kind == EdgeKind::gate) door.opens = OpenMechanism::lever;
   const bool hidden = kind == EdgeKind::secret || kind == EdgeKind::illusory;
   const bool mechanical = door.opens == OpenMechanism::lever || door.opens == OpenMechanism::event;
-  Json out = {{"locked", door.opens != OpenMechanism::player || kind == EdgeKind::gate},
-              {"open", false}};
-  out["keyId"] = text_or_null(door.key);
-  out["oneWay"] = door.one_way ? Json(to_string(*door.one_way)) : Json();
+  const bool locked = door.opens != OpenMechanism::player || kind == EdgeKind::gate;
+  Json out = {{"locked", locked}, {"open", game == DrpgGame::current && hidden && !locked}};
+  set_text(out, "keyId", door.key, game);
+  set_text(out, "oneWay", door.one_way ? to_string(*door.one_way) : std::string_view(), game);
   out["hidden"] = hidden;
   out["discovered"] = !hidden;
   out["openMechanism"] = to_string(door.opens);
@@ -64,12 +69,14 @@ const Door* EdgeDoors::at(Point cell, Direction side) const {
   return side == Direction::north || side == Direction::south ? north_[at] : west_[at];
 }
 
-Json wall_json(const Dungeon& dungeon, const EdgeDoors& doors, Point cell, Direction side) {
+Json wall_json(const Dungeon& dungeon, const EdgeDoors& doors, Point cell, Direction side,
+               DrpgGame game) {
   const EdgeKind kind = dungeon.edges.at(cell, side);
   if (!is_doorway(kind)) return wall(kind == EdgeKind::wall, "solid", nullptr);
   const Door* door = doors.at(cell, side);
   if (!shows(dungeon, door, cell, side)) return wall(true, "solid", nullptr);
-  return wall(true, kind == EdgeKind::gate ? "door" : to_string(kind), properties_json(door, kind));
+  return wall(true, kind == EdgeKind::gate ? "door" : to_string(kind),
+              properties_json(door, kind, game));
 }
 
 }  // namespace warren::drpg

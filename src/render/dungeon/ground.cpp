@@ -13,19 +13,6 @@ namespace {
 constexpr int kGridScale = 6;    // pixels per cell: finer squares would be a grey veil
 constexpr int kHatchScale = 10;  // as much, for lines across rock and darkness
 
-// Which zone each cell belongs to; the first one that claims it.
-Grid<const EncounterZone*> zones_by_cell(const Level& level) {
-  Grid<const EncounterZone*> out(level.cells.width(), level.cells.height(), nullptr);
-  for (const EncounterZone& zone : level.dungeon->zones) {
-    for (const Rect& rect : zone.rects) {
-      for_each_cell(clip_cells(rect, out.bounds()), [&](Point p) {
-        if (out[p] == nullptr) out[p] = &zone;
-      });
-    }
-  }
-  return out;
-}
-
 // Where fewer pixels than cells are, a spot is paper as soon as one of its cells is.
 bool spot_is_rock(const Level& level, Rect cells) {
   for (int y = cells.y; y < cells.bottom(); ++y) {
@@ -74,6 +61,18 @@ void draw_paper(const EncounterZone* zone, const View& view, Point spot, Image& 
 }
 
 }  // namespace
+
+Grid<const EncounterZone*> zones_by_cell(const Level& level) {
+  Grid<const EncounterZone*> out(level.cells.width(), level.cells.height(), nullptr);
+  for (const EncounterZone& zone : level.dungeon->zones) {
+    for (const Rect& rect : zone.rects) {
+      for_each_cell(clip_cells(rect, out.bounds()), [&](Point p) {
+        if (out[p] == nullptr) out[p] = &zone;
+      });
+    }
+  }
+  return out;
+}
 
 bool is_rock(const Level& level, Point at) {
   return !level.cells.contains(at) || level.cells[at] >= level.legend.size() || !level.open(at);

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "render/colour.hpp"
 #include "render/dungeon/plan.hpp"
 #include "render/font.hpp"
@@ -10,6 +12,35 @@ namespace warren::render {
 namespace {
 
 constexpr int kZoneStrength = 150;  // of 255
+
+// One colour for each danger, as the plan has them but plain: from green over yellow and red to
+// purple. The likelier an encounter, the darker, so that zones of one danger can be compared.
+Colour zone_colour(const EncounterZone& zone) {
+  const Colour tint = danger_tint(zone.danger);
+  const Colour plain = zone.danger == Danger::entrance ? Colour{240, 228, 160, 255}
+                                                       : Colour{tint.r, tint.g, tint.b, 255};
+  constexpr int kMostDarker = 60;  // of 255
+  const double rate = std::clamp(zone.rate * 2, 0.0, 1.0);
+  return mix(plain, {0, 0, 0, 255}, static_cast<int>(rate * kMostDarker));
+}
+
+// A line between cells of different zones: two of the same danger have the same colour.
+void draw_zone_borders(const OverlayInput& input, Image& image) {
+  const Grid<const EncounterZone*> zones = zones_by_cell(input.level);
+  const int scale = input.view.pixels_per_cell;
+  if (scale < 4) return;
+  const int width = std::max(1, scale / 10);
+  const auto differ = [&](Point a, Point b) {
+    return zones.contains(b) && !is_rock(input.level, a) && !is_rock(input.level, b) &&
+           zones[a] != zones[b];
+  };
+  for (std::size_t i = 0; i < zones.size(); ++i) {
+    const Point at = zones.point(i);
+    const Rect spot = input.view.spot_pixels(at);
+    if (differ(at, {at.x - 1, at.y})) image.fill({spot.x, spot.y, width, spot.h}, ink::kFaded);
+    if (differ(at, {at.x, at.y - 1})) image.fill({spot.x, spot.y, spot.w, width}, ink::kFaded);
+  }
+}
 
 std::string describe(const EncounterZone& zone) {
   std::string out =
@@ -61,9 +92,8 @@ Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image) {
                           level.dungeon->door_encounter_factor),
               {}};
   reserve_symbols(input);
-  std::size_t n = 0;
   for (const EncounterZone& zone : level.dungeon->zones) {
-    const Colour colour = category_colour(n++);
+    const Colour colour = zone_colour(zone);
     Rect largest;
     for (const Rect& rect : zone.rects) {
       const Rect cells = clip_cells(rect, level.cells.bounds());
@@ -79,6 +109,7 @@ Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image) {
     panel.add(colour, describe(zone));
     if (!largest.empty()) put_zone_name(zone, largest, colour, input);
   }
+  draw_zone_borders(input, image);
   if (panel.entries.empty()) panel.add({}, "this floor has none");
   return panel;
 }

@@ -46,5 +46,7 @@ inline bool on_floor(const Level& level, Point at) {
   return level.cells.contains(at);
 }
 bool is_rock(const Level& level, Point at);
+// Which zone each cell belongs to; the first one that claims it.
+Grid<const EncounterZone*> zones_by_cell(const Level& level);
 
 }  // namespace warren::render

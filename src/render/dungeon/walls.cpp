@@ -69,6 +69,35 @@ void draw_walls(const Level& level, const View& view, Image& image) {
   }
 }
 
+namespace {
+
+// How much a dot says: nothing, little, what one looks for, what one looks for first.
+int weight_of(const Thing& thing) {
+  if (thing.kind == "stairs") return 3;
+  const bool goal = thing.kind == "key" || thing.kind == "treasure" || thing.kind == "teleporter";
+  return goal ? 2 : thing.kind == "switch" || thing.kind == "event" ? 1 : 0;
+}
+
+// On maps too small for symbols. Thousands of dots would hide the rooms: traps and messages are
+// specks, and what matters lies on top.
+void draw_dots(const Level& level, const View& view, const FloorInks& inks, Image& image) {
+  const int scale = view.pixels_per_cell;
+  for (const int weight : {0, 1, 2, 3}) {
+    for (const Thing& thing : level.things) {
+      if (!on_floor(level, thing.at) || weight_of(thing) != weight) continue;
+      const double least = weight == 3 ? 4.0 : weight == 2 ? 1.5 : 1.0;
+      const double radius = std::max(least, scale * (weight == 0   ? 0.15
+                                                     : weight == 1 ? 0.25
+                                                                   : 0.4));
+      const Dot middle = middle_of(view.centre(thing.at));
+      if (weight > 0) fill_disc(image, middle, radius + 1, with_alpha(ink::kLine, 200));
+      fill_disc(image, middle, radius, symbol_colour(thing, inks));
+    }
+  }
+}
+
+}  // namespace
+
 void draw_marks(const Level& level, const View& view, Image& image) {
   const FloorInks inks(level);
   const int scale = view.pixels_per_cell;
@@ -85,17 +114,10 @@ void draw_marks(const Level& level, const View& view, Image& image) {
                  door_colour(look));
     }
   }
+  if (scale < kSymbolScale) return draw_dots(level, view, inks, image);
   for (const Thing& thing : level.things) {
     if (!on_floor(level, thing.at)) continue;
-    if (scale >= kSymbolScale) {
-      draw_symbol(pen, {thing.at.x + 0.5, thing.at.y + 0.5}, 0.82, thing, inks);
-      continue;
-    }
-    // Stairs are what one looks for first.
-    const double radius = std::max(thing.kind == "stairs" ? 4.0 : 1.5, scale * 0.4);
-    const Dot middle = middle_of(view.centre(thing.at));
-    fill_disc(image, middle, radius + 1, with_alpha(ink::kLine, 200));
-    fill_disc(image, middle, radius, symbol_colour(thing, inks));
+    draw_symbol(pen, {thing.at.x + 0.5, thing.at.y + 0.5}, 0.82, thing, inks);
   }
 }
 

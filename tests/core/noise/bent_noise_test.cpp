@@ -23,10 +23,12 @@ constexpr int kTile = noise::kTileSize;
 Grid<float> bent_field(const BentNoise& noise, int width, int height) {
   Grid<float> out(width, height);
   std::vector<float> values(std::size_t{kTile} * kTile);
+  BentNoise::Strip strip;
   for (int y = 0; y < height; y += kTile) {
+    noise.lay_strip({0, y}, width, strip);
     for (int x = 0; x < width; x += kTile) {
       const Rect tile{x, y, std::min(kTile, width - x), std::min(kTile, height - y)};
-      noise.fill(tile, values.data());
+      noise.fill(tile, strip, values.data());
       for (int row = 0; row < tile.h; ++row) {
         std::copy_n(values.data() + row * kTile, tile.w, &out[{x, y + row}]);
       }

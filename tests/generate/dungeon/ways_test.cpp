@@ -29,11 +29,11 @@ std::vector<Level> floors_of_all_sorts(std::uint32_t seeds) {
   return out;
 }
 
-using Steps = std::map<Point, int>;
+using WalkedSteps = std::map<Point, int>;
 
 // Steps from a cell, through everything that can ever be opened.
-Steps walk(const Level& level, Point from) {
-  Steps steps{{from, 0}};
+WalkedSteps walk(const Level& level, Point from) {
+  WalkedSteps steps{{from, 0}};
   std::vector<Point> queue{from};
   for (std::size_t next = 0; next < queue.size(); ++next) {
     const Point at = queue[next];
@@ -126,7 +126,7 @@ TEST(DungeonWays, TheOrderOfOpeningCanBeWalked) {
       const auto found = shut.find(next.opens);
       if (found == shut.end()) continue;  // a colour
       const Door& door = *found->second;
-      const Steps steps = walk(open, *level.start);
+      const WalkedSteps steps = walk(open, *level.start);
       EXPECT_TRUE(steps.contains(door.at) || steps.contains(step(door.at, door.side)))
           << door.id << " of seed " << level.provenance.seed;
       edges.set(door.at, door.side, EdgeKind::door);
@@ -136,7 +136,7 @@ TEST(DungeonWays, TheOrderOfOpeningCanBeWalked) {
 
 TEST(DungeonWays, DangerGrowsWithTheSteps) {
   for (const Level& level : floors_of_all_sorts(30)) {
-    const Steps steps = walk(level, *level.start);
+    const WalkedSteps steps = walk(level, *level.start);
     // Rooms go by their middle, corridors cell by cell.
     int farthest = 0;
     for (const auto& [at, count] : steps) {
@@ -167,7 +167,7 @@ TEST(DungeonWays, DangerGrowsWithTheSteps) {
 
 TEST(DungeonWays, TheBossIsFarAway) {
   for (const Level& level : floors_of_all_sorts(30)) {
-    const Steps steps = walk(level, *level.start);
+    const WalkedSteps steps = walk(level, *level.start);
     int farthest_room = 0;
     for (const Room& room : level.dungeon->rooms) {
       if (room.kind == RoomKind::junction || testing::room_at(level, *level.start) == &room) {

@@ -28,7 +28,7 @@ std::string broken_in(const Level& level) {
   return out;
 }
 
-std::uint32_t seeds_to_try() {
+std::uint32_t stage_seeds() {
   const char* text = std::getenv("WARREN_SEEDS");
   return text == nullptr ? 200U : static_cast<std::uint32_t>(std::strtoul(text, nullptr, 10));
 }
@@ -47,7 +47,7 @@ TEST_P(StageExamples, HoldForEverySeedWithFewAttempts) {
   const bool sweep =
       std::getenv("WARREN_SEEDS") != nullptr || std::getenv("WARREN_LONG") != nullptr;
   const bool large = file->config.grid_cols > 100 && !sweep;
-  const std::uint32_t seeds = large ? seeds_to_try() / 10 : seeds_to_try();
+  const std::uint32_t seeds = large ? stage_seeds() / 10 : stage_seeds();
   std::uint64_t attempts = 0;
   for (std::uint32_t seed = 0; seed < seeds; ++seed) {
     int tried = 0;

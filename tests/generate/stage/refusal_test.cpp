@@ -7,7 +7,7 @@
 namespace warren {
 namespace {
 
-std::string refusal_of(std::string_view text) {
+std::string stage_refusal_of(std::string_view text) {
   const Result<StageFile> file = parse_stage(text, "shut.stage.toml");
   if (!file) return "not accepted: " + file.error().text();
   RunOptions options;
@@ -23,7 +23,7 @@ std::string refusal_of(std::string_view text) {
 
 TEST(StageRefusals, ListEveryAttemptWithItsCheckAndCell) {
   // The exit lies behind a wall that never breaks.
-  const std::string text = refusal_of(R"(
+  const std::string text = stage_refusal_of(R"(
 name = "Shut"
 grid_cols = 20
 grid_rows = 12
@@ -42,7 +42,7 @@ pitfall_zones = [[16, 2, 2, 8]]
 }
 
 TEST(StageRefusals, NameTheObjectiveThatIsOutOfReach) {
-  const std::string text = refusal_of(R"(
+  const std::string text = stage_refusal_of(R"(
 grid_cols = 20
 grid_rows = 12
 endurance = true

@@ -20,7 +20,7 @@ using testing::guarded_zone;
 using testing::level_of;
 using testing::seeds_to_try;
 
-constexpr std::uint32_t kAreaSeeds = seeds_to_try(24);
+const std::uint32_t kAreaSeeds = seeds_to_try(24);
 
 bool within(const Area& area, Point at) {
   return std::ranges::any_of(area.rects, [&](Rect rect) { return rect.contains(at); });

@@ -21,13 +21,13 @@ namespace {
 
 // Builds without optimisation, with sanitizers, take a second for each seed.
 #ifdef NDEBUG
-constexpr std::uint32_t kUsualSeeds = 100;
+constexpr std::uint32_t kUsualSeeds = 40;
 constexpr std::uint32_t kLongSeeds = 200;
 #else
 constexpr std::uint32_t kUsualSeeds = 4;
 constexpr std::uint32_t kLongSeeds = 4;
 #endif
-constexpr std::uint32_t kEnough = 100;  // seeds for an average to mean something
+constexpr std::uint32_t kEnough = 40;  // seeds for an average to mean something
 
 std::uint32_t seeds() {
   const char* text = std::getenv("WARREN_SEEDS");

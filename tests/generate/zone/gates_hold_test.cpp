@@ -23,7 +23,7 @@ using testing::Made;
 using testing::make;
 using testing::make_all;
 
-constexpr std::uint32_t kGateSeeds = testing::kHeldSeeds;
+const std::uint32_t kGateSeeds = testing::kHeldSeeds;
 
 class GatesHold : public ::testing::TestWithParam<HeldGround> {};
 

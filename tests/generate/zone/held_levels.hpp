@@ -15,7 +15,7 @@
 
 namespace warren::testing {
 
-inline constexpr std::uint32_t kHeldSeeds = seeds_to_try(24);
+inline const std::uint32_t kHeldSeeds = seeds_to_try(24);
 
 // A level and what its passes left.
 struct Made {

@@ -16,7 +16,7 @@ namespace {
 using testing::landmark_zone;
 using testing::level_of;
 
-constexpr std::uint32_t kInfluenceSeeds = testing::seeds_to_try(60);
+const std::uint32_t kInfluenceSeeds = testing::seeds_to_try(60);
 
 // The formulas of the document, in double and with libm.
 noise::Thresholds expected_thresholds(const Level& level, const ZoneParameters& p, Point at) {

@@ -7,6 +7,7 @@
 #include "../../core/on_target.hpp"
 #include "core/hash.hpp"
 #include "labyrinths.hpp"
+#include "long_run.hpp"
 
 namespace warren {
 namespace {
@@ -30,9 +31,16 @@ Influence dense(double strength = 1.0) {
   return {InfluenceType::dense, 180, strength, 0.5, "", 1};
 }
 
+#ifdef NDEBUG
+constexpr std::uint32_t kUsualLabyrinths = 10;
+#else
+constexpr std::uint32_t kUsualLabyrinths = 2;
+#endif
+
 std::uint32_t labyrinth_seeds() {
   const char* text = std::getenv("WARREN_SEEDS");
-  return text == nullptr ? 24 : static_cast<std::uint32_t>(std::strtoul(text, nullptr, 10));
+  if (text != nullptr) return static_cast<std::uint32_t>(std::strtoul(text, nullptr, 10));
+  return testing::long_run() ? 24 : kUsualLabyrinths;
 }
 
 struct Extremes {

@@ -21,8 +21,9 @@ struct Land {
 };
 
 inline void classify_all(const zone::BentTerrain& terrain, Grid<TileIndex>& out) {
+  BentNoise::Strip strip;
   for (int y = 0; y < out.height(); y += noise::kTileSize) {
-    terrain.classify(y, std::min(noise::kTileSize, out.height() - y), out);
+    terrain.classify(y, std::min(noise::kTileSize, out.height() - y), strip, out);
   }
 }
 

@@ -17,7 +17,7 @@ namespace {
 using testing::landmark_zone;
 using testing::level_of;
 
-constexpr std::uint32_t kLandmarkSeeds = testing::seeds_to_try(200);
+const std::uint32_t kLandmarkSeeds = testing::seeds_to_try(200);
 
 double distance(Point a, Point b) {
   return std::hypot(a.x - b.x, a.y - b.y);

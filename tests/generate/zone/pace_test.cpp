@@ -16,7 +16,7 @@ namespace {
 using testing::landmark_zone;
 using testing::level_of;
 
-constexpr std::uint32_t kPaceSeeds = testing::seeds_to_try(60);
+const std::uint32_t kPaceSeeds = testing::seeds_to_try(60);
 
 bool from_budget(const Thing& thing) {
   return thing.kind == "enemy" &&

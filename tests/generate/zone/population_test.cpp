@@ -17,7 +17,7 @@ namespace {
 using testing::landmark_zone;
 using testing::level_of;
 
-constexpr std::uint32_t kPopulationSeeds = testing::seeds_to_try(60);
+const std::uint32_t kPopulationSeeds = testing::seeds_to_try(60);
 
 std::string source_of(const Thing& thing) {
   for (const Property& property : thing.properties) {

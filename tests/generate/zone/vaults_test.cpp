@@ -13,7 +13,7 @@ namespace {
 
 using testing::level_of;
 
-constexpr std::uint32_t kVaultSeeds = testing::seeds_to_try(60);
+const std::uint32_t kVaultSeeds = testing::seeds_to_try(60);
 
 testing::ChunkTexts vault_chunks() {
   testing::ChunkTexts out = testing::test_chunks();

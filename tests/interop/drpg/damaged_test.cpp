@@ -12,6 +12,7 @@ namespace {
 
 using testing::Json;
 using testing::sample_floor;
+using testing::write_document;
 using testing::write_floor;
 
 Diagnostic refusal(const std::string& text) {
@@ -34,7 +35,7 @@ struct Damage {
 };
 
 void expect_refused(const std::vector<Damage>& damages) {
-  const Json good = Json::parse(write_floor(sample_floor()));
+  const Json good = Json::parse(write_document(sample_floor()));
   for (const Damage& damage : damages) {
     Json json = good;
     const Json::json_pointer at(damage.pointer);
@@ -66,11 +67,10 @@ TEST(DrpgDamage, NamesThePlace) {
       {"tiles[1][2] must be an object", "/tiles/1/2", "null"},
       {"tiles[1][2].x must be 2", "/tiles/1/2/x", "1"},
       {"tiles[1][2].y must be 1", "/tiles/1/2/y", "2"},
-      {"tiles[1][2].type must be floor or solid", "/tiles/1/2/type", "\"door\""},
+      {"tiles[1][2].type must be floor or solid", "/tiles/1/2/type", "\"lava\""},
       {"tiles[1][2] has no \"type\"", "/tiles/1/2/type", "-"},
       {"startX must be a whole number from 0 to 5", "/startX", "6"},
       {"the floor has no \"startY\"", "/startY", "-"},
-      {"stairsUp is not where the tiles have these stairs", "/stairsUp/x", "1"},
       {"stairsDown.y must be a whole number from 0 to 2", "/stairsDown/y", "3"},
   });
 }
@@ -83,8 +83,6 @@ TEST(DrpgDamage, NamesWallsAndDoors) {
       {"tiles[0][0].northWall.exists must be true or false", "/tiles/0/0/northWall/exists", "1"},
       {"tiles[0][0].northWall.type must be solid, door, secret or illusory",
        "/tiles/0/0/northWall/type", "\"window\""},
-      {"tiles[0][1].eastWall is a door and must have properties", "/tiles/0/1/eastWall/properties",
-       "null"},
       {"tiles[0][1].eastWall.properties must be an object", "/tiles/0/1/eastWall/properties", "[]"},
       {"tiles[0][1].eastWall.properties.locked must be true or false",
        "/tiles/0/1/eastWall/properties/locked", "\"no\""},
@@ -94,17 +92,6 @@ TEST(DrpgDamage, NamesWallsAndDoors) {
        "/tiles/0/1/eastWall/properties/openMechanism", "\"force\""},
       {"tiles[0][1].eastWall.properties.oneWay must be one of north, east, south, west",
        "/tiles/0/1/eastWall/properties/oneWay", "\"in\""},
-      // The two sides of one edge.
-      {"tiles[0][0].eastWall is not what tiles[0][1].westWall says", "/tiles/0/0/eastWall/exists",
-       "true"},
-      {"tiles[0][0].southWall is not what tiles[1][0].northWall says",
-       "/tiles/1/0/northWall/exists", "true"},
-      {"tiles[0][1].eastWall is not what tiles[0][2].westWall says", "/tiles/0/2/westWall/type",
-       "\"secret\""},
-      {"tiles[0][1].eastWall is not what tiles[0][2].westWall says",
-       "/tiles/0/2/westWall/properties/keyId", "\"gold_key\""},
-      {"tiles[0][4].southWall is not what tiles[1][4].northWall says",
-       "/tiles/1/4/northWall/properties/oneWay", "\"south\""},
   });
 }
 
@@ -113,22 +100,10 @@ TEST(DrpgDamage, NamesSpecialsAndEvents) {
       {"tiles[0][0].special must be an object", "/tiles/0/0/special", "\"stairs_up\""},
       {"tiles[0][0].special has no \"type\"", "/tiles/0/0/special/type", "-"},
       {"tiles[0][0].special.properties must be an object", "/tiles/0/0/special/properties", "3"},
-      {"tiles[0][0].special.properties \"toFloor\" must be true, false, a number or a string",
-       "/tiles/0/0/special/properties/toFloor", "[]"},
-      {"tiles[0][0].special.properties \"toFloor\" must be true, false, a number or a string",
-       "/tiles/0/0/special/properties/toFloor", "18446744073709551615"},
-      {"tiles[0][1].special.properties.items must be an array",
-       "/tiles/0/1/special/properties/items", "\"dagger\""},
-      {"tiles[0][1].special.properties.items[1] must be a string",
-       "/tiles/0/1/special/properties/items/1", "1"},
-      {"tiles[1][1].special.properties.targetX must be a whole number from 0 to 5",
-       "/tiles/1/1/special/properties/targetX", "6"},
       {"events must be an array", "/events", "{}"},
       {"events[2] must be an object", "/events/2", "1"},
       {"events[2] has no \"x\"", "/events/2/x", "-"},
       {"events[2].y must be a whole number from 0 to 2", "/events/2/y", "-1"},
-      {"events[2].data has no \"targetY\"", "/events/2/data/targetY", "-"},
-      {"events[2] must say where it leads", "/events/2/data", "-"},
       {"events[5].data has no \"specialType\"", "/events/5/data/specialType", "-"},
   });
 }
@@ -137,9 +112,6 @@ TEST(DrpgDamage, NamesZonesRoomsAndCorridors) {
   expect_refused({
       {"overrideZones must be an array", "/overrideZones", "1"},
       {"overrideZones[1] must be an object", "/overrideZones/1", "[]"},
-      {"overrideZones[1].type must be one of safe", "/overrideZones/1/type", "\"hot\""},
-      {"overrideZones[1].x1 must be a whole number from 0 to 5", "/overrideZones/1/x1", "6"},
-      {"overrideZones[1].x2 must be a whole number from 2 to 5", "/overrideZones/1/x2", "1"},
       {"overrideZones[1].data.encounterRate must be a number from 0 to 1",
        "/overrideZones/1/data/encounterRate", "2"},
       {"overrideZones[1].data.monsterGroups[0] must be a string",
@@ -148,7 +120,7 @@ TEST(DrpgDamage, NamesZonesRoomsAndCorridors) {
       {"rooms[1].width must be a whole number from 1 to 2", "/rooms/1/width", "3"},
       {"rooms[1] has no \"id\"", "/rooms/1/id", "-"},
       {"corridors[0].path[1].x must be a whole number", "/corridors/0/path/1/x", "-1"},
-      {"corridors[0].connectsRooms must name two rooms", "/corridors/0/connectsRooms/1", "-"},
+      {"corridors[0].connectsRooms must name two rooms", "/corridors/0/connectsRooms", "[]"},
       {"corridors[0].connectsRooms[0] must be a string", "/corridors/0/connectsRooms/0", "null"},
   });
 }
@@ -240,17 +212,23 @@ RC_GTEST_PROP(DrpgDamage, RefusesEveryTruncation, ()) {
   RC_ASSERT(!refusal(text.substr(0, length)).message.empty());
 }
 
-// A byte that changes is either refused or read as some floor.
+// A byte that changes is either refused or read as some floor, which is written and read the same.
 RC_GTEST_PROP(DrpgDamage, SurvivesEveryChange, ()) {
-  static const std::string good = write_floor(sample_floor());
-  std::string text = good;
+  static const std::vector<std::string> all = {write_floor(sample_floor()),
+                                               write_document(sample_floor()),
+                                               write_legacy_drpg(sample_floor()).value()};
+  std::string text = *rc::gen::elementOf(all);
   for (int left = *rc::gen::inRange(1, 4); left > 0; --left) {
     const auto at = *rc::gen::inRange<std::size_t>(0, text.size());
     text[at] = *rc::gen::element('0', '9', '"', '{', ']', ',', '-', 'n', ' ', '\xff');
   }
   const Result<ReadDrpg> read = read_drpg(text, "floor.json");
   if (read) {
-    RC_ASSERT(write_drpg(read->floors.at(0)).has_value());
+    const Result<std::string> written = write_drpg(read->floors);
+    RC_ASSERT(written.has_value());
+    const Result<ReadDrpg> again = read_drpg(*written, "again.json");
+    RC_ASSERT(again.has_value());
+    RC_ASSERT(again->floors == read->floors);
   } else {
     RC_ASSERT(read.error().diagnostics.at(0).where.line > 0);
   }

@@ -67,13 +67,20 @@ inline std::string write_floor(const Level& level) {
   return text.value_or("");
 }
 
+// As the design document of the game shows it.
+inline std::string write_document(const Level& level) {
+  const Result<std::string> text = write_drpg(level, DrpgGame::document);
+  EXPECT_TRUE(text.has_value()) << text.error().text();
+  return text.value_or("");
+}
+
 // The one floor of a text, which must be read without a warning.
 inline Level read_floor(const std::string& text) {
   const Result<ReadDrpg> read = read_drpg(text, "floor.json");
   EXPECT_TRUE(read.has_value()) << read.error().text();
   if (!read) return {};
   EXPECT_EQ(read->floors.size(), 1U);
-  EXPECT_TRUE(read->warnings.empty());
+  for (const Diagnostic& warning : read->warnings) ADD_FAILURE() << warning.message;
   return read->floors.at(0);
 }
 

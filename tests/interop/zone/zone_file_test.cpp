@@ -84,7 +84,7 @@ TEST_P(ZoneFileExamples, ReadBackToTheSameCellsAndThings) {
   ASSERT_TRUE(file.has_value()) << file.error().text();
   zone::Generator generator;
   Level level;
-  const std::uint32_t seeds = testing::long_run() ? 6 : 2;
+  const std::uint32_t seeds = testing::long_run() ? 6 : 1;
   for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
     RunOptions options;
     options.seed = seed;
@@ -112,7 +112,8 @@ Level small_level(const std::string& more, std::uint32_t seed) {
 }
 
 TEST(ZoneFiles, OfManySmallZonesReadBack) {
-  for (std::uint32_t seed = 1; seed <= 150; ++seed) {
+  const std::uint32_t seeds = testing::long_run() ? 150 : 40;
+  for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
     expect_round_trip(small_level(seed % 2 == 0 ? "noise_effect_threshold 0.1\n" : "", seed));
     expect_round_trip(small_level(
         "savepoint 20 21 home\nportal 40 3 way - -\nportal 4 40 out other.zone in\n"

@@ -16,13 +16,12 @@
 namespace warren::zone {
 namespace {
 
-// Corridors to larger pockets may be longer; a small one is not worth a tunnel.
-constexpr double kShortest = 10;
-constexpr double kPerSide = 1.2;  // of a square as large as the pocket
-constexpr double kLongest = 90;
-constexpr int kToThing = 64;           // to something placed by hand
-constexpr std::int64_t kLarge = 1000;  // cells
-constexpr int kMostInVain = 2;         // wide searches: each looks at much of the map
+constexpr int kToThing = 64;    // cells of rock to something placed by hand
+constexpr int kMostRounds = 8;  // of links: blocks may look free that no corridor gets through
+
+// Between a wall and the edge of the map no corridor can wind: better none than a ruler, unless
+// that many cells lie behind it.
+constexpr std::int64_t kWorthARuler = 1000;
 
 struct DeadLand {
   std::vector<CellRun> runs;
@@ -36,19 +35,34 @@ class PocketJoiner {
 
   void run() {
     for (const AuthoredThing& thing : state_.level.authored_things) join_thing(thing);
-    std::vector<DeadLand> pockets = list_pockets();
-    std::ranges::stable_sort(pockets, std::greater<>(), &DeadLand::cells);
-    for (const DeadLand& pocket : pockets) join(pocket);
+    const std::vector<DeadLand> pockets = list_pockets();
+    for (int round = 0; round < kMostRounds && join_some(pockets); ++round) continue;
+    const std::int64_t unjoined =
+        std::ranges::count_if(pockets, [&](const DeadLand& pocket) { return is_left(pocket); });
     for (const DeadLand& pocket : pockets) fill(pocket);
     context_.fact("joined", joined_);
+    context_.fact("unjoined", unjoined);
     const auto filled = static_cast<std::int64_t>(digger_.filled().size());
     context_.fact("filled", filled);
+    warn_of_filled(filled);
     if (!context_.explains()) return;
     context_.say(fmt::format("{} pockets of open ground: {} got a corridor, {} cells were filled",
                              pockets.size(), joined_, filled));
   }
 
  private:
+  // A map of rock with a little ground in it is reached whole, and is not what anybody asked for.
+  void warn_of_filled(std::int64_t filled) {
+    const std::int64_t left = digger_.reached().count();
+    if (filled <= left) return;
+    const int least = state_.zone.parameters.pocket_min;
+    context_.warn(fmt::format(
+        "{} open cells in pockets were filled, {} are left: the land is too broken to be joined; "
+        "lower noise_wall_threshold{}",
+        filled, left,
+        least > 1 ? fmt::format(", or pocket_min (now {}) to join smaller ones", least) : ""));
+  }
+
   void join_thing(const AuthoredThing& thing) {
     if (!network_.open.test(thing.at) || digger_.reached().test(thing.at)) return;
     const Point from = thing.at;
@@ -74,22 +88,91 @@ class PocketJoiner {
     return out;
   }
 
-  void join(const DeadLand& pocket) {
-    if (pocket.cells < state_.zone.parameters.pocket_min || !is_grown(pocket)) return;
-    if (digger_.reached().test(pocket.runs.front().at)) return;
-    const std::vector<Point> shore = shore_of(pocket);
-    if (shore.empty()) return;
-    const double longest = kShortest + kPerSide * std::sqrt(static_cast<double>(pocket.cells));
-    const Dig dig{digger_.home_of(shore[shore.size() / 2]),
-                  static_cast<int>(std::min(longest, kLongest))};
-    // Much of a territory may be one such pocket: it is worth a search all around it.
-    // The largest come first; where two of them are too far from everything, the rest is filled.
-    bool joined = digger_.join(shore, dig);
-    if (!joined && pocket.cells >= kLarge && in_vain_ < kMostInVain) {
-      joined = digger_.dig(shore, dig);
-      in_vain_ += joined ? 0 : 1;
+  // False when there is nothing more to try.
+  bool join_some(const std::vector<DeadLand>& pockets) {
+    std::vector<PocketSource> left;
+    for (const DeadLand& pocket : pockets) {
+      if (is_left(pocket)) left.push_back({pocket.runs, region_of(pocket), pocket.cells});
     }
-    joined_ += joined ? 1 : 0;
+    if (left.empty()) return false;
+    const route::Blocks blocks = digger_.blocks();
+    if (shut_.empty()) shut_.reset(blocks.width(), blocks.height());
+    const auto look = [&](Point block, int region) {
+      return shut_[block] != 0 ? BlockView{} : digger_.view_of(block, region);
+    };
+    return dig(network_.linker.link(blocks, left, look), left);
+  }
+
+  bool is_left(const DeadLand& pocket) const {
+    return pocket.cells >= state_.zone.parameters.pocket_min &&
+           !digger_.reached().test(pocket.runs.front().at) && is_grown(pocket);
+  }
+
+  int region_of(const DeadLand& pocket) const {
+    const CellRun& middle = pocket.runs[pocket.runs.size() / 2];
+    return digger_.home_of(middle.at + Point{middle.length / 2, 0});
+  }
+
+  // From the ground outwards: what a pocket is joined to must be within reach before it is.
+  // True when a corridor failed, so that others may be tried.
+  bool dig(const std::vector<PocketLink>& links, std::span<const PocketSource> pockets) {
+    bool failed = false;
+    std::vector<std::vector<std::size_t>> links_of(pockets.size() + 1);
+    const auto end = [&](int pocket) {
+      return pocket == PocketLink::kGround ? pockets.size() : static_cast<std::size_t>(pocket);
+    };
+    for (std::size_t i = 0; i < links.size(); ++i) {
+      links_of[end(links[i].from)].push_back(i);
+      links_of[end(links[i].to)].push_back(i);
+    }
+    std::vector<std::size_t> reached{pockets.size()};
+    std::vector<bool> tried(links.size());
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      for (const std::size_t link : links_of[reached[i]]) {
+        if (tried[link]) continue;
+        tried[link] = true;
+        const bool forward = end(links[link].from) != reached[i];
+        const std::size_t other = end(forward ? links[link].from : links[link].to);
+        if (dig_one(links[link], pockets[other])) {
+          reached.push_back(other);
+        } else {
+          failed = true;
+        }
+      }
+    }
+    return failed;
+  }
+
+  bool dig_one(const PocketLink& link, const PocketSource& pocket) {
+    if (digger_.reached().test(pocket.runs.front().at)) return true;  // by another corridor
+    const Dig dig{.region = pocket.region, .straight = pocket.cells >= kWorthARuler};
+    if (digger_.dig_along(link.blocks, ends_of(link, pocket), dig)) {
+      ++joined_;
+      return true;
+    }
+    for (const Point block : link.blocks) shut_[block] = 1;
+    return false;
+  }
+
+  // Cells of a pocket that a corridor can begin at. What a chunk or a designer keeps is left alone.
+  std::vector<Point> ends_of(const PocketLink& link, const PocketSource& pocket) const {
+    std::vector<Point> out;
+    const Rect ends[] = {around(link.blocks.front()), around(link.blocks.back())};
+    for (const CellRun& run : pocket.runs) {
+      for (const Rect end : ends) {
+        const Rect cells = end.intersect({run.at.x, run.at.y, run.length, 1});
+        for (int x = cells.x; x < cells.right(); ++x) {
+          if (!state_.scratch.fixed.test({x, run.at.y})) out.push_back({x, run.at.y});
+        }
+      }
+    }
+    return out;
+  }
+
+  // As wide as the band that the corridor is sought in.
+  Rect around(Point block) const {
+    const route::Blocks blocks = digger_.blocks();
+    return grown(blocks.cells_of(block), blocks.side());
   }
 
   // Whether rock closes it. A chamber that is walled in by hand or by a chunk is meant to be one.
@@ -108,22 +191,6 @@ class PocketJoiner {
     });
   }
 
-  // Cells that a corridor can begin at. What a chunk or a designer keeps is left alone.
-  std::vector<Point> shore_of(const DeadLand& pocket) const {
-    std::vector<Point> out;
-    for (const CellRun& run : pocket.runs) {
-      for (int i = 0; i < run.length; ++i) {
-        const Point at = run.at + Point{i, 0};
-        if (state_.scratch.fixed.test(at)) continue;
-        const bool shore = std::ranges::any_of(route::kSteps, [&](Point step) {
-          return network_.open.contains(at + step) && !network_.open.test(at + step);
-        });
-        if (shore) out.push_back(at);
-      }
-    }
-    return out;
-  }
-
   void fill(const DeadLand& pocket) {
     if (digger_.reached().test(pocket.runs.front().at) || !is_grown(pocket)) return;
     for (const CellRun& run : pocket.runs) {
@@ -136,7 +203,7 @@ class PocketJoiner {
   Network& network_;
   Digger& digger_;
   std::int64_t joined_ = 0;
-  int in_vain_ = 0;  // wide searches that found nothing
+  Grid<std::uint8_t> shut_;  // blocks that a corridor was planned through in vain
 };
 
 bool has_walls(const Level& level) {

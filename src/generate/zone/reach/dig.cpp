@@ -9,7 +9,6 @@
 #include "generate/zone/reach/meander.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/reach/pocket_cells.hpp"
-#include "generate/zone/reach/rulers.hpp"
 #include "generate/zone/reach/runs.hpp"
 #include "generate/zone/wall_tiles.hpp"
 
@@ -24,9 +23,7 @@ constexpr std::uint32_t kRockPrice = 16;  // and up to 12 by patches, up to 7 by
 constexpr std::uint32_t kOpenPrice = 20;  // of pockets: cheap ones would be searched to their ends
 constexpr std::uint32_t kMeanRockPrice = 25;
 constexpr int kPatch = 2;  // patches of 4 x 4 cells
-constexpr std::size_t kTooStraightToKeep = 20;
 constexpr float kExitOffRidge = 1;
-constexpr float kOffRidge = 4;                     // cells from the border of a territory
 constexpr std::uint32_t kRoughEdge = 0x38000000U;  // of 2^32
 constexpr std::uint32_t kClosed = 0;               // no price is below it: never looked at again
 
@@ -56,6 +53,13 @@ Digger::Digger(State& state, std::uint32_t key)
   sealed_.clear(dead_.width(), dead_.height());
   for (const Gate& gate : state.level.gates) {
     for (const CellRun& run : gate.sealed) set_all(sealed_, {run.at.x, run.at.y, run.length, 1});
+  }
+  mark_built();
+  kept_ = state.scratch.fixed;
+  for (int y = 0; y < kept_.height(); ++y) {
+    for (int i = 0; i < kept_.words_per_row(); ++i) kept_.row(y)[i] |= sealed_.row(y)[i];
+    if (network_.places.empty()) continue;
+    for (int i = 0; i < kept_.words_per_row(); ++i) kept_.row(y)[i] |= network_.keep_off.row(y)[i];
   }
   limits_.reset(0, 0);
   if (state.level.regions.empty()) return;
@@ -305,59 +309,18 @@ void Digger::reach_all(const std::vector<CellRun>& runs) {
   }
 }
 
-// Of the cells of a shore those that have the least rock before them, straight ahead. A search from
-// all of a long shore would look at a great deal of rock for nothing.
-Digger::Nearest Digger::nearest_of(std::span<const Point> shore, const Dig& dig) const {
-  constexpr int kSlack = 4;
-  constexpr std::size_t kMostSources = 12;
-  Nearest out;
-  out.rock = dig.longest;
-  std::vector<std::pair<int, Point>> found;
-  for (const Point cell : shore) {
-    for (const Point step : route::kSteps) {
-      const int rock = rock_ahead(cell, step, dig.region, std::min(out.rock + kSlack, dig.longest));
-      if (rock < 0) continue;
-      found.emplace_back(rock, cell);
-      out.rock = std::min(out.rock, rock);
-    }
-  }
-  std::ranges::stable_sort(found, {}, &std::pair<int, Point>::first);
-  for (const auto& [rock, cell] : found) {
-    if (rock > out.rock + kSlack || out.sources.size() >= kMostSources) break;
-    if (std::ranges::find(out.sources, cell) == out.sources.end()) out.sources.push_back(cell);
-  }
-  return out;
-}
-
-// Cells of rock until ground of the region; -1 when there is none so near, or something else first.
-int Digger::rock_ahead(Point from, Point step, int region, int most) const {
-  Point at = from + step;
-  for (int rock = 0; rock <= most && network_.open.contains(at); ++rock, at = at + step) {
-    if (!network_.open.test(at)) continue;
-    return rock > 0 && reached_.test(at) && label_at(at) == region ? rock : -1;
-  }
-  return -1;
-}
-
-bool Digger::join(std::span<const Point> shore, const Dig& dig) {
-  const Nearest nearest = nearest_of(shore, dig);
-  if (nearest.sources.empty()) return false;
-  const Dig near{dig.region, std::min(dig.longest, 2 * nearest.rock + 6), dig.own, dig.far};
-  const std::optional<std::vector<Point>> path = winding(nearest.sources, near);
-  // Between a wall and the edge of the map no corridor can wind: better none than a ruler.
-  const auto rock = [&](Point cell) { return !network_.open.test(cell); };
-  if (!path || longest_ruler(*path, rock) > kTooStraightToKeep) return false;
-  lay(*path, dig);
-  return true;
+// Of entering a cell on the way to a pocket; 0: never.
+std::uint32_t Digger::cost_of(Point cell, const Dig& dig) const {
+  if (!network_.open.contains(cell)) return 0;
+  if (!network_.open.test(cell)) return may_dig(cell, dig) ? price_of(cell) : 0;
+  return may_cross(cell, dig.region) ? kOpenPrice : 0;
 }
 
 // Rock alone does not bend a path enough: what is dug is led from side to side.
-std::optional<std::vector<Point>> Digger::winding(std::span<const Point> from, const Dig& dig) {
-  const std::optional<std::vector<Point>> path = search(from, dig);
-  if (!path) return std::nullopt;
+std::vector<Point> Digger::wind(std::span<const Point> path, const Dig& dig) const {
   const MeanderGround ground{[&](Point cell) { return !network_.open.test(cell); },
                              [&](Point cell) { return may_lead(cell, dig); }};
-  return meander(*path, key_, ground);
+  return meander(path, key_, ground);
 }
 
 bool Digger::may_lead(Point cell, const Dig& dig) const {
@@ -375,9 +338,9 @@ void Digger::lay(const std::vector<Point>& path, const Dig& dig) {
 }
 
 bool Digger::dig(std::span<const Point> from, const Dig& dig) {
-  const std::optional<std::vector<Point>> path = winding(from, dig);
+  const std::optional<std::vector<Point>> path = search(from, dig);
   if (!path) return false;
-  lay(*path, dig);
+  lay(wind(*path, dig), dig);
   return true;
 }
 

@@ -10,16 +10,21 @@
 #include <vector>
 
 #include "core/scatter/scatter.hpp"
+#include "generate/zone/reach/pocket_links.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
 
+// Cells that a corridor keeps from the border of its territory.
+inline constexpr float kOffRidge = 4;
+
 // What a corridor is for.
 struct Dig {
-  int region = 0;    // whose ground it leads to
-  int longest = 0;   // cells of rock at most
-  Rect own = {};     // a footprint whose moat, and whose rooms, it may cross
-  bool far = false;  // also outside of the region's planned territory; never into other ground
+  int region = 0;        // whose ground it leads to
+  int longest = 0;       // cells of rock at most
+  Rect own = {};         // a footprint whose moat, and whose rooms, it may cross
+  bool far = false;      // also outside of the region's planned territory; never into other ground
+  bool straight = true;  // also where the rock leaves no room to wind
 };
 
 class Digger {
@@ -36,8 +41,12 @@ class Digger {
   // is no such corridor: nothing has changed then.
   bool dig(std::span<const Point> from, const Dig& dig);
 
-  // The same from the shore of a pocket, where the rock is thin.
-  bool join(std::span<const Point> shore, const Dig& dig);
+  // Blocks that corridors to pockets are planned on.
+  route::Blocks blocks() const;
+  // What a corridor of the region finds in one of them.
+  BlockView view_of(Point block, int region) const;
+  // As dig, along blocks that lead from a pocket to ground of a region.
+  bool dig_along(std::span<const Point> blocks, std::span<const Point> from, const Dig& dig);
 
   // Whether a cell must stay as it is whatever is dug from that footprint.
   bool is_kept(Point cell, Rect own) const {
@@ -61,17 +70,13 @@ class Digger {
     bool has(int region) const { return region == one || region == other; }
   };
 
+  void mark_built();
   void limit_pockets();
   void limit(Rect rect, Allowed allowed);
   void limit_pocket(Point at, Allowed allowed);
 
-  struct Nearest {
-    std::vector<Point> sources;
-    int rock = 0;
-  };
-
-  Nearest nearest_of(std::span<const Point> shore, const Dig& dig) const;
-  int rock_ahead(Point from, Point step, int region, int most) const;
+  std::uint32_t cost_of(Point cell, const Dig& dig) const;
+  int nodes_at_home(Point block, int region) const;
   std::uint8_t label_at(Point cell) const;
   bool may_join(Point pocket, int region) const;
   bool may_cross(Point open, int region) const;
@@ -82,7 +87,7 @@ class Digger {
   std::uint32_t price_of(Point cell) const;
   std::optional<std::vector<Point>> search(std::span<const Point> from, const Dig& dig);
   std::vector<Point> trace(Point at) const;
-  std::optional<std::vector<Point>> winding(std::span<const Point> from, const Dig& dig);
+  std::vector<Point> wind(std::span<const Point> path, const Dig& dig) const;
   void lay(const std::vector<Point>& path, const Dig& dig);
   void carve(const std::vector<Point>& path, const Dig& dig);
   void open(Point cell, int region);
@@ -99,6 +104,8 @@ class Digger {
   BitGrid dead_;     // open cells that nobody gets to
   BitGrid sealed_;   // walls of gates: the level lists them, and they stay
   BitGrid cut_off_;  // those that no region has, where there are gates
+  BitGrid kept_;     // cells that no corridor to a pocket may open
+  BitGrid built_;    // of areas and landmarks
   std::vector<Allowed> allowed_;
   std::vector<Point> opened_;
   std::vector<Point> filled_;

@@ -15,6 +15,7 @@
 #include "core/route/trees.hpp"
 #include "core/topology/flood.hpp"
 #include "generate/zone/reach/dig_memory.hpp"
+#include "generate/zone/reach/pocket_links.hpp"
 #include "warren/level.hpp"
 
 namespace warren::zone {
@@ -113,6 +114,7 @@ struct Network {
   route::BandSearch search;
   route::Clearance clearance;
   DigMemory dig;
+  PocketLinker linker;
   Grid<std::uint8_t> dig_limits;
 };
 

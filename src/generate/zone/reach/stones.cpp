@@ -6,6 +6,7 @@
 #include "core/hash.hpp"
 #include "generate/zone/reach/network.hpp"
 #include "generate/zone/reach/runs.hpp"
+#include "generate/zone/reach/walks.hpp"
 #include "generate/zone/wall_tiles.hpp"
 
 namespace warren::zone {
@@ -30,11 +31,15 @@ class StoneLayer {
       set_all(carved_, {run.at.x, run.at.y, run.length, 1});
     }
     paths_.clear(carved_.width(), carved_.height());
+    ends_.clear(carved_.width(), carved_.height());
     for (const Walk& walk : network_.walks) {
+      if (walk.cells.empty()) continue;
       for (const Point cell : walk.cells) paths_.set(cell);
+      ends_.set(walk.cells.front());
+      ends_.set(walk.cells.back());
     }
     for (const KeepPath& keep : network_.keeps) {
-      for (const Point cell : keep.cells) paths_.set(cell);
+      for (const Point cell : keep.cells) ends_.set(cell);
     }
   }
 
@@ -49,6 +54,7 @@ class StoneLayer {
       }
     }
     if (!stones_.empty()) list_corridors(before);
+    if (led_around_) list_ways(state_);
     return std::move(stones_);
   }
 
@@ -82,14 +88,17 @@ class StoneLayer {
   }
 
   bool may_close(Point cell) const {
-    return carved(cell) && !paths_.test(cell) && !beside_footprint(cell) && can_be_passed(cell);
+    return carved(cell) && !ends_.test(cell) && !before_opening(cell) && can_be_passed(cell);
   }
 
-  bool beside_footprint(Point cell) const {
-    return network_.keep_off.test(cell) &&
-           std::ranges::any_of(network_.places, [&](const Place& place) {
-             return place.landmark != nullptr && grown(place.rect(), 1).contains(cell);
-           });
+  // A stone may lean on a landmark's wall, but not stand in the way of who comes out of it.
+  bool before_opening(Point cell) const {
+    if (!network_.keep_off.test(cell)) return false;
+    return std::ranges::any_of(network_.places, [&](const Place& place) {
+      return place.landmark != nullptr && std::ranges::any_of(kRing, [&](Point step) {
+               return place.rect().contains(cell + step) && open(cell + step);
+             });
+    });
   }
 
   // Whether the open cells around one are joined without it, by 4-connected steps.
@@ -108,11 +117,45 @@ class StoneLayer {
   void close(Point cell) {
     const std::uint32_t word =
         CellHash::at(CellHash::row_key(state_.scratch.wall_key, cell.y), cell.x);
+    if (paths_.test(cell)) lead_paths_around(cell);
     network_.open.reset(cell);
     carved_.reset(cell);
     state_.level.cells[cell] = walls_.pick(word);
     if (!state_.level.regions.empty()) state_.level.regions[cell] = kNoRegion;
     stones_.push_back(cell);
+  }
+
+  void lead_paths_around(Point cell) {
+    for (Walk& walk : network_.walks) {
+      for (auto at = std::ranges::find(walk.cells, cell); at != walk.cells.end();
+           at = std::ranges::find(walk.cells, cell)) {
+        const std::vector<Point> around = ring_between(cell, *(at - 1), *(at + 1));
+        for (const Point step : around) {
+          paths_.set(step);
+          state_.scratch.fixed.set(step);
+        }
+        walk.cells.insert(walk.cells.erase(at), around.begin(), around.end());
+      }
+    }
+    led_around_ = true;
+  }
+
+  // The open cells around one that lead from one beside it to another, without those two.
+  std::vector<Point> ring_between(Point cell, Point from, Point to) const {
+    const auto index = [&](Point at) {
+      return static_cast<std::size_t>(std::ranges::find(kRing, at - cell) - kRing.begin());
+    };
+    std::vector<Point> out;
+    if (from == to) return out;  // there and back again
+    for (const std::size_t step : {std::size_t{1}, kRing.size() - 1}) {
+      out.clear();
+      for (std::size_t i = (index(from) + step) % kRing.size(); i != index(to);
+           i = (i + step) % kRing.size()) {
+        out.push_back(cell + kRing[i]);
+      }
+      if (std::ranges::all_of(out, [&](Point at) { return open(at); })) return out;
+    }
+    return out;
   }
 
   void list_corridors(const std::vector<CellRun>& before) {
@@ -130,6 +173,8 @@ class StoneLayer {
   const scatter::Choice walls_;
   BitGrid carved_;
   BitGrid paths_;  // cells that a listed path runs over
+  BitGrid ends_;   // those that it cannot be led around
+  bool led_around_ = false;
   std::vector<Point> stones_;
 };
 

@@ -52,6 +52,7 @@ class WayLister {
       : level_(state.level), network_(state.scratch.network), known_(network_.places.size()) {}
 
   void list() {
+    level_.ways.clear();
     if (!level_.start || network_.places.empty()) return;
     known_[static_cast<std::size_t>(network_.start)] = {*level_.start};
     for (std::size_t region = 0; region < network_.regions.size(); ++region) {

@@ -1,9 +1,18 @@
 #include "generate/zone/territories/territories.hpp"
 
+#include "core/noise/nodes.hpp"
+
 namespace warren::zone {
 
-// Between nodes by straight lines, from left to right so that every cell is one addition.
+// Between nodes by straight lines. A tile that reaches past the edge of the map has not all of its
+// nodes.
 void Territories::sample_row(int x, int y, std::span<float> out) const {
+  if (x % kTile == 0 && out.size() == kTile) {
+    const int in_tile = y % kTile;
+    noise::interpolate_row(kNode, &ridge[{x / kNode, (y - in_tile) / kNode}],
+                           static_cast<std::size_t>(ridge.width()), in_tile, out.data());
+    return;
+  }
   const int j = y / kNode;
   const float fraction = static_cast<float>(y % kNode) / kNode;
   const float* above = &ridge[{x / kNode, j}];

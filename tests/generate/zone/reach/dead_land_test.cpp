@@ -59,6 +59,48 @@ TEST(DeadLand, LargePocketsAreJoinedRatherThanFilled) {
   EXPECT_GT(more, 20 * 64);
 }
 
+std::int64_t fact_of(const Level& level, std::string_view pass, std::string_view name) {
+  for (const PassRecord& one : level.report.passes) {
+    if (one.name != pass) continue;
+    for (const auto& [fact, value] : one.facts) {
+      if (fact == name) return std::get<std::int64_t>(value);
+    }
+  }
+  ADD_FAILURE() << "no fact " << name << " of " << pass;
+  return -1;
+}
+
+// However much rock lies between: what is large enough gets a corridor, by way of others.
+TEST(DeadLand, NoLargePocketIsFilled) {
+  for (const double threshold : {-0.1, 0.1, 0.3}) {
+    const Zone zone = rocky_zone(threshold);
+    std::int64_t joined = 0;
+    for (std::uint32_t seed = 0; seed < 20; ++seed) {
+      const Level level = level_of(zone, seed);
+      joined += fact_of(level, "pockets", "joined");
+      EXPECT_EQ(fact_of(level, "pockets", "unjoined"), 0) << "seed " << seed << " at " << threshold;
+    }
+    EXPECT_GT(joined, 20) << threshold;
+  }
+}
+
+bool warns_of(const Level& level, std::string_view text) {
+  return std::ranges::any_of(level.report.warnings, [&](const std::string& warning) {
+    return warning.find(text) != std::string::npos;
+  });
+}
+
+// Filling all that is broken would leave a map of one cell, reached to a hundred per cent.
+TEST(DeadLand, SaysWhenMoreIsFilledThanLeft) {
+  Zone broken = rocky_zone(0.5);
+  broken.parameters.pocket_min = 1'000'000;
+  const Zone whole = rocky_zone(-0.2);
+  for (std::uint32_t seed = 0; seed < 5; ++seed) {
+    EXPECT_TRUE(warns_of(level_of(broken, seed), "in pockets were filled")) << seed;
+    EXPECT_FALSE(warns_of(level_of(whole, seed), "in pockets were filled")) << seed;
+  }
+}
+
 // A ring of walls set by hand, with a spawn inside: both stay, and a warning names the spawn.
 TEST(DeadLand, AChamberOfTheDesignerStays) {
   Zone zone = rocky_zone(-0.9);
@@ -74,9 +116,7 @@ TEST(DeadLand, AChamberOfTheDesignerStays) {
   for (std::uint32_t seed = 0; seed < 5; ++seed) {
     const Level level = level_of(zone, seed);
     EXPECT_TRUE(level.open({22, 22}));
-    EXPECT_TRUE(std::ranges::any_of(level.report.warnings, [](const std::string& warning) {
-      return warning.find("enemy mine at (23, 23) cannot be reached") != std::string::npos;
-    }));
+    EXPECT_TRUE(warns_of(level, "enemy mine at (23, 23) cannot be reached"));
   }
 }
 
@@ -107,9 +147,7 @@ TEST(DeadLand, SpawnsInRockAreLedOut) {
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     const Level level = level_of(zone, seed);
     const BitGrid reached = flood(open_bits(level), *level.start);
-    const bool told = std::ranges::any_of(level.report.warnings, [](const std::string& warning) {
-      return warning.find("cannot be reached") != std::string::npos;
-    });
+    const bool told = warns_of(level, "cannot be reached");
     EXPECT_TRUE(told || reached.test(cell_of_world(-4000, -4000, 160))) << "seed " << seed;
   }
 }

@@ -35,6 +35,7 @@ struct StonyGround {
     level.corridors = runs_of(cells);
     scratch.network.open = open_bits(level);
     scratch.network.keep_off.clear(96, 96);
+    scratch.fixed = BitGrid(96, 96);
   }
 
   std::int64_t lay() {
@@ -78,13 +79,52 @@ TEST(Stones, LeaveShortCorridorsAlone) {
   EXPECT_EQ(ground.lay(), 0);
 }
 
-TEST(Stones, KeepOffPaths) {
-  StonyGround ground({{5, 20, 80, 2}});
-  Walk walk;
-  for (int x = 5; x < 85; ++x) walk.cells.push_back({x, 20});
-  ground.scratch.network.walks.push_back(walk);
-  ground.lay();
-  for (const Point cell : walk.cells) EXPECT_TRUE(ground.level.open(cell));
+// A path along the corridor's edge gets stones too, and goes around each.
+TEST(Stones, LeadPathsAround) {
+  for (const int row : {20, 21}) {
+    StonyGround ground({{5, 20, 80, 2}});
+    Walk walk;
+    for (int x = 5; x < 85; ++x) walk.cells.push_back({x, row});
+    ground.scratch.network.walks.push_back(walk);
+    EXPECT_GT(ground.lay(), 0);
+    EXPECT_LE(longest_straight(ground.level.corridors), 24);
+    const std::vector<Point>& led = ground.scratch.network.walks.front().cells;
+    EXPECT_EQ(led.front(), walk.cells.front());
+    EXPECT_EQ(led.back(), walk.cells.back());
+    for (std::size_t i = 1; i < led.size(); ++i) {
+      const Point step = led[i] - led[i - 1];
+      EXPECT_EQ(step.x * step.x + step.y * step.y, 1);
+      EXPECT_TRUE(ground.level.open(led[i]));
+    }
+  }
+}
+
+// Its ends are where somebody comes out of a landmark.
+TEST(Stones, KeepOffTheEndsOfPaths) {
+  for (int end = 6; end < 84; ++end) {
+    StonyGround ground({{5, 20, 80, 2}});
+    ground.scratch.network.walks.push_back({0, 0, 0, {{end, 20}, {end, 21}}});
+    ground.lay();
+    EXPECT_TRUE(ground.level.open({end, 20}));
+    EXPECT_TRUE(ground.level.open({end, 21}));
+  }
+}
+
+// A landmark beside the corridor: its wall may have a stone before it, its opening not.
+TEST(Stones, KeepOpeningsOfLandmarksFree) {
+  for (int opening = 12; opening < 78; ++opening) {
+    StonyGround ground({{5, 20, 80, 2}, {opening, 15, 1, 5}});
+    Landmark landmark;
+    landmark.rect = {10, 10, 70, 10};
+    ground.level.landmarks.push_back(landmark);
+    ground.scratch.network.places.push_back({ground.level.landmarks.data(), {}, "hall", true});
+    for (int y = 8; y < 22; ++y) {
+      for (int x = 8; x < 82; ++x) ground.scratch.network.keep_off.set({x, y});
+    }
+    EXPECT_GT(ground.lay(), 0);
+    EXPECT_LE(longest_straight(ground.level.corridors), 24);
+    for (int x = opening - 1; x <= opening + 1; ++x) EXPECT_TRUE(ground.level.open({x, 20}));
+  }
 }
 
 }  // namespace

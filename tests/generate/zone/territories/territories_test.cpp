@@ -20,7 +20,7 @@ using testing::quantile;
 using testing::TerritoryFigures;
 
 #ifdef NDEBUG
-constexpr std::uint32_t kFewSeeds = 12;
+constexpr std::uint32_t kFewSeeds = 6;
 constexpr std::uint32_t kManySeeds = 30;
 #else
 constexpr std::uint32_t kFewSeeds = 3;
