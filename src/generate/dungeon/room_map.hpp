@@ -55,6 +55,7 @@ class CellBits {
  private:
   static std::size_t at(int index) { return static_cast<std::size_t>(index + kMargin); }
   static std::uint64_t mask(int first, int count) {
+    if (count <= 0) return 0;  // the middle of a wall of one cell or two
     return ((std::uint64_t{1} << count) - 1) << (first + kMargin);
   }
 

@@ -18,6 +18,12 @@ bool has_thing(const Level& level, const Room& room) {
                              [&](const Thing& thing) { return room.contains(thing.at); });
 }
 
+// The one that is read first; an L may lack its corner.
+Point first_cell(const Room& room) {
+  const Point corner{room.rect.x, room.rect.y};
+  return room.contains(corner) ? corner : Point{room.notch.right(), room.rect.y};
+}
+
 // Crossings are part of the corridors, unless something stands there.
 std::vector<const Room*> rooms_as_read(const Level& level) {
   std::vector<const Room*> out;
@@ -25,8 +31,10 @@ std::vector<const Room*> rooms_as_read(const Level& level) {
     const bool counts = room.kind != RoomKind::junction || has_thing(level, room);
     if (counts) out.push_back(&room);
   }
-  std::ranges::stable_sort(out, {},
-                           [](const Room* room) { return std::pair(room->rect.y, room->rect.x); });
+  std::ranges::stable_sort(out, {}, [](const Room* room) {
+    const Point first = first_cell(*room);
+    return std::pair(first.y, first.x);
+  });
   return out;
 }
 
