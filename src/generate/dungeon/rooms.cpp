@@ -229,7 +229,9 @@ class DistrictRooms {
     const int wanted = (one ? 1 : 0) + (two ? 1 : 0);
     for (int i = 0; i < wanted; ++i) {
       const RoomKind kind = rng_.chance(0.5) ? RoomKind::large : RoomKind::medium;
-      if (left_[index_of(kind)] > 0) lead_through(kind);
+      // It takes two doors.
+      const bool may = doors_of(config_, kind).max >= 2;
+      if (may && left_[index_of(kind)] > 0) lead_through(kind);
     }
   }
 
