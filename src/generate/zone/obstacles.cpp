@@ -58,6 +58,8 @@ class ObstacleScatter {
       open_[i] = is_open(state.level.legend[i].kind);
     }
     state.scratch.spaced.reset(cells_.bounds(), state.zone.parameters.obstacle_min_spacing);
+    // Where nothing stands, the start is a cell like any other: a block on it shuts everybody out.
+    if (state.level.start) state.scratch.fixed.set(*state.level.start);
   }
 
   Tally scatter_around(const Reach& reach);

@@ -10,6 +10,7 @@
 #include "level/open_cells.hpp"
 #include "levels.hpp"
 #include "long_run.hpp"
+#include "warren/warren.hpp"
 
 namespace warren {
 namespace {
@@ -74,6 +75,26 @@ TEST(Obstacles, NeverCloseAWay) {
     const Components before = label_components(open_cells(level_of(without, seed)));
     EXPECT_EQ(with.size.size(), before.size.size()) << seed;
   }
+}
+
+// Without landmarks and savepoints the start is an open cell near the centre, like any other.
+TEST(Obstacles, LeaveTheStartFree) {
+  std::int64_t blocks = 0;
+  for (std::uint32_t seed = 0; seed < 100; ++seed) {
+    GenerateOptions options;
+    options.seed = seed;
+    options.chunks = {
+        {"slab.chunk", "chunk slab\nsize 4 4\nstyle organic\nwall 0..3 0..3 solid\n"}};
+    const Result<Level> level = generate_zone_text(
+        "name Bare\nsize 64\ncelltype solid 1 2 3 255 4 5 6 255 none\nnoise_frequency 0.03\n"
+        "noise_wall_threshold -0.5\nobstacle slab 1\nobstacle_density_wild 0.3\n"
+        "obstacle_min_spacing 2\n",
+        "bare.zone", options);
+    ASSERT_TRUE(level.has_value()) << level.error().text();
+    EXPECT_TRUE(level->start && level->open(*level->start)) << seed;
+    blocks += fact(*level, "obstacles", "organic");
+  }
+  EXPECT_GT(blocks, 100 * 20);
 }
 
 TEST(Obstacles, KeepTheirSpacingAndDensity) {
