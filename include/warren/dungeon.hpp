@@ -2,6 +2,7 @@
 // that decide who is met where.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -117,10 +118,29 @@ enum class RoomKind : std::uint8_t { large, medium, small, junction };
 inline constexpr int kRoomKinds = 4;
 std::string_view to_string(RoomKind kind);
 
+// The ground of a room: a rectangle, or an L, which is a rectangle without one of its corners.
+struct RoomShape {
+  Rect rect;
+  Rect notch;  // the corner that an L lacks; empty: none
+
+  bool contains(Point at) const { return rect.contains(at) && !notch.contains(at); }
+  int cells() const { return rect.w * rect.h - notch.w * notch.h; }
+  // The rows without the notch and those beside it; the second is empty if there is no notch.
+  std::array<Rect, 2> parts() const;
+  // Whether the notch, if there is one, is a corner, and smaller than the room both ways.
+  bool sound() const;
+  // The centre of the larger part: always a cell of the room.
+  Point middle() const;
+};
+
 struct Room {
   std::string id;  // "large_1"
   RoomKind kind = RoomKind::small;
   Rect rect;
+  Rect notch;  // as of a RoomShape
+
+  RoomShape shape() const { return {rect, notch}; }
+  bool contains(Point at) const { return shape().contains(at); }
 
   friend bool operator==(const Room&, const Room&) = default;
 };

@@ -26,7 +26,9 @@ FloorTale::FloorTale(const Level& of)
   for (std::size_t i = 0; i < dungeon.rooms.size(); ++i) {
     const Rect rect = dungeon.rooms[i].rect;
     for (int y = rect.y; y < rect.bottom(); ++y) {
-      for (int x = rect.x; x < rect.right(); ++x) room_[{x, y}] = static_cast<std::int32_t>(i);
+      for (int x = rect.x; x < rect.right(); ++x) {
+        if (dungeon.rooms[i].contains({x, y})) room_[{x, y}] = static_cast<std::int32_t>(i);
+      }
     }
   }
   for (const Door& door : dungeon.doors) {

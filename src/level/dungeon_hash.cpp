@@ -112,6 +112,15 @@ void put_all(Hasher& hasher, std::string_view name, const std::vector<Entry>& en
   }
 }
 
+// L-shaped rooms only, so that levels from before there were any keep their hashes.
+void put_notches(Hasher& hasher, const std::vector<Room>& rooms) {
+  for (std::size_t i = 0; i < rooms.size(); ++i) {
+    if (rooms[i].notch.empty()) continue;
+    hasher.add(std::string_view("notch")).add(i);
+    put(hasher, rooms[i].notch);
+  }
+}
+
 }  // namespace
 
 void add_dungeon(Hasher& hasher, const Dungeon& dungeon) {
@@ -123,6 +132,7 @@ void add_dungeon(Hasher& hasher, const Dungeon& dungeon) {
   put_all(hasher, "corridors", dungeon.corridors);
   put_all(hasher, "zones", dungeon.zones);
   hasher.add(dungeon.door_encounter_factor);
+  put_notches(hasher, dungeon.rooms);
 }
 
 }  // namespace warren

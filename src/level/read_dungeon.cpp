@@ -62,6 +62,10 @@ Room room(const Json& json, Rect bounds, const std::string& where) {
   out.id = member_text(json, "id", where);
   out.kind = member_named<RoomKind>(json, "kind", kRoomKinds, where);
   out.rect = rect(member(json, "rect", where), bounds, where + " rect");
+  if (json.contains("notch")) {
+    out.notch = rect(json["notch"], bounds, where + " notch");
+    if (!out.shape().sound()) wrong(where + " notch", "must be a corner of the room");
+  }
   return out;
 }
 

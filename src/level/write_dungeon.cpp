@@ -18,6 +18,7 @@ Json to_json(const Door& door) {
 Json to_json(const Room& room) {
   Json out = {{"id", room.id}, {"kind", to_string(room.kind)}};
   out["rect"] = rect_json(room.rect);
+  if (!room.notch.empty()) out["notch"] = rect_json(room.notch);
   return out;
 }
 

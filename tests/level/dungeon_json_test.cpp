@@ -28,6 +28,25 @@ TEST(DungeonJson, IsLeftOutWhereThereIsNone) {
   EXPECT_FALSE(Json::parse(write_level(testing::area_level())).contains("dungeon"));
 }
 
+TEST(DungeonJson, KeepsTheNotchOfARoom) {
+  Level level = dungeon_level();
+  const std::uint64_t before = hash(level);
+  level.dungeon->rooms[0].notch = {1, 1, 1, 1};
+  EXPECT_NE(hash(level), before);
+  const Level back = read_back(write_level(level)).level;
+  EXPECT_EQ(back.dungeon->rooms, level.dungeon->rooms);
+  EXPECT_FALSE(back.dungeon->rooms[0].contains({1, 1}));
+  EXPECT_EQ(back.dungeon->rooms[0].shape().cells(), 3);
+}
+
+TEST(DungeonJson, RefusesANotchThatIsNoCorner) {
+  for (const Rect notch : {Rect{0, 0, 2, 1}, Rect{2, 0, 1, 1}, Rect{0, 0, 2, 2}}) {
+    Json json = Json::parse(write_level(dungeon_level()));
+    json["dungeon"]["rooms"][0]["notch"] = {notch.x, notch.y, notch.w, notch.h};
+    EXPECT_FALSE(read_level(json.dump(), "level.json").has_value()) << notch.x << ' ' << notch.w;
+  }
+}
+
 TEST(DungeonJson, IsReadable) {
   const std::string text = write_level(dungeon_level());
   const std::size_t begin = text.find("  \"dungeon\"");

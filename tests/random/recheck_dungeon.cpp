@@ -236,10 +236,20 @@ class Recheck {
 
   // ---- Rooms.
 
-  struct RoomSeen {
-    std::string kind;
+  struct Box {
     int x = 0, y = 0, w = 0, h = 0;
     bool holds(Square c) const { return c.x >= x && c.y >= y && c.x < x + w && c.y < y + h; }
+  };
+  static Box box_of(const Json& r) {
+    return {r[0].get<int>(), r[1].get<int>(), r[2].get<int>(), r[3].get<int>()};
+  }
+  struct RoomSeen {
+    std::string kind;
+    Box box;
+    Box notch;        // what an L lacks; no cell: none
+    int complex = 0;  // the first room that it hangs together with by walls
+    bool holds(Square c) const { return box.holds(c) && !notch.holds(c); }
+    int cells() const { return box.w * box.h - notch.w * notch.h; }
   };
   double parameter(const std::string& key) const {
     return level_.at("generator").at("parameters").at(key).get<double>();
@@ -252,40 +262,104 @@ class Recheck {
   }
 
   void check_rooms() {
-    const int spacing = static_cast<int>(parameter("rooms.spacing"));
+    room_at_.assign(static_cast<std::size_t>(width_ * height_), -1);
     for (const Json& json : dungeon_.at("rooms")) {
       if (json.at("kind") == "junction") continue;
-      const Json& r = json.at("rect");
-      RoomSeen room{json.at("kind").get<std::string>(), r[0].get<int>(), r[1].get<int>(),
-                    r[2].get<int>(), r[3].get<int>()};
-      for (int y = room.y; y < room.y + room.h; ++y) {
-        for (int x = room.x; x < room.x + room.w; ++x) {
-          if (!open({x, y})) wrong("a room has rock in it at {}, {}", x, y);
-        }
-      }
-      const double least = parameter("rooms." + room.kind + ".size.min");
-      const double most = parameter("rooms." + room.kind + ".size.max");
-      if (!plain_ && (std::min(room.w, room.h) < least || std::max(room.w, room.h) > most)) {
-        wrong("a {} room is {} x {}", room.kind, room.w, room.h);
-      }
-      for (const RoomSeen& other : rooms_) {
-        const bool apart =
-            room.x >= other.x + other.w + spacing || other.x >= room.x + room.w + spacing ||
-            room.y >= other.y + other.h + spacing || other.y >= room.y + room.h + spacing;
-        if (!apart && !plain_) wrong("two rooms are less than {} apart", spacing);
-      }
+      RoomSeen room{json.at("kind").get<std::string>(), box_of(json.at("rect")), {}, 0};
+      if (json.contains("notch")) room.notch = box_of(json["notch"]);
+      room.complex = static_cast<int>(rooms_.size());
       rooms_.push_back(room);
+      take_cells(room);
+      if (!plain_) check_size(room);
     }
+    find_complexes();
+    if (!plain_) check_spacing();
     for (const DoorSeen& door : doors_) {
-      const RoomSeen* room = room_of(door.at);
-      if (room == nullptr) {
+      if (room_of(door.at) == nullptr) {
         wrong("{} is no door of a room", door.id);
-        continue;
+      } else if (in_corner(door.at, door.side) ||
+                 in_corner(beside(door.at, door.side), (door.side + 2) % kSides)) {
+        wrong("{} is in a corner", door.id);
       }
-      const bool end_x = door.at.x == room->x || door.at.x == room->x + room->w - 1;
-      const bool end_y = door.at.y == room->y || door.at.y == room->y + room->h - 1;
-      if (end_x && end_y) wrong("{} is in a corner", door.id);
     }
+  }
+  int& room_at(Square c) { return room_at_[static_cast<std::size_t>(c.y * width_ + c.x)]; }
+  int room_number(Square c) { return inside(c) ? room_at(c) : -1; }
+
+  template <class Do>
+  static void each_in(const Box& box, const Do& work) {
+    for (int y = box.y; y < box.y + box.h; ++y) {
+      for (int x = box.x; x < box.x + box.w; ++x) work(Square{x, y});
+    }
+  }
+  void take_cells(const RoomSeen& room) {
+    each_in(room.box, [&](Square c) {
+      if (!room.holds(c)) return;
+      if (!open(c)) {
+        wrong("a room has rock in it at {}, {}", c.x, c.y);
+        return;
+      }
+      if (room_at(c) >= 0) wrong("two rooms share {}, {}", c.x, c.y);
+      room_at(c) = room.complex;
+    });
+  }
+
+  // The longer side is as asked for, the shorter at least half of it; seven ninths of the least
+  // square are floor, or a row less than it.
+  void check_size(const RoomSeen& room) {
+    const auto least = static_cast<int>(parameter("rooms." + room.kind + ".size.min"));
+    const auto most = static_cast<int>(parameter("rooms." + room.kind + ".size.max"));
+    const int longer = std::max(room.box.w, room.box.h);
+    const int shorter = std::min(room.box.w, room.box.h);
+    if (longer < least || longer > most || 2 * shorter < longer) {
+      wrong("a {} room is {} x {}", room.kind, room.box.w, room.box.h);
+    }
+    if (room.cells() < std::min(least * (least - 1), 7 * least * least / 9)) {
+      wrong("a {} room has {} cells", room.kind, room.cells());
+    }
+  }
+
+  // Rooms with a wall between them and no rock are of one complex.
+  void find_complexes() {
+    bool more = true;
+    while (more) {
+      more = false;
+      each_cell([&](Square c) {
+        for (const int side : {1, 2}) {
+          const int a = room_number(c);
+          const int b = room_number(beside(c, side));
+          if (a < 0 || b < 0) continue;
+          int& first = rooms_[static_cast<std::size_t>(a)].complex;
+          int& second = rooms_[static_cast<std::size_t>(b)].complex;
+          if (first == second) continue;
+          first = second = std::min(first, second);
+          more = true;
+        }
+      });
+    }
+  }
+  void check_spacing() {
+    const int spacing = static_cast<int>(parameter("rooms.spacing"));
+    each_cell([&](Square c) {
+      const int room = room_number(c);
+      if (room < 0) return;
+      const int complex = rooms_[static_cast<std::size_t>(room)].complex;
+      each_in({c.x - spacing, c.y - spacing, 2 * spacing + 1, 2 * spacing + 1}, [&](Square near) {
+        const int other = room_number(near);
+        if (other < 0 || rooms_[static_cast<std::size_t>(other)].complex == complex) return;
+        wrong("two rooms are less than {} apart at {}, {}", spacing, c.x, c.y);
+      });
+    });
+  }
+  // Whether the wall of the room ends beside the cell; of a corridor: never.
+  bool in_corner(Square at, int side) {
+    const int room = room_number(at);
+    if (room < 0) return false;
+    for (const int turn : {1, 3}) {
+      const Square next = beside(at, (side + turn) % kSides);
+      if (room_number(next) != room || room_number(beside(next, side)) == room) return true;
+    }
+    return false;
   }
 
   // ---- Stairs, and what grows with the floor.
@@ -520,6 +594,7 @@ class Recheck {
   std::vector<DoorSeen> doors_;
   std::vector<std::vector<std::size_t>> doors_of_;  // of each section: indices of them
   std::vector<RoomSeen> rooms_;
+  std::vector<int> room_at_;  // of each cell: the number of its room
   std::vector<OpenerSeen> openers_;
   std::vector<TeleporterSeen> teleporters_;
   Square up_;

@@ -27,8 +27,10 @@ class FloorBuilder {
 
   FloorBuilder& room(RoomKind kind, Rect rect) {
     level_.dungeon->rooms.push_back(
-        {std::string(to_string(kind)) + "_" + std::to_string(level_.dungeon->rooms.size()), kind,
-         rect});
+        {std::string(to_string(kind)) + "_" + std::to_string(level_.dungeon->rooms.size()),
+         kind,
+         rect,
+         {}});
     carve(rect, static_cast<int>(level_.dungeon->rooms.size()) + 1);
     return *this;
   }

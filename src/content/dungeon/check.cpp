@@ -147,17 +147,16 @@ void DungeonChecker::check_rooms() {
   const auto weight = [&](const NamedRooms& which) {
     const bool written = given(key_of(which, "count")) || given(key_of(which, "size"));
     return std::pair(written && rooms(which).count.min > 0,
-                     rooms(which).count.min * room_area(config_, rooms(which)));
+                     rooms(which).count.min * room_area(rooms(which)));
   };
   for (const NamedRooms& which : kNamedRooms) {
     if (blamed == nullptr || weight(which) > weight(*blamed)) blamed = &which;
   }
   const RoomClass& wrong = rooms(*blamed);
   const std::int64_t all = least_rooms_area(config_);
-  const std::int64_t own = wrong.count.min * room_area(config_, wrong);
-  std::string message =
-      fmt::format("{}: {} rooms of {} x {} need {} cells with the rock between them",
-                  key_of(*blamed, "count"), wrong.count.min, wrong.size.min, wrong.size.min, own);
+  const std::int64_t own = wrong.count.min * room_area(wrong);
+  std::string message = fmt::format("{}: {} rooms with a side of {} need {} cells",
+                                    key_of(*blamed, "count"), wrong.count.min, wrong.size.min, own);
   if (all > own) message += fmt::format(", the other rooms {}", all - own);
   message += fmt::format("; the floor of {} x {} has {}", config_.width, config_.height,
                          floor_area(config_));

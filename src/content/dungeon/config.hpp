@@ -17,7 +17,7 @@ struct Range {
   friend bool operator==(const Range&, const Range&) = default;
 };
 
-// How many, and cells of the sides.
+// How many, and cells of the longer side.
 struct RoomClass {
   Range count;
   Range size;
@@ -39,13 +39,13 @@ struct DungeonConfig {
     RoomClass medium{{5, 8}, {4, 6}};
     RoomClass small{{8, 12}, {3, 4}};
     int spacing = 1;            // cells between rooms
-    Range floor_share{43, 52};  // of all cells
+    Range floor_share{43, 56};  // of all cells
     friend bool operator==(const Rooms&, const Rooms&) = default;
   } rooms;
 
   struct Corridors {
     int width = 1;
-    int extra_connections = 25;  // percent of the spanning tree's
+    int extra_connections = 20;  // percent of the spanning tree's
     Range dead_ends{8, 10};      // stubs and rooms with one door
     friend bool operator==(const Corridors&, const Corridors&) = default;
   } corridors;
@@ -54,7 +54,7 @@ struct DungeonConfig {
     Range per_large_room{2, 4};
     Range per_medium_room{1, 3};
     Range per_small_room{1, 2};
-    Range count{19, 26};  // on the whole floor
+    Range count{15, 26};  // on the whole floor
     int locked_percentage = 15;
     Range gates{2, 3};  // opened by levers or events
     Range one_way{1, 2};

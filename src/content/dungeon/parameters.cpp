@@ -57,17 +57,17 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
     {"rooms.large.count", range<kRooms, &Rooms::large, &RoomClass::count>(), 0, kManyRooms, kArea,
      "rooms", "how many large rooms; they take the corners and the edges"},
     {"rooms.large.size", range<kRooms, &Rooms::large, &RoomClass::size>(), 3, 56, kFixed, "cells",
-     "sides of a large room"},
+     "longer side of a large room; the shorter is at least half of it"},
     {"rooms.medium.count", range<kRooms, &Rooms::medium, &RoomClass::count>(), 0, kManyRooms, kArea,
      "rooms", "how many medium rooms; they fill the gaps between"},
     {"rooms.medium.size", range<kRooms, &Rooms::medium, &RoomClass::size>(), 3, 56, kFixed, "cells",
-     "sides of a medium room"},
+     "longer side of a medium room; the shorter is at least half of it"},
     {"rooms.small.count", range<kRooms, &Rooms::small, &RoomClass::count>(), 0, kManyRooms, kArea,
      "rooms", "how many small rooms: junctions, closets and rewards"},
     {"rooms.small.size", range<kRooms, &Rooms::small, &RoomClass::size>(), 3, 56, kFixed, "cells",
-     "sides of a small room"},
+     "longer side of a small room; the shorter is at least half of it"},
     {"rooms.spacing", number<kRooms, &Rooms::spacing>(), 1, 16, kFixed, "cells",
-     "least rock between two rooms; 1 leaves just the way between them"},
+     "least rock between two rooms that do not share a wall; 1 leaves just the way between them"},
     {"rooms.floor_share", range<kRooms, &Rooms::floor_share>(), 0, 100, kFixed, "percent",
      "how much of the map is open; layouts outside of it are tried again"},
 
@@ -75,8 +75,9 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
      "corridors are always 1 cell wide"},
     {"corridors.extra_connections", number<kCorridors, &Corridors::extra_connections>(), 0, 100,
      kFixed, "percent",
-     "ways besides those that are needed to join all rooms: 0 is a tree, 25 has some loops, 60 is "
-     "a web"},
+     "loops, in percent of the ways that are needed to join all rooms: 0 is a tree, 20 has some, "
+     "60 "
+     "is a web"},
     {"corridors.dead_ends", range<kCorridors, &Corridors::dead_ends>(), 0, kManyRooms, kArea,
      "ends", "ways that lead nowhere else, and rooms with one door; they hold rewards"},
 

@@ -14,10 +14,10 @@ namespace {
 DungeonConfig classic() {
   DungeonConfig config;
   config.preset = "classic";
-  config.rooms.large = {{2, 3}, {4, 5}};
-  config.rooms.medium = {{6, 8}, {3, 4}};
-  config.rooms.small = {{12, 14}, {3, 3}};
-  config.rooms.floor_share = {30, 52};
+  config.rooms.large = {{2, 3}, {5, 7}};
+  config.rooms.medium = {{6, 8}, {4, 5}};
+  config.rooms.small = {{12, 14}, {3, 4}};
+  config.rooms.floor_share = {34, 58};
   config.corridors.dead_ends = {10, 14};
   config.doors.per_large_room = {2, 3};
   config.doors.per_medium_room = {1, 2};
@@ -99,13 +99,24 @@ void scale_counts(DungeonConfig& config, const DungeonConfig& base) {
   }
 }
 
-// Sides that the floor does not have are no choice.
+// Sides that the floor does not have are no choice, and rooms that have no others none either.
 void limit_sizes(DungeonConfig& config) {
   const int side = std::min(config.width, config.height) - 2;
   for (const RoomClassField which : kRoomClasses) {
     Range& size = (config.rooms.*which).size;
+    if (size.min > side) (config.rooms.*which).count = {0, 0};
     size.max = std::max(size.min, std::min(size.max, side));
   }
+}
+
+// A large floor has halls: its largest rooms grow with it.
+void grow_halls(DungeonConfig& config, const DungeonConfig& base) {
+  constexpr int kLargestHall = 20;
+  constexpr int kGrowth = 4;  // cells of floor for a cell of hall
+  const int side = std::min(config.width, config.height);
+  const int more = (side - std::max(base.width, base.height)) / kGrowth;
+  Range& size = config.rooms.large.size;
+  if (more > 1) size.max = std::max(size.max, std::min(size.max + more, kLargestHall));
 }
 
 // A floor without rooms has no place for its stairs.
@@ -150,6 +161,7 @@ DungeonConfig fitted_preset(std::string_view name, int width, int height) {
   config.width = width;
   config.height = height;
   scale_counts(config, base);
+  grow_halls(config, base);
   limit_sizes(config);
   keep_one_room(config);
   lower_counts(config);

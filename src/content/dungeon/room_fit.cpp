@@ -24,43 +24,47 @@ std::array<int, 2> two_largest(const DungeonConfig& config) {
   return out;
 }
 
-// Two rooms lie apart in at least one direction.
 bool largest_fit(const DungeonConfig& config) {
   const auto [first, second] = two_largest(config);
   const int narrow = std::min(config.width, config.height) - 2;
   const int wide = std::max(config.width, config.height) - 2;
-  if (first > narrow) return false;
-  return second == 0 || first + config.rooms.spacing + second <= wide;
-}
-
-bool squares_fit(const DungeonConfig& config) {
-  int smallest = std::numeric_limits<int>::max();
-  for (const RoomClassField which : kRoomClasses) {
-    const RoomClass& rooms = config.rooms.*which;
-    if (rooms.count.min == 0) continue;
-    if (rooms.count.min > most_squares(config, rooms.size.min)) return false;
-    smallest = std::min(smallest, rooms.size.min);
-  }
-  return least_rooms(config) <= 1 || least_rooms(config) <= most_squares(config, smallest);
+  if (first > wide || (first + 1) / 2 > narrow) return false;
+  // Side by side, or one above the other.
+  return second == 0 || (first + 1) / 2 + (second + 1) / 2 <= wide;
 }
 
 }  // namespace
 
-std::int64_t floor_area(const DungeonConfig& config) {
-  const std::int64_t spacing = config.rooms.spacing;
-  return (config.width - 2 + spacing) * (config.height - 2 + spacing);
+int least_cells(Range size) {
+  const int side = size.min;
+  return std::min(side * (side - 1), 7 * side * side / 9);
 }
 
-std::int64_t room_area(const DungeonConfig& config, const RoomClass& rooms) {
-  const std::int64_t side = std::int64_t{rooms.size.min} + config.rooms.spacing;
-  return side * side;
+int most_cells(const DungeonConfig& config, RoomClassField which) {
+  const Range own = (config.rooms.*which).size;
+  int most = own.max * own.max;
+  for (const RoomClassField larger : kRoomClasses) {
+    if (larger == which) break;
+    if ((config.rooms.*larger).count.max == 0) continue;
+    const int next = least_cells((config.rooms.*larger).size);
+    most = std::min(most, own.max * (own.max - 1) <= next ? next : next - 1);
+  }
+  return std::max(most, own.min * own.min);
+}
+
+std::int64_t floor_area(const DungeonConfig& config) {
+  return std::int64_t{config.width - 2} * (config.height - 2);
+}
+
+std::int64_t room_area(const RoomClass& rooms) {
+  return least_cells(rooms.size);
 }
 
 std::int64_t least_rooms_area(const DungeonConfig& config) {
   std::int64_t sum = 0;
   for (const RoomClassField which : kRoomClasses) {
     const RoomClass& rooms = config.rooms.*which;
-    sum += rooms.count.min * room_area(config, rooms);
+    sum += rooms.count.min * room_area(rooms);
   }
   return sum;
 }
@@ -77,34 +81,26 @@ int most_rooms(const DungeonConfig& config) {
   return sum;
 }
 
-std::int64_t most_squares(const DungeonConfig& config, int side) {
-  const std::int64_t each = std::int64_t{side} + config.rooms.spacing;
-  const std::int64_t across = (config.width - 2 + config.rooms.spacing) / each;
-  const std::int64_t down = (config.height - 2 + config.rooms.spacing) / each;
-  return across * down;
-}
-
 std::int64_t most_rooms_possible(const DungeonConfig& config) {
   std::int64_t most = 0;
   for (const RoomClassField which : kRoomClasses) {
     const RoomClass& rooms = config.rooms.*which;
-    if (rooms.count.max > 0) most = std::max(most, most_squares(config, rooms.size.min));
+    if (rooms.count.max > 0) most = std::max(most, floor_area(config) / room_area(rooms));
   }
   return most;
 }
 
 bool may_fit(const DungeonConfig& config) {
-  return largest_fit(config) && squares_fit(config) &&
-         least_rooms_area(config) <= floor_area(config);
+  return largest_fit(config) && least_rooms_area(config) <= floor_area(config);
 }
 
 bool fit_comfortably(const DungeonConfig& config) {
-  constexpr std::int64_t kPercent = 76;
+  constexpr std::int64_t kPercent = 45;
   return may_fit(config) && 100 * least_rooms_area(config) <= kPercent * floor_area(config);
 }
 
 bool fit_easily(const DungeonConfig& config) {
-  constexpr std::int64_t kPercent = 64;
+  constexpr std::int64_t kPercent = 40;
   return may_fit(config) && 100 * least_rooms_area(config) <= kPercent * floor_area(config);
 }
 

@@ -6,12 +6,12 @@
 
 namespace warren::dungeon {
 
-void AreaGraph::build(const Level& level, std::span<const Rect> rooms) {
+void AreaGraph::build(const Level& level, std::span<const RoomShape> rooms) {
   flood(level, rooms);
   link(level);
 }
 
-void AreaGraph::flood(const Level& level, std::span<const Rect> rooms) {
+void AreaGraph::flood(const Level& level, std::span<const RoomShape> rooms) {
   of_.reset(level.cells.width(), level.cells.height(), kNoArea);
   cells_.clear();
   first_.clear();
@@ -23,19 +23,21 @@ void AreaGraph::flood(const Level& level, std::span<const Rect> rooms) {
   for (std::size_t i = 0; i < of_.size(); ++i) {
     const std::int32_t now = of_.cells()[i];
     if (now <= kRoom) {
-      const Rect room = rooms[static_cast<std::size_t>(kRoom - now)];
+      const RoomShape& room = rooms[static_cast<std::size_t>(kRoom - now)];
       fill(room, count());
-      first_.push_back({room.x, room.y});
-      cells_.push_back(room.w * room.h);
+      first_.push_back(of_.point(i));
+      cells_.push_back(room.cells());
     } else if (now == kNoArea && open[cells[i]] != 0) {
       flood_from(level, of_.point(i));
     }
   }
 }
 
-void AreaGraph::fill(Rect room, std::int32_t area) {
-  for (int y = room.y; y < room.bottom(); ++y) {
-    std::fill_n(of_.row(y).begin() + room.x, room.w, area);
+void AreaGraph::fill(const RoomShape& room, std::int32_t area) {
+  for (const Rect part : room.parts()) {
+    for (int y = part.y; y < part.bottom(); ++y) {
+      std::fill_n(of_.row(y).begin() + part.x, part.w, area);
+    }
   }
 }
 

@@ -21,7 +21,7 @@ struct Passage {
 
 struct DoorEnds {
   int inside = 0;   // area of the room
-  int outside = 0;  // area of the corridor
+  int outside = 0;  // area of the corridor, or of the room beyond
 };
 
 class AreaGraph {
@@ -29,7 +29,7 @@ class AreaGraph {
   // Areas are numbered in reading order of their first cells. Doors that are hung lead through
   // edges; everything else is walked. Rooms may be given: nothing but doors leads out of them, and
   // nothing stands in the way within.
-  void build(const Level& level, std::span<const Rect> rooms = {});
+  void build(const Level& level, std::span<const RoomShape> rooms = {});
 
   int count() const { return static_cast<int>(cells_.size()); }
   int at(Point cell) const { return of_[cell]; }
@@ -46,8 +46,8 @@ class AreaGraph {
  private:
   static constexpr std::int32_t kRoom = kNoArea - 1;  // the first; the others below it
 
-  void flood(const Level& level, std::span<const Rect> rooms);
-  void fill(Rect room, std::int32_t area);
+  void flood(const Level& level, std::span<const RoomShape> rooms);
+  void fill(const RoomShape& room, std::int32_t area);
   void flood_from(const Level& level, Point begin);
   void link(const Level& level);
 

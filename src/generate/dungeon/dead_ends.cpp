@@ -1,108 +1,249 @@
-// A spanning tree with loops has few dead ends; the genre wants some, for what is hidden there.
+// Corridors that lead nowhere: what was left over goes, and stubs are carved until there are as
+// many dead ends as were asked for. The genre wants some, for what is hidden there.
 #include "generate/dungeon/dead_ends.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+#include <optional>
 
-#include "generate/dungeon/layout.hpp"
+#include "core/count_bits.hpp"
 #include "generate/dungeon/pillars.hpp"
 
 namespace warren::dungeon {
 namespace {
 
-// Of a stub: a single cell looks like a mistake.
-constexpr Range kStubCells{2, 3};
+// Of a stub: less looks like a mistake.
+constexpr Range kStubCells{3, 6};
 
-// A straight stub into the rock beside a corridor, as long as there is rock. The corridor's cell is
-// the first.
-std::vector<Point> stub_from(const Scratch& s, Point at, Direction by, int length) {
-  const Rect inside{1, 1, s.owner.width() - 2, s.owner.height() - 2};
-  std::vector<Point> out{at};
-  for (Point next = step(at, by); length > 0 && inside.contains(next); next = step(next, by)) {
-    if (s.owner[next] != kRock) break;
-    out.push_back(next);
-    --length;
+int sides_of(const Scratch& s, Point at) {
+  return count_bits(static_cast<std::uint64_t>(s.links[at] | s.doors_at[at]));
+}
+
+bool is_end(const Scratch& s, Point at) {
+  return s.owner[at] == kCorridor && sides_of(s, at) <= 1 && s.doors_at[at] == 0;
+}
+
+// Cells from an end to the next door or crossing, which is not one of them.
+void walk_back(const Scratch& s, Point end, std::vector<Point>& out) {
+  out.assign(1, end);
+  std::uint8_t came = 0;
+  for (Point at = end;;) {
+    const auto onward = static_cast<std::uint8_t>(s.links[at] & ~came);
+    if (onward == 0) return;
+    Direction by = Direction::north;
+    for (const Direction side : kAllDirections) {
+      if (onward == bit(side)) by = side;
+    }
+    at = step(at, by);
+    if (s.doors_at[at] != 0 || count_bits(std::uint64_t{s.links[at]}) != 2) return;
+    out.push_back(at);
+    came = bit(opposite(by));
   }
-  return out;
 }
 
-// How many sides of a cell have a corridor: a stub beside another corridor looks like a mistake.
-int corridors_beside(const Scratch& s, Point at) {
-  int count = 0;
-  for (const Direction side : kAllDirections) {
-    if (s.owner[step(at, side)] == kCorridor) ++count;
+void close(Scratch& s, Point at) {
+  for (const Direction by : kAllDirections) {
+    if ((s.links[at] & bit(by)) == 0) continue;
+    const Point next = step(at, by);
+    s.links[next] = static_cast<std::uint8_t>(s.links[next] & ~bit(opposite(by)));
   }
-  return count;
+  s.links[at] = 0;
+  s.owner[at] = kRock;
+  s.part[at] = kNoPart;
+  --s.open;
 }
 
-Rect between(Point a, Point b) {
-  return {std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + 1, std::abs(a.y - b.y) + 1};
-}
+class StubCarver {
+ public:
+  StubCarver(State& state, Rng& rng) : state_(state), s_(state.scratch), rng_(rng) {}
 
-struct Candidate {
-  Point at;
-  Direction by = Direction::north;
-};
-
-std::vector<Candidate> candidates(const Scratch& s) {
-  std::vector<Candidate> out;
-  out.reserve(s.corridors.size());
-  for (const PlannedCorridor& corridor : s.corridors) {
-    for (const Point at : corridor.path) {
-      for (const Direction by : kAllDirections) {
-        const Point next = step(at, by);
-        if (next.x < 1 || next.y < 1 || next.x >= s.owner.width() - 1 ||
-            next.y >= s.owner.height() - 1) {
-          continue;
-        }
-        if (s.owner[next] == kRock && corridors_beside(s, next) == 1) out.push_back({at, by});
+  // Ends of corridors that are there already: short ones go, and those that are too many.
+  void trim(int most) {
+    std::vector<Point> ends;
+    for (std::size_t i = 0; i < s_.owner.size(); ++i) {
+      if (is_end(s_, s_.owner.point(i))) ends.push_back(s_.owner.point(i));
+    }
+    rng_.shuffle(std::span<Point>(ends));
+    int kept = 0;
+    for (const Point end : ends) {
+      // Closed or kept since, with a tail beside it.
+      if (s_.owner[end] != kCorridor || s_.part[end] == kStubEnd) continue;
+      walk_back(s_, end, tail_);
+      const bool is_short = static_cast<int>(tail_.size()) < kStubCells.min;
+      if (!is_short && kept < most) {
+        ++kept;
+        keep(end);
+        shorten();
+        continue;
       }
+      for (const Point at : tail_) close(s_, at);
+      // What it hung on may be an end now, and is looked at like the others.
+      retrim();
     }
   }
-  return out;
+
+  int carve(int wanted) {
+    int made = 0;
+    std::vector<Point> from = corridor_cells();
+    rng_.shuffle(std::span<Point>(from));
+    while (made < wanted) {
+      if (!carve_best(from)) break;
+      ++made;
+    }
+    return made;
+  }
+
+ private:
+  void keep(Point end) {
+    s_.stubs.push_back(end);
+    s_.part[end] = kStubEnd;
+  }
+
+  // A stub that is too long loses its end.
+  void shorten() {
+    const auto most = static_cast<std::size_t>(kStubCells.max);
+    if (tail_.size() <= most) return;
+    const std::size_t cut = tail_.size() - most;
+    s_.stubs.pop_back();
+    for (std::size_t i = 0; i < cut; ++i) close(s_, tail_[i]);
+    keep(tail_[cut]);
+  }
+
+  void retrim() {
+    const Point last = tail_.back();
+    for (const Direction by : kAllDirections) {
+      const Point at = step(last, by);
+      if (s_.owner[at] != kCorridor || !is_end(s_, at)) continue;
+      if (s_.part[at] == kStubEnd) continue;
+      walk_back(s_, at, tail_);
+      if (static_cast<int>(tail_.size()) >= kStubCells.min) {
+        keep(at);
+        return shorten();
+      }
+      for (const Point cell : tail_) close(s_, cell);
+      return retrim();
+    }
+  }
+
+  std::vector<Point> corridor_cells() const {
+    std::vector<Point> out;
+    for (std::size_t i = 0; i < s_.owner.size(); ++i) {
+      if (s_.owner.cells()[i] == kCorridor && s_.part.cells()[i] != kStubEnd) {
+        out.push_back(s_.owner.point(i));
+      }
+    }
+    return out;
+  }
+
+  struct Stub {
+    Point from;
+    Direction by = Direction::north;
+    int length = 0;
+    int bend = 0;  // cells after which it turns; 0: it does not
+    Direction turn = Direction::north;
+    int worth = 0;
+  };
+
+  // Rock around a cell, as far as two cells: stubs lead to where nothing is.
+  int rock_around(Point at) const {
+    int count = 0;
+    const Rect around = Rect{at.x - 3, at.y - 3, 7, 7}.intersect(s_.owner.bounds());
+    for (int y = around.y; y < around.bottom(); ++y) {
+      for (int x = around.x; x < around.right(); ++x) count += s_.owner[{x, y}] == kRock ? 1 : 0;
+    }
+    return count;
+  }
+
+  bool free_cell_of_stub(Point at, Point before) const {
+    const Rect inside{1, 1, s_.owner.width() - 2, s_.owner.height() - 2};
+    if (!inside.contains(at) || s_.owner[at] != kRock) return false;
+    for (const Direction side : kAllDirections) {
+      const Point next = step(at, side);
+      if (next != before && s_.owner[next] == kCorridor) return false;
+    }
+    return true;
+  }
+
+  std::optional<Stub> look(Point from, Direction by) {
+    Stub out{from, by, 0, 0, by, 0};
+    const int wanted = rng_.range(kStubCells.min, kStubCells.max);
+    out.bend = rng_.range(2, 5);
+    const bool left = rng_.chance(0.5);
+    out.turn = static_cast<Direction>((static_cast<int>(by) + (left ? 3 : 1)) % kDirections);
+    Point at = from;
+    for (; out.length < wanted; ++out.length) {
+      const Point next = step(at, out.length >= out.bend ? out.turn : by);
+      if (!free_cell_of_stub(next, at)) break;
+      at = next;
+    }
+    if (out.length < kStubCells.min) return std::nullopt;
+    out.worth = rock_around(at) + 2 * out.length;
+    return out;
+  }
+
+  bool carve_best(const std::vector<Point>& from) {
+    constexpr int kLooks = 12;
+    std::optional<Stub> best;
+    int looks = 0;
+    for (const Point at : from) {
+      if (looks == kLooks) break;
+      if (s_.owner[at] != kCorridor || s_.part[at] == kStubEnd) continue;
+      for (const Direction by : kAllDirections) {
+        if (s_.owner[step(at, by)] != kRock) continue;
+        const std::optional<Stub> stub = look(at, by);
+        ++s_.operations;
+        if (!stub) continue;
+        ++looks;
+        if (!best || stub->worth > best->worth) best = stub;
+      }
+    }
+    if (!best) return false;
+    const std::int64_t most =
+        state_.config.rooms.floor_share.max * static_cast<std::int64_t>(s_.owner.size()) / 100;
+    if (s_.open + best->length > most) best->length = kStubCells.min;
+    carve_stub(*best);
+    return true;
+  }
+
+  void carve_stub(const Stub& stub) {
+    Point at = stub.from;
+    for (int i = 0; i < stub.length; ++i) {
+      const Point next = step(at, i >= stub.bend ? stub.turn : stub.by);
+      dungeon::carve(s_, next);
+      s_.part[next] = s_.part[stub.from];
+      link(s_, at, next);
+      at = next;
+    }
+    keep(at);
+  }
+
+  State& state_;
+  Scratch& s_;
+  Rng& rng_;
+  std::vector<Point> tail_;
+};
+
+int one_door_rooms(const Scratch& s) {
+  return static_cast<int>(
+      std::count_if(s.rooms.begin(), s.rooms.end(),
+                    [](const PlannedRoom& room) { return room.doorways.size() == 1; }));
 }
 
 }  // namespace
 
 int count_dead_ends(const Scratch& s) {
-  const auto one_door = std::count_if(s.rooms.begin(), s.rooms.end(), [](const PlannedRoom& room) {
-    return room.doorways.size() == 1;
-  });
-  return static_cast<int>(one_door) + static_cast<int>(s.stubs.size());
+  return one_door_rooms(s) + static_cast<int>(s.stubs.size());
 }
 
 Status carve_dead_ends(State& state, PassContext& context) {
   Scratch& s = state.scratch;
-  const Range wanted = state.config.corridors.dead_ends;
-  int missing = wanted.min - count_dead_ends(s);
-  if (missing > 0) {
-    std::vector<Candidate> all = candidates(s);
-    context.rng.shuffle(std::span<Candidate>(all));
-    for (const Candidate& candidate : all) {
-      if (missing == 0) break;
-      const Point first = step(candidate.at, candidate.by);
-      // An earlier stub may have taken the rock since.
-      if (s.owner[first] != kRock || corridors_beside(s, first) != 1) continue;
-      const int drawn = context.rng.range(kStubCells.min, kStubCells.max);
-      const std::int64_t spare = ground_left(state) - kStubCells.min * (missing - 1);
-      const auto length = static_cast<int>(std::clamp<std::int64_t>(spare, kStubCells.min, drawn));
-      std::vector<Point> path = stub_from(s, candidate.at, candidate.by, length);
-      const bool too_short = static_cast<int>(path.size()) - 1 < kStubCells.min;
-      if (too_short || leaves_pillar(s, between(path[1], path.back()))) continue;
-      for (std::size_t i = 1; i < path.size(); ++i) {
-        s.owner[path[i]] = kCorridor;
-        ++s.open;
-        link(s, path[i - 1], path[i]);
-      }
-      s.stubs.push_back(path.back());
-      s.part[path.back()] = kStubEnd;
-      s.corridors.push_back({std::move(path), -1, -1});
-      --missing;
-    }
-  }
+  const Range range = state.config.corridors.dead_ends;
+  const int wanted = context.rng.range(range.min, range.max);
+  StubCarver carver(state, context.rng);
+  carver.trim(std::max(0, wanted - one_door_rooms(s)));
+  carver.carve(wanted - count_dead_ends(s));
   const int count = count_dead_ends(s);
-  if (count < wanted.min) {
-    fall_short(state, "corridors.dead_ends", wanted.min, count, "no rock is left for more stubs");
+  if (count < range.min) {
+    fall_short(state, "corridors.dead_ends", range.min, count, "no rock is left for more stubs");
   }
   context.fact("dead_ends", count);
   context.fact("stubs", static_cast<std::int64_t>(s.stubs.size()));

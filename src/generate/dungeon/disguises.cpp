@@ -10,24 +10,31 @@ bool is_plain(const Door& door) {
   return door.kind == EdgeKind::door && door.opens == OpenMechanism::player && !door.one_way;
 }
 
+struct HidingPlace {
+  int door = 0;
+  int area = 0;  // behind it
+};
+
 // The only doors of rooms that nobody has to enter.
-std::vector<int> hiding_places(const State& state) {
+std::vector<HidingPlace> hiding_places(const State& state) {
   const Scratch& s = state.scratch;
-  std::vector<int> out;
+  std::vector<HidingPlace> out;
   out.reserve(s.spots.size());
   for (const Spot& spot : s.spots) {
     if (spot.room < 0 || !spot.dead_end || spot.stairs) continue;
     const int door = s.rooms[static_cast<std::size_t>(spot.room)].doorways.front();
-    if (is_plain(state.dungeon().doors[static_cast<std::size_t>(door)])) out.push_back(door);
+    if (is_plain(state.dungeon().doors[static_cast<std::size_t>(door)])) {
+      out.push_back({door, spot.area});
+    }
   }
   return out;
 }
 
-void disguise(State& state, int door, EdgeKind kind) {
-  Door& of = state.dungeon().doors[static_cast<std::size_t>(door)];
+void disguise(State& state, HidingPlace place, EdgeKind kind) {
+  Door& of = state.dungeon().doors[static_cast<std::size_t>(place.door)];
   of.kind = kind;
   state.dungeon().edges.set(of.at, of.side, kind);
-  state.scratch.hidden[static_cast<std::size_t>(state.scratch.areas.ends(door).inside)] = 1;
+  state.scratch.hidden[static_cast<std::size_t>(place.area)] = 1;
 }
 
 // Whether plain doors lead from one area to another without that one. Looks only so far: the way
@@ -91,11 +98,11 @@ Status disguise_doors(State& state, PassContext& context) {
   const int secret = context.rng.range(doors.secret.min, doors.secret.max);
   const int illusory = context.rng.range(doors.illusory.min, doors.illusory.max);
   const int one_way = context.rng.range(doors.one_way.min, doors.one_way.max);
-  std::vector<int> places = hiding_places(state);
-  context.rng.shuffle(std::span<int>(places));
+  std::vector<HidingPlace> places = hiding_places(state);
+  context.rng.shuffle(std::span<HidingPlace>(places));
   int made_secret = 0;
   int made_illusory = 0;
-  for (const int door : places) {
+  for (const HidingPlace door : places) {
     if (made_secret < secret) {
       disguise(state, door, EdgeKind::secret);
       ++made_secret;

@@ -33,13 +33,13 @@ constexpr int kAnyMiss = 1'000'000'000;
 
 constexpr Pass<State> kPasses[] = {
     {"grid", lay_grid},              // rock
-    {"rooms", place_rooms},          // large ones first
-    {"corridors", carve_corridors},  // from door to door, so doorways are chosen here
-    {"entrances", add_entrances},    // rooms that must have more doors
-    {"pillars", open_pillars},       // single cells of rock; nothing leaves one from here on
-    {"dead_ends", carve_dead_ends},  // a tree with loops has too few
+    {"spine", lay_spine},            // a ring first: rooms hang on it
+    {"rooms", place_rooms},          // what the ring encloses, then large ones first
+    {"connections", connect_rooms},  // doors, straight and bent corridors, loops
+    {"dead_ends", carve_dead_ends},  // rooms with one door are some already
     {"layout", judge_layout},        // as asked? else the next try, before anything stands in it
     {"junctions", widen_junctions},  // where there is rock to spare
+    {"paths", trace_paths},          // nothing is carved from here on
     {"walls", build_walls},          // on the edges of what is carved
     {"doors", hang_doors},           // from here on a floor is areas and doors
     {"stairs", place_stairs},        // first: everything is measured from them
@@ -142,7 +142,6 @@ class Misses {
       last_ = layout;
       last_reason_ = error.diagnostics.back().message;
     }
-    if (scratch.gave_up) return unfinished_.push_back(layout);
     if (scratch.miss <= 0) return;  // failed elsewhere: not worth coming back to
     const bool nearer = !nearest_ || std::pair(scratch.miss, layout) < std::pair(least_, *nearest_);
     if (!nearer) return;
@@ -150,14 +149,11 @@ class Misses {
     nearest_ = layout;
   }
 
-  // Given up before it was clear how far off they are.
-  std::vector<int> unfinished() const { return unfinished_; }
   std::optional<int> nearest() const { return nearest_; }
   int least() const { return least_; }
   const std::string& last_reason() const { return last_reason_; }
 
  private:
-  std::vector<int> unfinished_;
   std::optional<int> nearest_;
   int least_ = 0;
   int last_ = -1;
@@ -189,7 +185,6 @@ Status Generator::run(Level& level, const DungeonConfig& config, int floor, int 
   one.attempts = nullptr;  // counts layouts
   State state{config, floor, level, *scratch_};
   scratch_->miss = -1;
-  scratch_->gave_up = false;
   return run_passes<State>(kKind, kPasses, state, one, [&]() -> Report& {
     begin_floor(level, config, floor, *scratch_);
     return level.report;
@@ -209,8 +204,6 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
   // One that is taken as it comes may still fail for another reason.
   const int tries = std::max(layouts, kFewLayouts);
   scratch_->allowed_miss = layouts == 1 ? kAnyMiss : 0;
-  scratch_->hasty = layouts > 1;
-  scratch_->only_layout = layouts == 1;
   for (int layout = 0; layout < tries && made < config.quality.attempts; ++layout) {
     if (options.attempts != nullptr) *options.attempts = layout + 1;
     const Status status = run(level, config, floor, layout, options);
@@ -229,20 +222,11 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
     best_quality = level.dungeon->quality;
     best_layout = layout;
   }
-  scratch_->hasty = false;
   if (made > 0) {
     scratch_->operations = 0;  // it took no more than the limit before
     const Status status = run(level, config, floor, best_layout, options);
     if (status) tell_quality(*level.dungeon, config);
     return status;
-  }
-  // Nothing is as asked for: by how much those missed that were given up early is seen only now.
-  for (const int layout : misses.unfinished()) {
-    const Status status = run(level, config, floor, layout, options);
-    if (!status && (status.error().failure == Failure::cancelled || scratch_->spent())) {
-      return status;
-    }
-    if (!status) misses.add(layout, *scratch_, status.error());
   }
   if (!misses.nearest()) {
     return veto("no layout could be finished; the last: " + misses.last_reason());

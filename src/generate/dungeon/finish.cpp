@@ -11,16 +11,17 @@ void list_rooms(State& state) {
   Dungeon& dungeon = state.dungeon();
   std::size_t count[kRoomKinds] = {};
   dungeon.rooms.reserve(state.scratch.rooms.size() + state.scratch.junctions.size());
-  const auto add = [&](RoomKind kind, Rect rect) {
+  const auto add = [&](RoomKind kind, const RoomShape& shape) {
     constexpr std::string_view kStems[] = {"large_", "medium_", "small_", "junction_"};
     const auto which = static_cast<std::size_t>(kind);
     Room& room = dungeon.rooms.emplace_back();
     set_numbered(room.id, kStems[which], ++count[which]);
     room.kind = kind;
-    room.rect = rect;
+    room.rect = shape.rect;
+    room.notch = shape.notch;
   };
-  for (const PlannedRoom& room : state.scratch.rooms) add(room.kind, room.rect);
-  for (const Rect& rect : state.scratch.junctions) add(RoomKind::junction, rect);
+  for (const PlannedRoom& room : state.scratch.rooms) add(room.kind, room.shape());
+  for (const Rect& rect : state.scratch.junctions) add(RoomKind::junction, {rect, {}});
 }
 
 void list_corridors(State& state) {

@@ -1,4 +1,4 @@
-// Phase 1: solid rock, and the sectors that rooms are placed in.
+// Phase 1: solid rock, and the districts that rooms are placed in.
 #include <algorithm>
 
 #include "generate/dungeon/room_map.hpp"
@@ -7,27 +7,31 @@
 namespace warren::dungeon {
 namespace {
 
-constexpr int kMaxSectorSide = RoomMap::kMaxSide;
-
 // As large as the map that the presets were made for, larger where the rooms are.
-int sector_side(const DungeonConfig& config) {
+int district_side(const DungeonConfig& config) {
+  constexpr int kLargest = 36;
   int largest = config.rooms.small.size.max;
   if (config.rooms.medium.count.max > 0) largest = std::max(largest, config.rooms.medium.size.max);
   if (config.rooms.large.count.max > 0) largest = std::max(largest, config.rooms.large.size.max);
-  return std::clamp(3 * largest, kMapSide, kMaxSectorSide);
+  return std::max(std::clamp(2 * largest, kMapSide, kLargest), largest + 2);
 }
 
+// One, or an odd number: the district in the middle has the ring round the middle of the floor.
 int pieces(int side, int wanted) {
-  int count = std::max(1, (side + wanted / 2) / wanted);
-  while (side / count >= kMaxSectorSide) ++count;
-  return count;
+  if (side <= CellBits::kMaxSide) return 1;
+  const int count = std::max(3, side / wanted);
+  return count % 2 == 0 ? count - 1 : count;
 }
 
-// The cells of one of `count` equal pieces of a side. Rooms keep off the border, and off the next
-// piece by the spacing.
-std::pair<int, int> piece(int side, int count, int index, int spacing) {
+struct Piece {
+  int begin = 0;
+  int size = 0;
+};
+
+// One of `count` equal pieces of a side, without the border.
+Piece piece(int side, int count, int index) {
   const int begin = index == 0 ? 1 : side * index / count;
-  const int end = index == count - 1 ? side - 1 : side * (index + 1) / count - spacing;
+  const int end = index == count - 1 ? side - 1 : side * (index + 1) / count;
   return {begin, end - begin};
 }
 
@@ -39,21 +43,27 @@ Status lay_grid(State& state, PassContext&) {
   state.level.cells.reset(config.width, config.height, kRockTile);
   state.dungeon().edges.reset(config.width, config.height, EdgeKind::wall);
   s.owner.reset(config.width, config.height, kRock);
-  s.home.resize(config.width, config.height);
   s.part.reset(config.width, config.height, kNoPart);
   s.links.reset(config.width, config.height, 0);
   s.taken.reset(config.width, config.height, 0);
-  s.begin_searches(config.width, config.height);
   s.doors_at.reset(config.width, config.height, 0);
-  const int side = sector_side(config);
-  s.columns = pieces(config.width, side);
+  s.rooms.clear();
+  s.doorways.clear();
+  s.junctions.clear();
+  s.stubs.clear();
+  s.planned_corridors.keep(s.corridors);
+  s.complexes = 0;
+  s.open = 0;
+  s.room_cells = 0;
+  const int side = district_side(config);
+  const int columns = pieces(config.width, side);
   const int rows = pieces(config.height, side);
-  s.sectors.clear();
+  s.districts.clear();
   for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < s.columns; ++column) {
-      const auto [x, w] = piece(config.width, s.columns, column, config.rooms.spacing);
-      const auto [y, h] = piece(config.height, rows, row, config.rooms.spacing);
-      s.sectors.push_back({{x, y, w, h}});
+    for (int column = 0; column < columns; ++column) {
+      const Piece x = piece(config.width, columns, column);
+      const Piece y = piece(config.height, rows, row);
+      s.districts.push_back({{x.begin, y.begin, x.size, y.size}, {}, {}});
     }
   }
   return {};

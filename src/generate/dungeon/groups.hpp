@@ -13,6 +13,12 @@ class Groups {
     std::iota(parent_.begin(), parent_.end(), 0);
   }
 
+  // One more, by itself.
+  void add() {
+    parent_.push_back(static_cast<int>(parent_.size()));
+    ++left_;
+  }
+
   int find(int i) {
     while (at(i) != i) {
       at(i) = at(at(i));

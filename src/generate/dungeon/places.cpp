@@ -1,5 +1,7 @@
 #include "generate/dungeon/places.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdlib>
 
@@ -14,8 +16,9 @@ void list_spots(State& state) {
     const PlannedRoom& room = s.rooms[i];
     Spot spot;
     spot.rect = room.rect;
+    spot.notch = room.notch;
     spot.room = static_cast<int>(i);
-    spot.area = s.areas.at({room.rect.x, room.rect.y});
+    spot.area = s.areas.at(room.shape().middle());
     spot.kind = room.kind;
     spot.dead_end = room.doorways.size() == 1;
     s.spots.push_back(spot);
@@ -77,14 +80,15 @@ std::optional<Point> draw_cell(Rect r, std::uint64_t cells, Rng& rng) {
 std::optional<Point> free_cell(const State& state, const Spot& spot, Where where, Rng& rng) {
   const Scratch& s = state.scratch;
   const Rect r = spot.rect;
-  if (spot.room >= 0 && where == Where::anywhere && r.w * r.h <= kMostCells) {
+  if (spot.room >= 0 && where == Where::anywhere && spot.notch.empty() && r.w * r.h <= kMostCells) {
     return draw_cell(r, free_cells(s, r), rng);
   }
+  const std::array<Point, 4> corners = corners_of(spot.shape());
   const auto usable = [&](Point at) {
-    if (s.taken[at] != 0) return false;
+    if (s.taken[at] != 0 || spot.notch.contains(at)) return false;
     if (spot.room < 0) return where == Where::anywhere;
     if (where == Where::anywhere) return s.doors_at[at] == 0;
-    return (at.x == r.x || at.x == r.right() - 1) && (at.y == r.y || at.y == r.bottom() - 1);
+    return std::ranges::find(corners, at) != corners.end();
   };
   std::uint32_t count = 0;
   for (int y = r.y; y < r.bottom(); ++y) {

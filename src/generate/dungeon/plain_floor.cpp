@@ -104,9 +104,9 @@ void make_plain_floor(Level& level, const DungeonConfig& config, int floor, std:
   level.cells.reset(config.width, config.height, kRockTile);
   dungeon.edges.reset(config.width, config.height, EdgeKind::wall);
   for (const Rect rect : snake(config)) {
-    open_room(level, rect);
+    open_room(level, {rect, {}});
     dungeon.rooms.push_back(
-        {fmt::format("medium_{}", dungeon.rooms.size() + 1), RoomKind::medium, rect});
+        {fmt::format("medium_{}", dungeon.rooms.size() + 1), RoomKind::medium, rect, {}});
   }
   for (std::size_t i = 0; i + 1 < dungeon.rooms.size(); ++i) {
     join_rooms(level, dungeon.rooms[i], dungeon.rooms[i + 1]);

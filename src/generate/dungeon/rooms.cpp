@@ -1,312 +1,470 @@
-// Phase 2: rooms where they matter: corners, edges, the middle, quarter points, then the gaps.
+// Phase 2: rooms. First what the ring encloses, then rooms that the ring runs through, then the
+// others around it, the largest first: beside a corridor if they can, or against a room that is
+// there already, which makes a complex of them.
 #include <algorithm>
-#include <array>
+#include <optional>
 
-#include "core/count_bits.hpp"
+#include "generate/dungeon/courts.hpp"
 #include "generate/dungeon/room_map.hpp"
 #include "generate/dungeon/state.hpp"
+#include "generate/dungeon/walls.hpp"
 
 namespace warren::dungeon {
 namespace {
 
-constexpr int kClasses = 3;
-constexpr std::array<RoomKind, kClasses> kOrder = {RoomKind::large, RoomKind::medium,
-                                                   RoomKind::small};
-// A sector is tried again when it lacks rooms.
-constexpr int kSectorTries = 24;
-// Beyond this share of the ground, rooms at their least sizes rarely find a place for all.
-constexpr double kAlmostFull = 0.76;
-constexpr double kFull = 0.79;
-// Rooms grow as far as this.
-constexpr double kHalfFull = 0.72;
-// Where there is more ground than this, rooms spread out instead of packing.
-constexpr double kSnug = 0.62;
+// How likely a room of a class looks for a complex first.
+constexpr std::array<double, kClasses> kAnnexed = {0.35, 0.8, 0.95};
+constexpr int kLargestComplex = 7;  // rooms
+constexpr double kThroughOne = 0.45;
+constexpr double kThroughTwo = 0.15;
+// Of the map, beside the rooms: what corridors will take.
+constexpr int kCorridorShare = 11;
+// A room of the usual size has so many percent of the least cells of its class.
+constexpr std::array<int, kClasses> kUsual = {118, 130, 122};
 
-const RoomClass& class_of(const DungeonConfig& config, RoomKind kind) {
-  switch (kind) {
-    case RoomKind::large: return config.rooms.large;
-    case RoomKind::medium: return config.rooms.medium;
-    default: return config.rooms.small;
-  }
+int total_of(const Counts& counts) {
+  return counts[0] + counts[1] + counts[2];
 }
 
-using Counts = std::array<int, kClasses>;
-
-// The ground that a room takes with its share of the spacing.
-double ground_of(const DungeonConfig& config, int side) {
-  const double with_spacing = side + config.rooms.spacing;
-  return with_spacing * with_spacing;
+// Cells that all rooms together should have.
+std::int64_t room_budget(const DungeonConfig& config) {
+  const Range share = config.rooms.floor_share;
+  const int percent = std::max((share.min + share.max) / 2 - kCorridorShare, share.max / 2);
+  return std::int64_t{config.width} * config.height * percent / 100;
 }
 
-double least_ground(const DungeonConfig& config, const Counts& counts) {
-  double sum = 0;
-  for (std::size_t i = 0; i < kClasses; ++i) {
-    sum += counts[i] * ground_of(config, class_of(config, kOrder[i]).size.min);
-  }
-  return sum;
-}
-
-double all_ground(const State& state) {
-  double sum = 0;
-  const int spacing = state.config.rooms.spacing;
-  for (const Sector& sector : state.scratch.sectors) {
-    sum += static_cast<double>(sector.rect.w + spacing) * (sector.rect.h + spacing);
-  }
-  return sum;
-}
-
-// As many as drawn, as far as the ground allows; never fewer than asked for.
-Counts choose_counts(const State& state, double ground, Rng& rng) {
+// Within the ranges, as many as the budget has cells for: a room more of one class is one less of
+// another.
+Counts choose_counts(const DungeonConfig& config, const Shapes& shapes, Rng& rng) {
   Counts counts{};
-  Counts wanted{};
+  std::int64_t cells = room_budget(config) * 112 / 100;
   for (std::size_t i = 0; i < kClasses; ++i) {
-    const Range range = class_of(state.config, kOrder[i]).count;
-    counts[i] = range.min;
-    wanted[i] = rng.range(range.min, range.max);
+    counts[i] = class_of(config, kBySize[i]).count.min;
+    cells -= std::int64_t{counts[i]} * shapes.least(kBySize[i]) * 112 / 100;
   }
-  // Not always to the brim: where it is tight, a room more or less is the difference that shows.
-  const double full = (kAlmostFull + (kFull - kAlmostFull) * rng.real64()) * ground;
-  double used = least_ground(state.config, counts);
-  for (std::size_t i = kClasses; i-- > 0;) {
-    const double each = ground_of(state.config, class_of(state.config, kOrder[i]).size.min);
-    const int more = each <= 0 ? 0 : static_cast<int>(std::max(0.0, full - used) / each);
-    const int added = std::min(more, wanted[i] - counts[i]);
+  std::array<std::size_t, kClasses> order = {0, 1, 2};
+  rng.shuffle(std::span<std::size_t>(order));
+  for (const std::size_t i : order) {
+    const Range range = class_of(config, kBySize[i]).count;
+    const int wanted = rng.range(range.min, range.max);
+    const std::int64_t each = std::int64_t{shapes.least(kBySize[i])} * 112 / 100;
+    const auto more =
+        static_cast<int>(std::max<std::int64_t>(0, cells) / std::max<std::int64_t>(1, each));
+    const int added = std::min(wanted - counts[i], more);
     counts[i] += added;
-    used += added * each;
+    cells -= added * each;
   }
   return counts;
 }
 
-struct Packing {
-  double fullness = 0;  // of the ground, with rooms at their least sizes
-  bool snug() const { return fullness > kSnug; }
-  // How likely a side is longer than it must be.
-  double growth() const { return std::clamp((kHalfFull - fullness) / 0.3, 0.0, 1.0); }
-};
-
-// Places the rooms of one sector.
-class SectorRooms {
+// Places the rooms of one district.
+class DistrictRooms {
  public:
-  SectorRooms(const State& state, Rect sector, Packing packing, Rng& rng)
-      : config_(state.config), packing_(packing), rng_(rng), map_(sector, config_.rooms.spacing) {}
+  DistrictRooms(State& state, District& district, const Shapes& shapes, Counts quota,
+                std::int64_t budget, Rng& rng)
+      : s_(state.scratch),
+        config_(state.config),
+        district_(district),
+        shapes_(shapes),
+        left_(quota),
+        budget_(budget),
+        rng_(rng),
+        first_room_(s_.rooms.size()) {
+    read_map();
+  }
 
-  // What was placed of each class.
-  Counts place(const Counts& quota, std::vector<PlannedRoom>& rooms) {
-    Counts placed{};
-    for (std::size_t i = 0; i < kClasses; ++i) {
-      for (int n = 0; n < quota[i]; ++n) {
-        const std::optional<Rect> rect = find(kOrder[i]);
-        if (!rect) break;
-        map_.put(*rect);
-        rooms.push_back({*rect, kOrder[i], 0, {}});
-        ++placed[i];
+  void place() {
+    lead_through_rooms();
+    for (const Rect court : district_.courts) fill_court(court);
+    for (const RoomKind kind : kBySize) {
+      while (left_[index_of(kind)] > 0) {
+        if (!place_one(kind)) break;
       }
     }
-    return placed;
   }
 
+  const Counts& left() const { return left_; }
   std::int64_t tries() const { return tries_; }
-  // Places that were looked at for them.
-  std::int64_t looked_at() const { return tries_ + nooks_; }
 
  private:
-  int side(const Range& size) {
-    const bool longer = rng_.chance(packing_.growth());
-    const int grown = rng_.range(size.min, size.max);
-    return longer ? grown : size.min;
-  }
+  Rect local(Rect r) const { return {r.x - district_.rect.x, r.y - district_.rect.y, r.w, r.h}; }
+  Rect local_district() const { return local(district_.rect); }
 
-  std::optional<Rect> find(RoomKind kind) {
-    const RoomClass& of = class_of(config_, kind);
-    Rect room;
-    room.w = side(of.size);
-    room.h = side(of.size);
-    if (std::optional<Rect> found = find_place(kind, room)) return found;
-    // A smaller one may still fit.
-    if (room.w == of.size.min && room.h == of.size.min) return std::nullopt;
-    return snuggest({0, 0, of.size.min, of.size.min});
-  }
-
-  std::optional<Rect> find_place(RoomKind kind, Rect room) {
-    if (kind == RoomKind::large || !packing_.snug()) {
-      if (std::optional<Rect> found = at_posts(kind, room)) return found;
+  void read_map() {
+    const int spacing = config_.rooms.spacing;
+    const Rect d = district_.rect;
+    for (int y = d.y; y < d.bottom(); ++y) {
+      for (int x = d.x; x < d.right(); ++x) {
+        if (s_.owner[{x, y}] == kRock) continue;
+        taken_.set(x - d.x, y - d.y);
+        if (s_.owner[{x, y}] == kCorridor) corridors_.set(x - d.x, y - d.y);
+      }
     }
-    return packing_.snug() ? snuggest(room) : roomiest(room);
+    // Rooms of other districts keep their distance.
+    const Rect around =
+        Rect{d.x - spacing, d.y - spacing, d.w + 2 * spacing, d.h + 2 * spacing}.intersect(
+            s_.owner.bounds());
+    for (int y = around.y; y < around.bottom(); ++y) {
+      for (int x = around.x; x < around.right(); ++x) {
+        if (d.contains({x, y}) || s_.owner[{x, y}] < 0) continue;
+        far_.fill(local({x - spacing, y - spacing, 2 * spacing + 1, 2 * spacing + 1})
+                      .intersect(local_district()));
+      }
+    }
   }
 
-  // Corners and edges for large rooms, edges and quarter points for medium ones.
-  std::optional<Rect> at_posts(RoomKind kind, Rect room) {
-    const Rect s = map_.sector();
-    const int mid_x = s.x + (s.w - room.w) / 2;
-    const int mid_y = s.y + (s.h - room.h) / 2;
-    const int far_x = s.right() - room.w;
-    const int far_y = s.bottom() - room.h;
-    const int quarter_x = (s.w - room.w) / 4;
-    const int quarter_y = (s.h - room.h) / 4;
-    std::array<Point, 4> corners = {{{s.x, s.y}, {far_x, s.y}, {s.x, far_y}, {far_x, far_y}}};
-    std::array<Point, 4> edges = {{{mid_x, s.y}, {s.x, mid_y}, {far_x, mid_y}, {mid_x, far_y}}};
-    std::array<Point, 4> quarters = {{{s.x + quarter_x, s.y + quarter_y},
-                                      {far_x - quarter_x, s.y + quarter_y},
-                                      {s.x + quarter_x, far_y - quarter_y},
-                                      {far_x - quarter_x, far_y - quarter_y}}};
-    rng_.shuffle(std::span<Point>(corners));
-    rng_.shuffle(std::span<Point>(edges));
-    rng_.shuffle(std::span<Point>(quarters));
-    // Now and then an edge before a corner: else the corners of every floor would be large rooms.
-    const bool edge_first = rng_.chance(0.3);
-    if (kind == RoomKind::large) {
-      if (auto found = first_that_fits(edge_first ? edges : corners, room)) return found;
-      if (auto found = first_that_fits(edge_first ? corners : edges, room)) return found;
-      return fit({mid_x, mid_y}, room);
+  // Where a room of that complex must not lie; -1: of none.
+  CellBits avoid(int complex) const {
+    CellBits out = far_;
+    const int spacing = config_.rooms.spacing;
+    for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
+      const PlannedRoom& room = s_.rooms[i];
+      if (room.complex == complex) continue;
+      for (const Rect part : room.shape().parts()) {
+        if (part.empty()) continue;
+        const Rect around{part.x - spacing, part.y - spacing, part.w + 2 * spacing,
+                          part.h + 2 * spacing};
+        out.fill(local(around).intersect(local_district()));
+      }
     }
-    if (kind == RoomKind::medium) {
-      if (auto found = first_that_fits(edge_first ? quarters : edges, room)) return found;
-      return first_that_fits(edge_first ? edges : quarters, room);
-    }
-    return std::nullopt;
+    return out;
   }
 
-  std::optional<Rect> fit(Point at, Rect room) {
-    ++tries_;
-    const Rect placed{at.x, at.y, room.w, room.h};
-    return map_.fits(placed) ? std::optional<Rect>(placed) : std::nullopt;
-  }
-  std::optional<Rect> first_that_fits(const std::array<Point, 4>& posts, Rect room) {
-    for (const Point post : posts) {
-      if (auto found = fit(post, room)) return found;
+  void put(const RoomShape& shape, RoomKind kind, int complex) {
+    const auto index = static_cast<int>(s_.rooms.size());
+    PlannedRoom& room = s_.rooms.emplace_back();
+    room.rect = shape.rect;
+    room.notch = shape.notch;
+    room.kind = kind;
+    room.complex = complex;
+    for (const Rect part : shape.parts()) {
+      for (int y = part.y; y < part.bottom(); ++y) {
+        std::fill_n(s_.owner.row(y).begin() + part.x, part.w, index);
+      }
+      if (part.empty()) continue;
+      taken_.fill(local(part));
+      rooms_.fill(local(part));
     }
-    return std::nullopt;
+    s_.open += shape.cells();
+    s_.room_cells += shape.cells();
+    budget_ -= shape.cells();
+    --left_[index_of(kind)];
   }
 
-  // Where it leaves the least ground unused; lying or standing.
-  std::optional<Rect> snuggest(Rect room) {
-    ++tries_;
-    std::optional<Rect> best;
-    int best_score = -1;
-    const auto look = [&](int w, int h) {
-      map_.for_each_nook(w, h, [&](Rect place) {
-        ++nooks_;
-        // Beside another room rather than along the border: else the middle stays empty.
-        const int touching = map_.touching(place) * 16 - map_.touching_border(place) * 10;
-        const int score = touching / (w + h) + static_cast<int>(rng_.below(4));
-        if (score <= best_score) return;
-        best_score = score;
-        best = place;
-      });
+  // Cells for the next room, so that those after it have as much as they need.
+  int target(RoomKind kind) const {
+    std::int64_t need = 0;
+    for (std::size_t i = 0; i < kClasses; ++i) {
+      need += std::int64_t{left_[i]} * shapes_.least(kBySize[i]) * kUsual[i] / 100;
+    }
+    const std::int64_t usual = std::int64_t{shapes_.least(kind)} * kUsual[index_of(kind)] / 100;
+    if (need <= 0) return static_cast<int>(usual);
+    const std::int64_t scaled = usual * std::max<std::int64_t>(0, budget_) / need;
+    return static_cast<int>(std::clamp(scaled, usual * 7 / 10, usual * 3 / 2));
+  }
+
+  void fill_court(Rect court) {
+    if (total_of(left_) == 0) return;
+    // Rooms that the ring runs through have a part of it, and become one complex with the rest.
+    int complex = -1;
+    for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
+      const Rect lost = s_.rooms[i].rect.intersect(court);
+      if (lost.empty()) continue;
+      complex = complex < 0 ? s_.rooms[i].complex : complex;
+      s_.rooms[i].complex = complex;
+      const bool beside = lost.x == court.x || lost.right() == court.right();
+      const bool above = lost.y == court.y || lost.bottom() == court.bottom();
+      if (beside && (!above || lost.w * court.h <= lost.h * court.w)) {
+        if (lost.x == court.x) court.x += lost.w;
+        court.w -= lost.w;
+      } else {
+        if (lost.y == court.y) court.y += lost.h;
+        court.h -= lost.h;
+      }
+    }
+    constexpr int kDivisions = 4;
+    std::vector<BlockRoom> rooms;
+    for (int tries = 0; tries < kDivisions; ++tries) {
+      rooms = divide_block(court, shapes_, left_, rng_);
+      if (all_have_doors(rooms)) break;
+      rooms.clear();
+    }
+    if (rooms.empty()) return;
+    if (complex < 0) complex = s_.complexes++;
+    for (const BlockRoom& room : rooms) put(room.shape, room.kind, complex);
+  }
+
+  Rect inside() const { return {1, 1, s_.owner.width() - 2, s_.owner.height() - 2}; }
+
+  bool all_have_doors(const std::vector<BlockRoom>& rooms) const {
+    const auto owner_at = [&](Point at) {
+      for (std::size_t i = 0; i < rooms.size(); ++i) {
+        if (rooms[i].shape.contains(at)) return static_cast<int>(s_.rooms.size() + i);
+      }
+      return static_cast<int>(s_.owner[at]);
     };
-    look(room.w, room.h);
-    if (room.w != room.h) look(room.h, room.w);
-    return best;
+    return std::all_of(rooms.begin(), rooms.end(), [&](const BlockRoom& room) {
+      return has_place_for_door(room.shape, inside(), owner_at);
+    });
   }
 
-  // Of some places drawn at random, the one with the most rock around it.
-  std::optional<Rect> roomiest(Rect room) {
-    constexpr int kDraws = 100;
-    constexpr int kFound = 6;
-    constexpr int kWide = 3;
-    const Rect s = map_.sector();
-    if (room.w > s.w || room.h > s.h) return std::nullopt;
-    std::optional<Rect> best;
-    int best_room = -1;
-    int found = 0;
-    for (int draw = 0; draw < kDraws && found < kFound; ++draw) {
-      ++tries_;
-      Rect place = room;
-      place.x = rng_.range(s.x, s.right() - room.w);
-      place.y = rng_.range(s.y, s.bottom() - room.h);
-      if (!map_.fits(place)) continue;
-      ++found;
-      const int around = map_.room_around(place, kWide);
-      if (around <= best_room) continue;
-      best_room = around;
-      best = place;
+  // Whether no room of the complex, nor the new one, is walled in by it.
+  bool leaves_doors(const RoomShape& added, int complex) const {
+    const auto owner_at = [&](Point at) {
+      return added.contains(at) ? static_cast<int>(s_.rooms.size())
+                                : static_cast<int>(s_.owner[at]);
+    };
+    for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
+      const PlannedRoom& room = s_.rooms[i];
+      if (room.complex != complex) continue;
+      if (!has_place_for_door(room.shape(), inside(), owner_at)) return false;
     }
-    return best;
+    return true;
   }
 
+  void lead_through_rooms() {
+    if (district_.ring.empty()) return;
+    const bool one = rng_.chance(kThroughOne);
+    const bool two = rng_.chance(kThroughTwo);
+    const int wanted = (one ? 1 : 0) + (two ? 1 : 0);
+    for (int i = 0; i < wanted; ++i) {
+      const RoomKind kind = rng_.chance(0.5) ? RoomKind::large : RoomKind::medium;
+      // It takes two doors.
+      const bool may = doors_of(config_, kind).max >= 2;
+      if (may && left_[index_of(kind)] > 0) lead_through(kind);
+    }
+  }
+
+  // A room over a straight piece of the ring, which enters and leaves by opposite walls.
+  bool lead_through(RoomKind kind) {
+    constexpr int kPlaces = 12;
+    for (int tries = 0; tries < kPlaces; ++tries) {
+      Outline outline = shapes_.draw(kind, target(kind), rng_);
+      outline.notch_w = outline.notch_h = 0;
+      if (!shapes_.suits(kind, outline.w, outline.h, outline.cells())) continue;
+      const bool across = rng_.chance(0.5);
+      const bool far = rng_.chance(0.5);
+      const Rect ring = district_.ring;
+      const int thick = across ? outline.h : outline.w;
+      const int length = across ? outline.w : outline.h;
+      const int side = across ? ring.w : ring.h;
+      if (thick < 3 || length < kDoorsApart + 1 || side - length < 4) continue;
+      const int along = rng_.range(2, side - length - 2);
+      const int off = rng_.range(1, thick - 2);
+      const int line =
+          across ? (far ? ring.bottom() - 1 : ring.y) : (far ? ring.right() - 1 : ring.x);
+      const Rect room = across ? Rect{ring.x + along, line - off, length, thick}
+                               : Rect{line - off, ring.y + along, thick, length};
+      if (room.intersect(district_.rect) != room || !only_crossed(room, across, line)) continue;
+      take_over(room, kind, across, line);
+      return true;
+    }
+    return false;
+  }
+
+  bool only_crossed(Rect room, bool across, int line) const {
+    const CellBits near = avoid(-1);
+    for (int y = room.y; y < room.bottom(); ++y) {
+      const int inside = y - district_.rect.y;
+      for (int x = room.x; x < room.right(); ++x) {
+        const bool crossed = (across ? y : x) == line;
+        const std::int32_t owner = s_.owner[{x, y}];
+        if (owner != (crossed ? kCorridor : kRock)) return false;
+        if ((near.row(inside) >> (x - district_.rect.x + CellBits::kMargin) & 1) != 0) return false;
+        // Nothing may leave the ring there, and it must go straight on.
+        const std::uint8_t straight = across ? bit(Direction::east) | bit(Direction::west)
+                                             : bit(Direction::north) | bit(Direction::south);
+        if (crossed && s_.links[{x, y}] != straight) return false;
+      }
+    }
+    return true;
+  }
+
+  void take_over(Rect room, RoomKind kind, bool across, int line) {
+    const Point first = across ? Point{room.x, line} : Point{line, room.y};
+    const Point last = across ? Point{room.right() - 1, line} : Point{line, room.bottom() - 1};
+    const Direction back = across ? Direction::west : Direction::north;
+    const int index = static_cast<int>(s_.rooms.size());
+    s_.open -= across ? room.w : room.h;
+    for (Point at = first;; at = step(at, opposite(back))) {
+      s_.links[at] = 0;
+      if (at == last) break;
+    }
+    corridors_.clear(local(across ? Rect{room.x, line, room.w, 1} : Rect{line, room.y, 1, room.h}));
+    unlink(step(first, back), opposite(back));
+    unlink(step(last, opposite(back)), back);
+    put({room, {}}, kind, s_.complexes++);
+    add_doorway(s_, {index, first, back, -1});
+    add_doorway(s_, {index, last, opposite(back), -1});
+  }
+  void unlink(Point at, Direction side) {
+    s_.links[at] = static_cast<std::uint8_t>(s_.links[at] & ~bit(side));
+  }
+
+  bool place_one(RoomKind kind) {
+    const Outline outline = shapes_.draw(kind, target(kind), rng_);
+    const bool annex = rng_.chance(kAnnexed[index_of(kind)]);
+    if (annex && place_beside(kind, outline)) return true;
+    if (place_alone(kind, outline)) return true;
+    if (!annex && place_beside(kind, outline)) return true;
+    // The smallest may still fit, lying or standing.
+    Outline least = shapes_.smallest(kind);
+    for (int turn = 0; turn < 2; ++turn) {
+      if (place_alone(kind, least) || place_beside(kind, least)) return true;
+      std::swap(least.w, least.h);
+    }
+    return false;
+  }
+
+  bool place_alone(RoomKind kind, const Outline& outline) {
+    return place_at_best(kind, outline, -1);
+  }
+  // Against the rooms of a complex; of several tries with different ones.
+  bool place_beside(RoomKind kind, const Outline& outline) {
+    constexpr int kHosts = 3;
+    const auto here = static_cast<std::uint32_t>(s_.rooms.size() - first_room_);
+    if (here == 0) return false;
+    for (int tries = 0; tries < kHosts; ++tries) {
+      const std::size_t host = first_room_ + rng_.below(here);
+      const int complex = s_.rooms[host].complex;
+      if (rooms_in(complex) >= kLargestComplex) continue;
+      if (place_at_best(kind, outline, complex)) return true;
+    }
+    return false;
+  }
+  int rooms_in(int complex) const {
+    return static_cast<int>(
+        std::count_if(s_.rooms.begin() + static_cast<std::ptrdiff_t>(first_room_), s_.rooms.end(),
+                      [&](const PlannedRoom& room) { return room.complex == complex; }));
+  }
+
+  struct Quarters {
+    std::array<int, 4> open{};
+    int mean = 0;
+  };
+  Quarters quarters() const {
+    Quarters out;
+    const Rect d = local_district();
+    const std::uint64_t west = ((std::uint64_t{1} << (d.w / 2)) - 1) << CellBits::kMargin;
+    for (int y = 0; y < d.h; ++y) {
+      const std::uint64_t row = taken_.row(y);
+      const std::size_t south = 2 * y >= d.h ? 2 : 0;
+      out.open[south] += count_bits(row & west);
+      out.open[south + 1] += count_bits(row & ~west);
+    }
+    out.mean = (out.open[0] + out.open[1] + out.open[2] + out.open[3]) / 4;
+    return out;
+  }
+
+  bool place_at_best(RoomKind kind, const Outline& outline, int complex) {
+    ++tries_;
+    CellBits blocked = avoid(complex);
+    const Rect d = local_district();
+    for (int y = 0; y < d.h; ++y) blocked.add_row(y, taken_.row(y));
+    const Quarters balance = quarters();
+    std::optional<Point> best;
+    int best_score = 0;
+    for_each_place(blocked, d, outline.w, outline.h, [&](Point corner) {
+      ++s_.operations;
+      const Rect place{corner.x, corner.y, outline.w, outline.h};
+      const int score = score_of(kind, place, balance) + static_cast<int>(rng_.next() & 31U);
+      if (best && score <= best_score) return;
+      const Point at{corner.x + district_.rect.x, corner.y + district_.rect.y};
+      if (complex >= 0 && !shares_door(outline, corner, complex)) return;
+      if (complex >= 0 && !leaves_doors(outline.at(at), complex)) return;
+      best = corner;
+      best_score = score;
+    });
+    if (!best) return false;
+    const Point corner{best->x + district_.rect.x, best->y + district_.rect.y};
+    put(outline.at(corner), kind, complex >= 0 ? complex : s_.complexes++);
+    return true;
+  }
+
+  // Beside a corridor, against what is there, where the district is emptiest; large rooms in the
+  // corners and along the edges.
+  int score_of(RoomKind kind, Rect place, const Quarters& balance) const {
+    const Rect d = local_district();
+    int score = corridors_.beside(place) > 0 ? 20 : 0;
+    score += std::min(12, rooms_.near(place));
+    const bool edge_x = place.x == 0 || place.right() == d.w;
+    const bool edge_y = place.y == 0 || place.bottom() == d.h;
+    const int edges = (edge_x ? 1 : 0) + (edge_y ? 1 : 0);
+    score += edges * (kind == RoomKind::large ? 16 : 4);
+    const Point c = place.centre();
+    const std::size_t quarter = (2 * c.x >= d.w ? 1U : 0U) + (2 * c.y >= d.h ? 2U : 0U);
+    return score + balance.mean - balance.open[quarter];
+  }
+
+  // Whether a door fits between the new room and one of the complex.
+  bool shares_door(const Outline& outline, Point corner, int complex) const {
+    const RoomShape shape = outline.at({corner.x + district_.rect.x, corner.y + district_.rect.y});
+    const auto own = [&](Point at) { return shape.contains(at); };
+    const Rect r = shape.rect;
+    const auto fits = [&](Point at, Direction side) {
+      const Point beyond = step(at, side);
+      const std::int32_t other = s_.owner[beyond];
+      if (other < 0 || s_.rooms[static_cast<std::size_t>(other)].complex != complex) return false;
+      const auto theirs = [&](Point cell) { return s_.owner[cell] == other; };
+      return is_doorable(own, at, side) && is_doorable(theirs, beyond, opposite(side));
+    };
+    for (int x = r.x; x < r.right(); ++x) {
+      if (fits({x, r.y}, Direction::north) || fits({x, r.bottom() - 1}, Direction::south))
+        return true;
+    }
+    for (int y = r.y; y < r.bottom(); ++y) {
+      if (fits({r.x, y}, Direction::west) || fits({r.right() - 1, y}, Direction::east)) return true;
+    }
+    return false;
+  }
+
+  Scratch& s_;
   const DungeonConfig& config_;
-  Packing packing_;
+  District& district_;
+  const Shapes& shapes_;
+  Counts left_;
+  std::int64_t budget_;
   Rng& rng_;
-  RoomMap map_;
+  std::size_t first_room_;
+  CellBits taken_;  // no rock
+  CellBits corridors_;
+  CellBits rooms_;
+  CellBits far_;  // too near to rooms of other districts
   std::int64_t tries_ = 0;
-  std::int64_t nooks_ = 0;
 };
 
-int lacking(const Counts& quota, const Counts& placed) {
-  int sum = 0;
-  for (std::size_t i = 0; i < kClasses; ++i) sum += quota[i] - placed[i];
-  return sum;
-}
-
-// An even share of each count, and what earlier sectors could not place.
-Counts quota_of(const Counts& counts, const Counts& placed, std::size_t sector, std::size_t all) {
+// An even share of each count, and what earlier districts could not place.
+Counts quota_of(const Counts& counts, const Counts& placed, std::size_t district, std::size_t all) {
   Counts out{};
   for (std::size_t i = 0; i < kClasses; ++i) {
-    const auto due = static_cast<int>(static_cast<std::size_t>(counts[i]) * (sector + 1) / all);
-    out[i] = due - placed[i];
+    const auto due = static_cast<int>(static_cast<std::size_t>(counts[i]) * (district + 1) / all);
+    out[i] = std::max(0, due - placed[i]);
   }
   return out;
-}
-
-void own(Scratch& scratch, const PlannedRoom& room, int index) {
-  for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
-    const auto row = scratch.owner.row(y);
-    std::fill_n(row.begin() + room.rect.x, room.rect.w, index);
-  }
-  scratch.open += std::int64_t{room.rect.w} * room.rect.h;
-}
-
-void report_lack(State& state, const Counts& placed) {
-  for (std::size_t i = 0; i < kClasses; ++i) {
-    const RoomClass& of = class_of(state.config, kOrder[i]);
-    if (placed[i] >= of.count.min) continue;
-    fall_short(state, "rooms." + std::string(to_string(kOrder[i])) + ".count", of.count.min,
-               placed[i], "no place is left that keeps the spacing");
-  }
 }
 
 }  // namespace
 
 Status place_rooms(State& state, PassContext& context) {
   Scratch& s = state.scratch;
-  s.rooms.clear();
   s.room_tries = 0;
-  s.open = 0;
-  const double ground = all_ground(state);
-  const Counts counts = choose_counts(state, ground, context.rng);
-  const Packing packing{least_ground(state.config, counts) / ground};
+  const Shapes shapes(state.config);
+  const Counts counts = choose_counts(state.config, shapes, context.rng);
+  const std::int64_t budget = room_budget(state.config);
   const std::int64_t limit = state.config.limits.room_placements * state.maps();
   Counts placed{};
-  std::vector<PlannedRoom>& best = s.best_draft;
-  std::vector<PlannedRoom>& draft = s.draft;
-  best.clear();
-  for (std::size_t sector = 0; sector < s.sectors.size(); ++sector) {
-    const Counts quota = quota_of(counts, placed, sector, s.sectors.size());
-    Counts best_placed{};
-    int best_lack = -1;
-    for (int attempt = 0; attempt < kSectorTries && best_lack != 0; ++attempt) {
-      if (attempt > 0 && (s.room_tries > limit || s.spent())) break;
-      draft.clear();
-      SectorRooms rooms(state, s.sectors[sector].rect, packing, context.rng);
-      const Counts now = rooms.place(quota, draft);
-      s.room_tries += rooms.tries();
-      s.operations += rooms.looked_at();
-      const int lack = lacking(quota, now);
-      if (best_lack >= 0 && lack >= best_lack) continue;
-      best_lack = lack;
-      best_placed = now;
-      best.swap(draft);
-    }
-    for (std::size_t i = 0; i < kClasses; ++i) placed[i] += best_placed[i];
-    for (PlannedRoom& room : best) {
-      room.sector = static_cast<int>(sector);
-      own(s, room, static_cast<int>(s.rooms.size()));
-      s.rooms.push_back(std::move(room));
-    }
-    best.clear();
+  const std::size_t all = s.districts.size();
+  for (std::size_t i = 0; i < all; ++i) {
+    if (s.room_tries > limit || s.spent()) break;
+    const Counts quota = quota_of(counts, placed, i, all);
+    const std::int64_t due =
+        budget * static_cast<std::int64_t>(i + 1) / static_cast<std::int64_t>(all);
+    DistrictRooms rooms(state, s.districts[i], shapes, quota, due - s.room_cells, context.rng);
+    rooms.place();
+    s.room_tries += rooms.tries();
+    for (std::size_t c = 0; c < kClasses; ++c) placed[c] += quota[c] - rooms.left()[c];
   }
   if (s.rooms.empty()) return veto("not one room fits");
-  report_lack(state, placed);
   context.fact("large", placed[0]);
   context.fact("medium", placed[1]);
   context.fact("small", placed[2]);

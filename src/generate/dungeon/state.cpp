@@ -26,18 +26,26 @@ void link(Scratch& scratch, Point a, Point b) {
   scratch.links[b] = static_cast<std::uint8_t>(scratch.links[b] | bit(opposite(side)));
 }
 
-void Scratch::begin_searches(int width, int height) {
-  constexpr std::uint32_t kBorder = 0;  // cheaper than any way
-  reached.reset(width, height, kNeverReached);
-  for (int x = 0; x < width; ++x) reached[{x, 0}] = reached[{x, height - 1}] = kBorder;
-  for (int y = 0; y < height; ++y) reached[{0, y}] = reached[{width - 1, y}] = kBorder;
-  // What is left there are cells of the floor before, which may have been larger.
-  queue.clear([](std::uint32_t) {});
+void carve(Scratch& scratch, Point at) {
+  scratch.owner[at] = kCorridor;
+  ++scratch.open;
+}
+
+void add_doorway(Scratch& scratch, Doorway doorway) {
+  const auto index = static_cast<int>(scratch.doorways.size());
+  const Point outside = doorway.outside();
+  scratch.doorways.push_back(doorway);
+  scratch.rooms[static_cast<std::size_t>(doorway.room)].doorways.push_back(index);
+  scratch.doors_at[doorway.at] |= bit(doorway.side);
+  scratch.doors_at[outside] |= bit(opposite(doorway.side));
+  if (doorway.beyond < 0) return;
+  scratch.rooms[static_cast<std::size_t>(doorway.beyond)].doorways.push_back(index);
 }
 
 bool Scratch::taken_all(const Spot& spot) const {
   for (int y = spot.rect.y; y < spot.rect.bottom(); ++y) {
     for (int x = spot.rect.x; x < spot.rect.right(); ++x) {
+      if (spot.notch.contains({x, y})) continue;
       if (taken[{x, y}] == 0 && doors_at[{x, y}] == 0) return false;
     }
   }
@@ -45,10 +53,10 @@ bool Scratch::taken_all(const Spot& spot) const {
 }
 
 bool Scratch::free_corner(const Spot& spot) const {
-  const int right = spot.rect.right() - 1;
-  const int bottom = spot.rect.bottom() - 1;
-  return taken[{spot.rect.x, spot.rect.y}] == 0 || taken[{right, spot.rect.y}] == 0 ||
-         taken[{spot.rect.x, bottom}] == 0 || taken[{right, bottom}] == 0;
+  for (const Point corner : corners_of(spot.shape())) {
+    if (taken[corner] == 0) return true;
+  }
+  return false;
 }
 
 std::int64_t State::maps() const {

@@ -12,7 +12,6 @@
 
 #include "content/dungeon/config.hpp"
 #include "generate/dungeon/areas.hpp"
-#include "generate/dungeon/search_queue.hpp"
 #include "generate/pass.hpp"
 #include "warren/level.hpp"
 
@@ -21,12 +20,10 @@ namespace warren::dungeon {
 // Who owns a cell while rooms and corridors are laid out; from 0 on it is a room.
 inline constexpr std::int32_t kRock = -1;
 inline constexpr std::int32_t kCorridor = -2;
-// In Scratch::part: a corridor that was not looked at yet.
+// In Scratch::part: no corridor.
 inline constexpr std::int32_t kNoPart = -1;
 // And the end of a stub, which is kept for a reward.
 inline constexpr std::int32_t kStubEnd = -2;
-// In Scratch::reached: dearer than any way.
-inline constexpr std::uint32_t kNeverReached = ~std::uint32_t{0};
 
 constexpr std::uint8_t bit(Direction direction) {
   return static_cast<std::uint8_t>(1U << static_cast<unsigned>(direction));
@@ -37,6 +34,7 @@ struct Doorway {
   int room = 0;
   Point at;  // a cell of the room
   Direction side = Direction::north;
+  int beyond = -1;  // the room on its other side; -1: a corridor
 
   Point outside() const { return step(at, side); }
 };
@@ -60,9 +58,14 @@ class RoomDoors {
 
 struct PlannedRoom {
   Rect rect;
+  Rect notch;  // of an L
   RoomKind kind = RoomKind::small;
-  int sector = 0;
-  RoomDoors doorways;  // indices in Scratch::doorways
+  int complex = 0;  // rooms of one complex may share walls
+  RoomDoors
+      doorways;  // indices in Scratch::doorways; of both rooms if it leads from one to another
+  RoomDoors partners;  // rooms that a door or a corridor of its own leads to
+
+  RoomShape shape() const { return {rect, notch}; }
 };
 
 struct PlannedCorridor {
@@ -74,18 +77,23 @@ struct PlannedCorridor {
 // How a room's doors are counted.
 Range doors_of(const DungeonConfig& config, RoomKind kind);
 
+// Two doors of a room onto corridors are at least so far apart: nearer ones lead to the same place.
+inline constexpr int kDoorsApart = 4;
+
 inline constexpr int kMapSide = 24;  // of the map that the presets were made for
 
-// A part of the floor about as large as the map that the presets were made for. Rooms are placed
-// sector by sector, so that a floor of any size looks the same everywhere and takes its time by
-// its cells.
-struct Sector {
-  Rect rect;  // where rooms may lie
+// A part of the floor about as large as the map that the presets were made for. Each has a spine of
+// its own and rooms around it, so that a floor of any size takes its time by its cells.
+struct District {
+  Rect rect;                 // without the border of the floor
+  Rect ring;                 // that its spine runs around; empty: the spine is no ring
+  std::vector<Rect> courts;  // what the ring encloses, to be divided into rooms
 };
 
 // Where things can stand: a room, or the end of a stub.
 struct Spot {
   Rect rect;
+  Rect notch;
   int room = -1;  // -1: a stub
   int area = 0;
   RoomKind kind = RoomKind::small;
@@ -96,7 +104,8 @@ struct Spot {
   int things = 0;        // that somebody comes for
   int trap_set = -1;     // in Scratch::trap_sets
 
-  Point centre() const { return rect.centre(); }
+  RoomShape shape() const { return {rect, notch}; }
+  Point centre() const { return shape().middle(); }
 };
 
 // Traps that guard one room together.
@@ -145,47 +154,40 @@ struct Scratch {
   Spares<OpeningStep> opening;
   std::vector<Property> provenance;
   std::vector<Tile> legend;
-  int columns = 1;  // of sectors
-  std::vector<Sector> sectors;
+  std::vector<District> districts;
   std::vector<PlannedRoom> rooms;
-  std::vector<PlannedRoom> draft;  // of one sector, and the best of them
-  std::vector<PlannedRoom> best_draft;
+  int complexes = 0;
   std::vector<Doorway> doorways;
   std::vector<PlannedCorridor> corridors;
   Grid<std::int32_t> owner;
-  Grid<std::int32_t> home;      // of corridor cells: a room that they lead to
-  Grid<std::int32_t> part;      // of corridor cells: see CorridorParts
+  Grid<std::int32_t> part;      // of corridor cells: which hang together without a door
   Grid<std::uint8_t> links;     // of corridor cells: to which sides the corridor goes on
-  Grid<std::uint8_t> doors_at;  // of room cells: which sides have a doorway
+  Grid<std::uint8_t> doors_at;  // of all cells: which sides have a doorway
   Grid<std::uint8_t> taken;     // cells where something stands
   std::vector<Rect> junctions;
   std::vector<Point> stubs;  // ends of corridors that lead nowhere
   AreaGraph areas;
-  // The search for corridors.
-  Grid<std::uint32_t> reached;  // what it costs to get there, and by which step
-  std::vector<Point> stretch;
-  SearchQueue queue;
-  std::vector<Rect> extents;  // of groups, by their first room: where their rooms and corridors lie
-  std::vector<std::uint64_t> pairs;  // of rooms that may be joined
-  Grid<int> steps;                   // of corridor cells: from the stairs up
+  Grid<std::uint32_t> reached;  // by the search for a corridor: which one, and by which step
+  std::vector<Point> queue;
+  std::vector<RoomShape> shapes;
+  Grid<int> steps;  // of corridor cells: from the stairs up
   std::vector<int> room_steps;
   std::vector<Point> walked;  // cells of corridors
   Grid<std::uint8_t> used;    // corridor cells that a zone has already
   std::int64_t room_tries = 0;
   std::int64_t searches = 0;
-  std::int64_t expanded = 0;
   // Places for rooms and cells of searches that were looked at for this floor, all layouts
   // together, and how many may be: the same on every machine, which time is not.
   std::int64_t operations = 0;
   std::int64_t most_operations = 0;
   bool spent() const { return operations > most_operations; }
 
-  std::int64_t open = 0;     // cells of rooms and corridors
-  bool hasty = false;        // a layout that will miss is given up before it is finished
-  bool only_layout = false;  // of a large floor: no other will be tried
-  bool gave_up = false;      // this one was
-  int miss = 0;              // how far the layout is from what was asked for
-  int allowed_miss = 0;      // beyond which the next try is made
+  std::int64_t open = 0;        // cells of rooms and corridors
+  std::int64_t room_cells = 0;  // of rooms
+  int loops = 0;                // independent circles of rooms and corridors
+  int wanted_loops = 0;
+  int miss = 0;          // how far the layout is from what was asked for
+  int allowed_miss = 0;  // beyond which the next try is made
   std::vector<Spot> spots;
   std::vector<Barrier> barriers;     // in the order in which they can be opened
   std::vector<int> top;              // of areas: the last barrier before them, counted from 1
@@ -196,15 +198,32 @@ struct Scratch {
   int stairs_up = -1;                // spots
   int stairs_down = -1;
 
-  // Nobody has been anywhere, and nobody gets onto the border.
-  void begin_searches(int width, int height);
   // Whether something can stand there without standing behind a door.
   bool taken_all(const Spot& spot) const;
   bool free_corner(const Spot& spot) const;
 };
 
 // Floor and no walls within.
-void open_room(Level& level, Rect room);
+void open_room(Level& level, const RoomShape& room);
+
+// One cell more of corridor, joined to nothing yet.
+void carve(Scratch& scratch, Point at);
+// A doorway of a room, and of the room beyond it.
+void add_doorway(Scratch& scratch, Doorway doorway);
+
+// The cells of a room that two walls meet at, where whoever stands is in nobody's way.
+inline std::array<Point, 4> corners_of(const RoomShape& room) {
+  const Rect r = room.rect;
+  std::array<Point, 4> out = {
+      {{r.x, r.y}, {r.right() - 1, r.y}, {r.x, r.bottom() - 1}, {r.right() - 1, r.bottom() - 1}}};
+  for (Point& corner : out) {
+    // An L has another corner beside its notch.
+    if (room.notch.contains(corner)) {
+      corner.x += corner.x == r.x ? room.notch.w : -room.notch.w;
+    }
+  }
+  return out;
+}
 
 // Opens the way between two corridor cells side by side.
 void link(Scratch& scratch, Point a, Point b);
@@ -238,13 +257,13 @@ inline constexpr TileIndex kRockTile = 1;
 
 // The passes, one file each. See dungeon.cpp for their order and the reasons for it.
 Status lay_grid(State& state, PassContext& context);
+Status lay_spine(State& state, PassContext& context);
 Status place_rooms(State& state, PassContext& context);
-Status carve_corridors(State& state, PassContext& context);
-Status add_entrances(State& state, PassContext& context);
-Status open_pillars(State& state, PassContext& context);
+Status connect_rooms(State& state, PassContext& context);
 Status carve_dead_ends(State& state, PassContext& context);
 Status widen_junctions(State& state, PassContext& context);
 Status judge_layout(State& state, PassContext& context);
+Status trace_paths(State& state, PassContext& context);
 Status build_walls(State& state, PassContext& context);
 Status hang_doors(State& state, PassContext& context);
 Status place_stairs(State& state, PassContext& context);

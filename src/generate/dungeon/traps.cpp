@@ -62,7 +62,8 @@ class TrapSetter {
     cells_.clear();
     const Spot& of = s_.spots[static_cast<std::size_t>(spot)];
     for (const int doorway : s_.rooms[static_cast<std::size_t>(of.room)].doorways) {
-      walk(s_.doorways[static_cast<std::size_t>(doorway)].outside());
+      const Doorway& door = s_.doorways[static_cast<std::size_t>(doorway)];
+      if (door.beyond < 0) walk(door.outside());
     }
     std::erase_if(cells_, [&](Point at) { return s_.taken[at] != 0 || s_.part[at] == kStubEnd; });
     return cells_;

@@ -4,13 +4,27 @@
 #include "generate/dungeon/state.hpp"
 
 namespace warren::dungeon {
-void open_room(Level& level, Rect r) {
+namespace {
+
+void open_rect(Level& level, Rect r) {
   Edges& edges = level.dungeon->edges;
   for (int y = r.y; y < r.bottom(); ++y) {
     std::fill_n(level.cells.row(y).begin() + r.x, r.w, kFloorTile);
     std::fill_n(edges.west().row(y).begin() + r.x + 1, r.w - 1, EdgeKind::none);
     if (y > r.y) std::fill_n(edges.north().row(y).begin() + r.x, r.w, EdgeKind::none);
   }
+}
+
+}  // namespace
+
+void open_room(Level& level, const RoomShape& room) {
+  const auto [whole, beside] = room.parts();
+  open_rect(level, whole);
+  if (beside.empty()) return;
+  open_rect(level, beside);
+  // Nothing stands between the two arms of an L.
+  const int seam = std::max(whole.y, beside.y);
+  std::fill_n(level.dungeon->edges.north().row(seam).begin() + beside.x, beside.w, EdgeKind::none);
 }
 
 Status build_walls(State& state, PassContext&) {
@@ -26,7 +40,7 @@ Status build_walls(State& state, PassContext&) {
       if ((links & bit(side)) != 0) edges.set(at, side, EdgeKind::none);
     }
   }
-  for (const PlannedRoom& room : s.rooms) open_room(state.level, room.rect);
+  for (const PlannedRoom& room : s.rooms) open_room(state.level, room.shape());
   return {};
 }
 

@@ -22,8 +22,7 @@ class FloorWalk {
     s_.steps.reset(s_.owner.width(), s_.owner.height(), kNeverWalked);
     s_.room_steps.assign(s_.rooms.size(), kNeverWalked);
     s_.walked.clear();
-    const Point start = *state.level.start;
-    enter(s_.owner[start], start, 0);
+    reach(*state.level.start, 0);
     // A cell that is reached by a shorter way after all is looked at again.
     for (std::size_t next = 0; next < s_.walked.size(); ++next) leave(s_.walked[next]);
   }
@@ -31,36 +30,36 @@ class FloorWalk {
   int farthest() const {
     int most = 0;
     for (const int steps : s_.room_steps) most = std::max(most, steps);
-    for (const Point at : s_.walked) most = std::max(most, s_.steps[at]);
+    for (const Point at : s_.walked) {
+      if (s_.owner[at] == kCorridor) most = std::max(most, s_.steps[at]);
+    }
     return most;
   }
 
  private:
-  void enter(std::int32_t room, Point at, int steps) {
-    const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
-    int& known = s_.room_steps[static_cast<std::size_t>(room)];
-    known = std::min(known, steps + manhattan(at, of.rect.centre()));
-    for (const int index : of.doorways) {
-      const Doorway& door = s_.doorways[static_cast<std::size_t>(index)];
-      reach(door.outside(), steps + manhattan(at, door.at) + 1);
-    }
-  }
-  void reach(Point corridor, int steps) {
-    if (s_.steps[corridor] <= steps) return;
-    s_.steps[corridor] = steps;
-    s_.walked.push_back(corridor);
+  void reach(Point at, int steps) {
+    if (s_.steps[at] <= steps) return;
+    s_.steps[at] = steps;
+    s_.walked.push_back(at);
   }
   void leave(Point at) {
-    const int steps = s_.steps[at] + 1;
+    const std::int32_t room = s_.owner[at];
+    room >= 0 ? leave_room(room, at, s_.steps[at]) : leave_corridor(at, s_.steps[at] + 1);
+  }
+  void leave_room(std::int32_t room, Point at, int steps) {
+    const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
+    int& known = s_.room_steps[static_cast<std::size_t>(room)];
+    known = std::min(known, steps + manhattan(at, of.shape().middle()));
+    for (const int index : of.doorways) {
+      const Doorway& door = s_.doorways[static_cast<std::size_t>(index)];
+      const bool own = door.room == room;
+      const Point inside = own ? door.at : door.outside();
+      reach(own ? door.outside() : door.at, steps + manhattan(at, inside) + 1);
+    }
+  }
+  void leave_corridor(Point at, int steps) {
     for (const Direction by : kAllDirections) {
-      const EdgeKind through = edges_.at(at, by);
-      if (through == EdgeKind::wall) continue;
-      const Point next = step(at, by);
-      if (through == EdgeKind::none) {
-        reach(next, steps);
-      } else {
-        enter(s_.owner[next], next, steps);
-      }
+      if (edges_.at(at, by) != EdgeKind::wall) reach(step(at, by), steps);
     }
   }
 
@@ -164,11 +163,14 @@ class ZoneMap {
     for (std::size_t i = 0; i < s_.doorways.size(); ++i) {
       const Doorway& door = s_.doorways[i];
       const int inside = room_piece(s_.areas.ends(static_cast<int>(i)).inside);
-      const int outside = corridor_piece(door.outside());
+      const int beyond = s_.areas.ends(static_cast<int>(i)).outside;
+      const int outside = door.beyond >= 0 ? room_piece(beyond) : corridor_piece(door.outside());
       const Danger danger = of(inside).danger;
       const bool spreads =
           danger == Danger::entrance || danger == Danger::middle || danger == Danger::deep;
-      if (spreads && of(inside).alike(of(outside))) groups.unite(inside, outside);
+      // In the dark a room is by itself: it is told from others by its rectangles.
+      if (spreads && !of(inside).dark && of(inside).alike(of(outside)))
+        groups.unite(inside, outside);
     }
     first_.resize(ground_.size());
     for (std::size_t i = 0; i < first_.size(); ++i) first_[i] = groups.find(static_cast<int>(i));
@@ -238,7 +240,10 @@ class ZoneMap {
   // Rooms whole; corridors in straight pieces.
   void write_rects() {
     for (const Spot& spot : s_.spots) {
-      if (spot.room >= 0) add_rect(room_piece(spot.area), spot.rect);
+      if (spot.room < 0) continue;
+      for (const Rect part : spot.shape().parts()) {
+        if (!part.empty()) add_rect(room_piece(spot.area), part);
+      }
     }
     used_.reset(s_.owner.width(), s_.owner.height(), 0);
     const auto owner = s_.owner.cells();

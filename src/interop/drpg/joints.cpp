@@ -11,7 +11,9 @@ Joints::Joints(const Level& level)
     if (rooms[i].kind == RoomKind::junction) continue;
     const Rect inside = rooms[i].rect.intersect(room_.bounds());
     for (int y = inside.y; y < inside.bottom(); ++y) {
-      for (int x = inside.x; x < inside.right(); ++x) room_[{x, y}] = static_cast<std::int32_t>(i);
+      for (int x = inside.x; x < inside.right(); ++x) {
+        if (rooms[i].contains({x, y})) room_[{x, y}] = static_cast<std::int32_t>(i);
+      }
     }
   }
 }

@@ -81,13 +81,22 @@ EncounterZone read_zone(const Cursor& entry, std::size_t index, Warnings& warnin
   return out;
 }
 
-Room read_room(const Cursor& at, Rect bounds) {
-  Room out;
-  out.id = at.member("id").text();
+Rect read_rect(const Cursor& at, Rect bounds) {
   const Point corner = read_xy(at, bounds);
   const auto w = static_cast<int>(at.member("width").integer(1, bounds.w - corner.x));
   const auto h = static_cast<int>(at.member("height").integer(1, bounds.h - corner.y));
-  out.rect = {corner.x, corner.y, w, h};
+  return {corner.x, corner.y, w, h};
+}
+
+Room read_room(const Cursor& at, Rect bounds) {
+  Room out;
+  out.id = at.member("id").text();
+  out.rect = read_rect(at, bounds);
+  if (at.has("notch")) {
+    const Cursor notch = at.member("notch");
+    out.notch = read_rect(notch, bounds);
+    if (!out.shape().sound()) notch.wrong("must be a corner of the room");
+  }
   out.kind = named<RoomKind>(at.member("type"), kRoomKinds);
   return out;
 }

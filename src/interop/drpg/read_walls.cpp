@@ -201,7 +201,7 @@ class Walls {
 
   bool in_room(Point cell) const {
     return std::any_of(out_.rooms.begin(), out_.rooms.end(),
-                       [&](const Room& room) { return room.rect.contains(cell); });
+                       [&](const Room& room) { return room.contains(cell); });
   }
 
   void add_door(const Edge& edge, Side side) {

@@ -34,8 +34,8 @@ Json room_doors(const Dungeon& dungeon, const Room& room, DrpgGame game) {
   Json out = Json::array();
   for (const Door& door : dungeon.doors) {
     const Point other = step(door.at, door.side);
-    const bool here = room.rect.contains(door.at);
-    if (!here && !room.rect.contains(other)) continue;
+    const bool here = room.contains(door.at);
+    if (!here && !room.contains(other)) continue;
     const Point at = here ? door.at : other;
     Json entry = {{"x", at.x}, {"y", at.y}};
     entry["wall"] = to_string(here ? door.side : opposite(door.side));
@@ -52,7 +52,7 @@ Json room_doors(const Dungeon& dungeon, const Room& room, DrpgGame game) {
 Json room_specials(const std::vector<const Thing*>& things, const Room& room, DrpgGame game) {
   Json out = Json::array();
   for (const Thing* thing : things) {
-    if (!room.rect.contains(thing->at)) continue;
+    if (!room.contains(thing->at)) continue;
     out.push_back({{"x", thing->at.x}, {"y", thing->at.y}, {"type", special_type(*thing, game)}});
   }
   return out;
@@ -72,6 +72,11 @@ Json legend_json(const Level& level) {
     out.push_back(std::move(entry));
   }
   return out;
+}
+
+// What an L-shaped room lacks of its rectangle. The game knows rectangles only, and passes over it.
+Json notch_json(Rect notch) {
+  return {{"x", notch.x}, {"y", notch.y}, {"width", notch.w}, {"height", notch.h}};
 }
 
 }  // namespace
@@ -115,6 +120,7 @@ Json rooms_json(const Level& level, DrpgGame game) {
     Json entry = {{"id", room.id}, {"x", room.rect.x}, {"y", room.rect.y}};
     entry["width"] = room.rect.w;
     entry["height"] = room.rect.h;
+    if (!room.notch.empty()) entry["notch"] = notch_json(room.notch);
     entry["type"] = to_string(room.kind);
     entry["doors"] = room_doors(*level.dungeon, room, game);
     entry["specialTiles"] = room_specials(things, room, game);

@@ -15,7 +15,13 @@ namespace {
 
 bool has_thing(const Level& level, const Room& room) {
   return std::ranges::any_of(level.things,
-                             [&](const Thing& thing) { return room.rect.contains(thing.at); });
+                             [&](const Thing& thing) { return room.contains(thing.at); });
+}
+
+// The one that is read first; an L may lack its corner.
+Point first_cell(const Room& room) {
+  const Point corner{room.rect.x, room.rect.y};
+  return room.contains(corner) ? corner : Point{room.notch.right(), room.rect.y};
 }
 
 // Crossings are part of the corridors, unless something stands there.
@@ -25,8 +31,10 @@ std::vector<const Room*> rooms_as_read(const Level& level) {
     const bool counts = room.kind != RoomKind::junction || has_thing(level, room);
     if (counts) out.push_back(&room);
   }
-  std::ranges::stable_sort(out, {},
-                           [](const Room* room) { return std::pair(room->rect.y, room->rect.x); });
+  std::ranges::stable_sort(out, {}, [](const Room* room) {
+    const Point first = first_cell(*room);
+    return std::pair(first.y, first.x);
+  });
   return out;
 }
 
@@ -112,13 +120,13 @@ FloorKey::FloorKey(const Level& level) : level_(level) {
   for (const Thing& thing : level.things) taken.insert(thing.at);
   for (const Room* room : rooms_as_read(level)) {
     NumberedRoom one{static_cast<int>(rooms_.size()) + 1, room, {}};
-    const Point middle = room->rect.centre();
+    const Point middle = room->shape().middle();
     int nearest = INT32_MAX;
     const Rect inside = room->rect.intersect(numbers_.bounds());
     for (int y = inside.y; y < inside.bottom(); ++y) {
       for (int x = inside.x; x < inside.right(); ++x) {
         const Point cell{x, y};
-        if (is_rock(level, cell) || numbers_[cell] != 0) continue;
+        if (!room->contains(cell) || is_rock(level, cell) || numbers_[cell] != 0) continue;
         numbers_[cell] = one.number;
         const int away = std::abs(cell.x - middle.x) + std::abs(cell.y - middle.y);
         if (away >= nearest || taken.contains(cell)) continue;
@@ -205,8 +213,8 @@ std::vector<std::string> FloorKey::door_lines(const Room& room) const {
   std::vector<std::string> out;
   for (const Door& door : level_.dungeon->doors) {
     const Point other = step(door.at, door.side);
-    const bool here = room.rect.contains(door.at);
-    if (!here && !room.rect.contains(other)) continue;
+    const bool here = room.contains(door.at);
+    if (!here && !room.contains(other)) continue;
     const std::string text = door_text_for_key(door);
     if (text.empty()) continue;
     out.push_back(fmt::format("{}: {} ({})", to_string(here ? door.side : opposite(door.side)),
@@ -221,7 +229,8 @@ KeyEntry FloorKey::entry_of(const NumberedRoom& one) const {
   const std::string kind =
       room.kind == RoomKind::junction ? "crossing" : fmt::format("{} room", to_string(room.kind));
   out.title = fmt::format("{}, {} x {}", capital(kind), room.rect.w, room.rect.h);
-  if (const EncounterZone* zone = zone_at(level_, room.rect.centre())) {
+  if (!room.notch.empty()) out.title += ", L-shaped";
+  if (const EncounterZone* zone = zone_at(level_, room.shape().middle())) {
     out.lines.push_back(zone_text(*zone));
   }
   for (std::string& line : thing_lines(one.number)) out.lines.push_back(std::move(line));

@@ -91,7 +91,8 @@ class PageMap {
 
   // On a cell with nothing else, or small in the corner.
   void number(const NumberedRoom& room) {
-    const Point cell = room.free.value_or(Point{room.room->rect.x, room.room->rect.y});
+    const Rect part = room.room->shape().parts()[0];
+    const Point cell = room.free.value_or(Point{part.x, part.y});
     if (!cells_.contains(cell)) return;
     const std::string text = fmt::format("{}", room.number);
     const double height = room.free ? 0.5 : 0.3;

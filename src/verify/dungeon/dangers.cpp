@@ -68,7 +68,9 @@ class Expected {
 
  private:
   bool is_room(std::size_t i) const { return floor_.dungeon.rooms[i].kind != RoomKind::junction; }
-  int steps_to(std::size_t room) const { return steps_[floor_.dungeon.rooms[room].rect.centre()]; }
+  int steps_to(std::size_t room) const {
+    return steps_[floor_.dungeon.rooms[room].shape().middle()];
+  }
   Danger& of_room(Point at) { return rooms_[static_cast<std::size_t>(floor_.room[at])]; }
 
   Danger by_steps(int steps) const {
@@ -118,7 +120,7 @@ class Expected {
     for (const EncounterZone& zone : floor_.dungeon.zones) {
       if (zone.danger != Danger::boss) continue;
       for (const Rect rect : zone.rects) {
-        if (rect == floor_.dungeon.rooms[i].rect) return true;
+        if (rect == floor_.dungeon.rooms[i].shape().parts()[0]) return true;
       }
     }
     return false;
@@ -180,12 +182,17 @@ void check_company(const Floor& floor, const EncounterZone& zone, double rate,
   }
 }
 
+bool is_part_of(Rect rect, const Room& room) {
+  const auto parts = room.shape().parts();
+  return rect == parts[0] || rect == parts[1];
+}
+
 void check_cells(const Floor& floor, const EncounterZone& zone, Rect rect, const Expected& expected,
                  Judge& judge) {
   if (zone.dark) {
     const std::int32_t room = floor.room[{rect.x, rect.y}];
     const bool whole =
-        room >= 0 && floor.dungeon.rooms[static_cast<std::size_t>(room)].rect == rect;
+        room >= 0 && is_part_of(rect, floor.dungeon.rooms[static_cast<std::size_t>(room)]);
     const bool far = zone.danger == Danger::middle || zone.danger == Danger::deep;
     if (!whole || !far) {
       judge.breach(Point{rect.x, rect.y}, "{} is dark, and no whole room far from the stairs",

@@ -15,6 +15,16 @@ std::size_t names_expected(const Level& level) {
   return dungeon_of(level).doors.size() + level.things.size() / 2 + 8;
 }
 
+// A rectangle, or one without a corner.
+bool is_room_shape(const Room& room) {
+  const Rect notch = room.notch;
+  const Rect of = room.rect;
+  if (notch == Rect{}) return true;
+  const bool across = notch.x == of.x || notch.right() == of.right();
+  const bool down = notch.y == of.y || notch.bottom() == of.bottom();
+  return notch.intersect(of) == notch && across && down && notch.w < of.w && notch.h < of.h;
+}
+
 }  // namespace
 
 ThingSort sort_of(std::string_view kind) {
@@ -81,6 +91,7 @@ bool Floor::check_shape() {
   check_doors();
   for (const Room& one : dungeon.rooms) {
     if (!inside(one.rect, map)) broken(fmt::format("{} lies outside the map", one.id));
+    if (!is_room_shape(one)) broken(fmt::format("{} lacks more than a corner", one.id));
   }
   for (std::size_t i = 0; i < level.things.size(); ++i) {
     const Thing& thing = level.things[i];
@@ -148,10 +159,11 @@ void Floor::find_rooms() {
   for (std::size_t i = 0; i < dungeon.rooms.size(); ++i) {
     const Room& one = dungeon.rooms[i];
     if (one.kind == RoomKind::junction) continue;
-    left -= std::int64_t{one.rect.w} * one.rect.h;
+    left -= std::int64_t{one.rect.w} * one.rect.h - std::int64_t{one.notch.w} * one.notch.h;
     if (left < 0) return broken("the rooms are larger than the map");
     for (int y = one.rect.y; y < one.rect.bottom(); ++y) {
       for (int x = one.rect.x; x < one.rect.right(); ++x) {
+        if (one.notch.contains({x, y})) continue;
         if (room[{x, y}] >= 0) return broken("two rooms overlap", Point{x, y});
         room[{x, y}] = static_cast<std::int32_t>(i);
       }

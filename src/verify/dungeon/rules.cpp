@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 
 #include "verify/dungeon/opening.hpp"
 
@@ -78,24 +79,47 @@ std::int64_t count_dark_rooms(const Floor& floor) {
   for (const EncounterZone& zone : floor.dungeon.zones) {
     if (!zone.dark) continue;
     for (const Rect rect : zone.rects) {
-      if (inside(rect, floor.map) && floor.room[{rect.x, rect.y}] >= 0) ++count;
+      if (!inside(rect, floor.map)) continue;
+      const std::int32_t room = floor.room[{rect.x, rect.y}];
+      if (room < 0) continue;
+      // An L is two rectangles.
+      const Room& of = floor.dungeon.rooms[static_cast<std::size_t>(room)];
+      if (of.shape().parts()[0] == rect) ++count;
     }
   }
   return count;
 }
 
-// Ways that go round: independent circles of areas, where doors of a room in one wall onto one area
-// count once.
+// Ways that go round: independent circles of rooms and cells of corridor. A room is one place, and
+// so is a junction.
 std::int64_t count_loops(const Floor& floor) {
-  std::vector<std::array<int, 3>> ways;
-  ways.reserve(floor.dungeon.doors.size());
-  for (const Door& door : floor.dungeon.doors) {
-    ways.push_back(
-        {floor.area[door.at], floor.area[step(door.at, door.side)], static_cast<int>(door.side)});
+  Grid<std::int32_t> junction(floor.map.w, floor.map.h, -1);
+  std::int64_t places = 0;
+  for (std::size_t i = 0; i < floor.dungeon.rooms.size(); ++i) {
+    ++places;
+    const Room& room = floor.dungeon.rooms[i];
+    if (room.kind != RoomKind::junction) continue;
+    for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
+      for (int x = room.rect.x; x < room.rect.right(); ++x) {
+        junction[{x, y}] = static_cast<std::int32_t>(i);
+      }
+    }
   }
-  std::sort(ways.begin(), ways.end());
-  const auto last = std::unique(ways.begin(), ways.end());
-  return (last - ways.begin()) - floor.areas() + 1;
+  std::int64_t steps = 0;
+  for (std::size_t i = 0; i < floor.area.size(); ++i) {
+    if (floor.area.cells()[i] == kNowhere || floor.room.cells()[i] >= 0) continue;
+    const std::int32_t of = junction.cells()[i];
+    if (of < 0) ++places;
+    const Point at = floor.area.point(i);
+    for (const Direction by : {Direction::east, Direction::south}) {
+      if (floor.dungeon.edges.at(at, by) != EdgeKind::none) continue;
+      const Point next = step(at, by);
+      if (floor.room[next] >= 0) continue;
+      if (of < 0 || junction[next] != of) ++steps;
+    }
+  }
+  const auto doors = static_cast<std::int64_t>(floor.dungeon.doors.size());
+  return steps + doors - places + 1;
 }
 
 class Counts {
@@ -129,7 +153,7 @@ void check_loops(const Floor& floor, Judge& judge) {
   const std::int64_t loops = count_loops(floor);
   const double wanted = std::floor(static_cast<double>(rooms - 1) * *percent / 100);
   judge.evidence("loops", loops);
-  if (static_cast<double>(loops) >= wanted) return;
+  if (static_cast<double>(loops) == wanted) return;
   if (fell_short_to(floor, "corridors.extra_connections", loops)) return;
   judge.breach(std::nullopt, "{} ways go round, not {}, and the level does not say so", loops,
                wanted);
@@ -188,21 +212,30 @@ void check_counts(const Floor& floor, Judge& judge) {
 struct RoomRule {
   std::optional<double> min_size;
   std::optional<double> max_size;
+  std::optional<double> max_count;
   std::optional<double> min_doors;
   std::optional<double> max_doors;
 
-  bool known() const { return min_size && max_size && min_doors && max_doors; }
+  bool known() const { return min_size && max_size && max_count && min_doors && max_doors; }
+  // Seven ninths of the square of the least side, or a row less than that square.
+  double least_cells() const {
+    return std::min(*min_size * (*min_size - 1), std::floor(7 * *min_size * *min_size / 9));
+  }
 };
 
 constexpr std::size_t kRoomClasses = 3;  // large, medium, small
+using RoomRules = std::array<RoomRule, kRoomClasses>;
 
-std::array<RoomRule, kRoomClasses> room_rules(Judge& judge) {
+RoomRules room_rules(Judge& judge) {
+  constexpr std::string_view kCount[] = {"rooms.large.count", "rooms.medium.count",
+                                         "rooms.small.count"};
   constexpr std::string_view kSize[] = {"rooms.large.size", "rooms.medium.size",
                                         "rooms.small.size"};
   constexpr std::string_view kDoors[] = {"doors.per_large_room", "doors.per_medium_room",
                                          "doors.per_small_room"};
-  std::array<RoomRule, kRoomClasses> out;
+  RoomRules out;
   for (std::size_t i = 0; i < kRoomClasses; ++i) {
+    out[i].max_count = judge.need(kCount[i], ".max");
     out[i].min_size = judge.need(kSize[i], ".min");
     out[i].max_size = judge.need(kSize[i], ".max");
   }
@@ -213,59 +246,142 @@ std::array<RoomRule, kRoomClasses> room_rules(Judge& judge) {
   return out;
 }
 
-// No cell of another room nearer than the spacing.
-void check_spacing(const Floor& floor, std::size_t index, int spacing, Judge& judge) {
-  const Rect room = floor.dungeon.rooms[index].rect;
-  const Rect around = grown(room, spacing).intersect(floor.map);
-  for (int y = around.y; y < around.bottom(); ++y) {
-    for (int x = around.x; x < around.right(); ++x) {
-      if (room.contains({x, y})) {
-        x = room.right() - 1;
-        continue;
+// A room has fewer cells than the least of the next larger class that the floor may have.
+double most_cells(const RoomRules& rules, std::size_t which) {
+  const RoomRule& own = rules[which];
+  double most = *own.max_size * *own.max_size;
+  for (std::size_t i = 0; i < which; ++i) {
+    if (*rules[i].max_count == 0) continue;
+    const double next = rules[i].least_cells();
+    most = std::min(most, *own.max_size * (*own.max_size - 1) <= next ? next : next - 1);
+  }
+  return std::max(most, *own.min_size * *own.min_size);
+}
+
+// The longer side is as asked for, the shorter at least half of it.
+void check_size(const Room& room, const RoomRules& rules, Judge& judge) {
+  const auto which = static_cast<std::size_t>(room.kind);
+  const RoomRule& rule = rules[which];
+  const int longer = std::max(room.rect.w, room.rect.h);
+  const int shorter = std::min(room.rect.w, room.rect.h);
+  const int cells = room.shape().cells();
+  if (longer < *rule.min_size || longer > *rule.max_size || 2 * shorter < longer) {
+    judge.breach(room.shape().middle(), "{} is {} x {}", room.id, room.rect.w, room.rect.h);
+  }
+  if (cells < rule.least_cells() || cells > most_cells(rules, which)) {
+    judge.breach(room.shape().middle(), "{} has {} cells, which is no {} room", room.id, cells,
+                 to_string(room.kind));
+  }
+}
+
+// Rooms that share walls are one complex, by the number of one of them.
+std::vector<std::int32_t> complexes(const Floor& floor) {
+  std::vector<std::int32_t> of(floor.dungeon.rooms.size());
+  for (std::size_t i = 0; i < of.size(); ++i) of[i] = static_cast<std::int32_t>(i);
+  const auto first = [&](std::int32_t room) {
+    while (of[static_cast<std::size_t>(room)] != room) room = of[static_cast<std::size_t>(room)];
+    return room;
+  };
+  for (std::size_t i = 0; i < floor.room.size(); ++i) {
+    const std::int32_t room = floor.room.cells()[i];
+    if (room < 0) continue;
+    for (const Direction by : {Direction::east, Direction::south}) {
+      const Point next = step(floor.room.point(i), by);
+      if (!floor.map.contains(next) || floor.room[next] < 0) continue;
+      const std::int32_t a = first(room);
+      const std::int32_t b = first(floor.room[next]);
+      of[static_cast<std::size_t>(std::max(a, b))] = std::min(a, b);
+    }
+  }
+  for (std::size_t i = 0; i < of.size(); ++i) of[i] = first(static_cast<std::int32_t>(i));
+  return of;
+}
+
+// No cell of a room of another complex nearer than the spacing.
+void check_spacing(const Floor& floor, std::size_t index, const std::vector<std::int32_t>& complex,
+                   int spacing, Judge& judge) {
+  const Room& room = floor.dungeon.rooms[index];
+  for (const Rect part : room.shape().parts()) {
+    if (part.empty()) continue;
+    const Rect around = grown(part, spacing).intersect(floor.map);
+    for (int y = around.y; y < around.bottom(); ++y) {
+      for (int x = around.x; x < around.right(); ++x) {
+        const std::int32_t other = floor.room[{x, y}];
+        if (other < 0 || complex[static_cast<std::size_t>(other)] == complex[index]) continue;
+        judge.breach(Point{x, y}, "{} and {} are less than {} apart", room.id,
+                     floor.dungeon.rooms[static_cast<std::size_t>(other)].id, spacing);
+        return;
       }
-      if (floor.room[{x, y}] < 0) continue;
-      judge.breach(Point{x, y}, "{} and {} are less than {} apart", floor.dungeon.rooms[index].id,
-                   floor.dungeon.rooms[static_cast<std::size_t>(floor.room[{x, y}])].id, spacing);
-      return;
     }
   }
 }
 
 void check_rooms(const Floor& floor, Judge& judge) {
-  const std::array<RoomRule, kRoomClasses> rules = room_rules(judge);
+  const RoomRules rules = room_rules(judge);
   const auto spacing = judge.need("rooms.spacing");
-  const bool plain = fell_short(floor, "everything");
+  if (fell_short(floor, "everything")) return;
   const bool few_doors_said = fell_short(floor, "doors.per_room");
+  const std::vector<std::int32_t> complex = complexes(floor);
+  if (!std::all_of(rules.begin(), rules.end(), [](const RoomRule& one) { return one.known(); })) {
+    return;
+  }
   for (std::size_t i = 0; i < floor.dungeon.rooms.size() && !judge.full(); ++i) {
     const Room& room = floor.dungeon.rooms[i];
-    if (room.kind == RoomKind::junction || plain) continue;
+    if (room.kind == RoomKind::junction) continue;
     const RoomRule& rule = rules[static_cast<std::size_t>(room.kind)];
-    if (!rule.known()) return;
-    const auto fits = [&](int side) { return side >= *rule.min_size && side <= *rule.max_size; };
-    if (!fits(room.rect.w) || !fits(room.rect.h)) {
-      judge.breach(room.rect.centre(), "{} is {} x {}", room.id, room.rect.w, room.rect.h);
-    }
+    check_size(room, rules, judge);
     const int doors = floor.doors_of_room[i];
     const bool few = doors < *rule.min_doors && !few_doors_said;
     if (few || doors > *rule.max_doors) {
-      judge.breach(room.rect.centre(), "{} has {} doors", room.id, doors);
+      judge.breach(room.shape().middle(), "{} has {} doors", room.id, doors);
     }
-    if (spacing) check_spacing(floor, i, static_cast<int>(std::clamp(*spacing, 0.0, 64.0)), judge);
+    if (!spacing) continue;
+    check_spacing(floor, i, complex, static_cast<int>(std::clamp(*spacing, 0.0, 64.0)), judge);
   }
 }
 
-bool in_corner(Rect room, Point at) {
-  return (at.x == room.x || at.x == room.right() - 1) &&
-         (at.y == room.y || at.y == room.bottom() - 1);
+// Whether the wall of a room ends beside the cell: a door there is in a corner.
+bool in_corner(const Floor& floor, Point at, Direction side) {
+  const std::int32_t room = floor.room[at];
+  const auto own = [&](Point cell) { return floor.map.contains(cell) && floor.room[cell] == room; };
+  const bool across = side == Direction::north || side == Direction::south;
+  for (const int off : {-1, 1}) {
+    const Point next = across ? Point{at.x + off, at.y} : Point{at.x, at.y + off};
+    if (!own(next) || own(step(next, side))) return true;
+  }
+  return false;
 }
 
 void check_door_places(const Floor& floor, Judge& judge) {
   for (const Door& door : floor.dungeon.doors) {
-    const std::int32_t room = floor.room[door.at];
-    if (room < 0) {
+    if (floor.room[door.at] < 0) {
       judge.breach(door.at, "{} belongs to no room", door.id);
-    } else if (in_corner(floor.dungeon.rooms[static_cast<std::size_t>(room)].rect, door.at)) {
+      continue;
+    }
+    const Point beyond = step(door.at, door.side);
+    const bool theirs = floor.room[beyond] >= 0 && in_corner(floor, beyond, opposite(door.side));
+    if (in_corner(floor, door.at, door.side) || theirs) {
       judge.breach(door.at, "{} is in a corner", door.id);
+    }
+  }
+}
+
+// Two doors of a room onto corridors, within three cells of each other, lead to one place.
+void check_doubled_doors(const Floor& floor, Judge& judge) {
+  constexpr int kNear = 3;
+  std::vector<std::pair<std::int32_t, const Door*>> doors;
+  doors.reserve(floor.dungeon.doors.size());
+  for (const Door& door : floor.dungeon.doors) {
+    if (floor.room[step(door.at, door.side)] < 0) doors.emplace_back(floor.room[door.at], &door);
+  }
+  std::stable_sort(doors.begin(), doors.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (std::size_t i = 0; i < doors.size() && !judge.full(); ++i) {
+    for (std::size_t j = i + 1; j < doors.size() && doors[j].first == doors[i].first; ++j) {
+      const Point d = doors[i].second->at - doors[j].second->at;
+      if (std::abs(d.x) + std::abs(d.y) > kNear) continue;
+      judge.breach(doors[j].second->at, "{} and {} are one door twice", doors[i].second->id,
+                   doors[j].second->id);
     }
   }
 }
@@ -328,6 +444,7 @@ Finding judge_rules(const FloorCase& of) {
   check_counts(floor, judge);
   check_rooms(floor, judge);
   check_door_places(floor, judge);
+  check_doubled_doors(floor, judge);
   check_stair_rooms(floor, judge);
   RoomMarks guarded(floor);
   check_treasure(floor, guarded, judge);

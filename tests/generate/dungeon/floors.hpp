@@ -50,7 +50,7 @@ inline int count_kind(const Level& level, std::string_view kind) {
 // The room that a cell belongs to; junctions are corridors.
 inline const Room* room_at(const Level& level, Point at) {
   for (const Room& room : level.dungeon->rooms) {
-    if (room.kind != RoomKind::junction && room.rect.contains(at)) return &room;
+    if (room.kind != RoomKind::junction && room.contains(at)) return &room;
   }
   return nullptr;
 }
@@ -58,7 +58,7 @@ inline const Room* room_at(const Level& level, Point at) {
 inline int doors_of_room(const Level& level, const Room& room) {
   const auto& doors = level.dungeon->doors;
   return static_cast<int>(std::count_if(doors.begin(), doors.end(), [&](const Door& door) {
-    return room.rect.contains(door.at) || room.rect.contains(step(door.at, door.side));
+    return room.contains(door.at) || room.contains(step(door.at, door.side));
   }));
 }
 

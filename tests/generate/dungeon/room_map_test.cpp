@@ -1,9 +1,10 @@
-// Bits of a sector, against a grid of cells.
+// Bits of a district, against a grid of cells.
 #include "generate/dungeon/room_map.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "warren/grid.hpp"
@@ -11,111 +12,89 @@
 namespace warren {
 namespace {
 
-using dungeon::RoomMap;
+using dungeon::CellBits;
 
-class NaiveMap {
+class NaiveCells {
  public:
-  NaiveMap(Rect sector, int spacing) : sector_(sector), spacing_(spacing) {
-    blocked_.reset(sector.w, sector.h, 0);
-  }
+  NaiveCells(int w, int h) { cells_.reset(w, h, 0); }
 
-  // What lies outside of the sector is blocked.
-  bool blocked(Point p) const {
-    const Point at = p - Point{sector_.x, sector_.y};
-    return !blocked_.contains(at) || blocked_[at] != 0;
-  }
-  bool fits(Rect r) const {
+  void put(Rect r, std::uint8_t value) {
     for (int y = r.y; y < r.bottom(); ++y) {
-      for (int x = r.x; x < r.right(); ++x) {
-        if (blocked({x, y})) return false;
-      }
-    }
-    return true;
-  }
-  void put(Rect r) {
-    for (int y = r.y - spacing_; y < r.bottom() + spacing_; ++y) {
-      for (int x = r.x - spacing_; x < r.right() + spacing_; ++x) {
-        const Point at = Point{x, y} - Point{sector_.x, sector_.y};
-        if (blocked_.contains(at)) blocked_[at] = 1;
-      }
+      for (int x = r.x; x < r.right(); ++x) cells_[{x, y}] = value;
     }
   }
-  int touching(Rect r) const {
-    int count = 0;
-    for (int x = r.x; x < r.right(); ++x) {
-      count += blocked({x, r.y - 1}) ? 1 : 0;
-      count += blocked({x, r.bottom()}) ? 1 : 0;
-    }
+  int count(Rect r) const {
+    int sum = 0;
     for (int y = r.y; y < r.bottom(); ++y) {
-      count += blocked({r.x - 1, y}) ? 1 : 0;
-      count += blocked({r.right(), y}) ? 1 : 0;
+      for (int x = r.x; x < r.right(); ++x) sum += cells_.contains({x, y}) ? cells_[{x, y}] : 0;
     }
-    return count;
+    return sum;
   }
-  bool in_nook(Rect r) const {
-    const int beside = touching({r.x, r.y, r.w, r.h}) - above_and_below(r);
-    return beside > 0 && above_and_below(r) > 0;
-  }
-  int room_around(Rect r, int wide) const {
-    int count = 0;
-    for (int y = r.y - wide; y < r.bottom() + wide; ++y) {
-      for (int x = r.x - wide; x < r.right() + wide; ++x) count += blocked({x, y}) ? 0 : 1;
-    }
-    return count;
+  // Along the four walls, so far outside, without so many cells at their ends.
+  int around(Rect r, int away, int ends) const {
+    const int w = std::max(0, r.w - 2 * ends);
+    const int h = std::max(0, r.h - 2 * ends);
+    return count({r.x + ends, r.y - away, w, 1}) +
+           count({r.x + ends, r.bottom() + away - 1, w, 1}) +
+           count({r.x - away, r.y + ends, 1, h}) + count({r.right() + away - 1, r.y + ends, 1, h});
   }
 
  private:
-  int above_and_below(Rect r) const {
-    int count = 0;
-    for (int x = r.x; x < r.right(); ++x) {
-      count += blocked({x, r.y - 1}) ? 1 : 0;
-      count += blocked({x, r.bottom()}) ? 1 : 0;
-    }
-    return count;
-  }
-
-  Rect sector_;
-  int spacing_;
-  Grid<std::uint8_t> blocked_;
+  Grid<std::uint8_t> cells_;
 };
 
+Rect rect_within(Rect district) {
+  const int w = *rc::gen::inRange(1, std::min(9, district.w) + 1);
+  const int h = *rc::gen::inRange(1, std::min(9, district.h) + 1);
+  const int x = *rc::gen::inRange(0, district.w - w + 1);
+  const int y = *rc::gen::inRange(0, district.h - h + 1);
+  return {x, y, w, h};
+}
+
+Rect some_district() {
+  const auto side = rc::gen::oneOf(rc::gen::inRange(1, 30), rc::gen::inRange(50, 61));
+  const int w = *side;
+  const int h = *side;
+  return {0, 0, w, h};
+}
+
 RC_GTEST_PROP(DungeonRoomMap, AgreesWithAGrid, ()) {
-  Rect sector;
-  sector.x = *rc::gen::inRange(0, 100);
-  sector.y = *rc::gen::inRange(0, 100);
-  sector.w = *rc::gen::oneOf(rc::gen::inRange(1, 30), rc::gen::inRange(50, RoomMap::kMaxSide + 1));
-  sector.h = *rc::gen::oneOf(rc::gen::inRange(1, 30), rc::gen::inRange(50, RoomMap::kMaxSide + 1));
-  const int spacing = *rc::gen::inRange(1, 5);
-  RoomMap map(sector, spacing);
-  NaiveMap naive(sector, spacing);
+  static_assert(CellBits::kMaxSide == 60);
+  const Rect district = some_district();
+  CellBits bits;
+  NaiveCells naive(district.w, district.h);
   for (int tries = 0; tries < 25; ++tries) {
-    Rect room;
-    room.x = *rc::gen::inRange(sector.x - 2, sector.right() + 1);
-    room.y = *rc::gen::inRange(sector.y - 2, sector.bottom() + 1);
-    room.w = *rc::gen::inRange(1, 9);
-    room.h = *rc::gen::inRange(1, 9);
-    RC_ASSERT(map.fits(room) == naive.fits(room));
-    if (!map.fits(room)) continue;
-    RC_ASSERT(map.touching(room) == naive.touching(room));
-    RC_ASSERT(map.room_around(room, 3) == naive.room_around(room, 3));
-    map.put(room);
-    naive.put(room);
+    const Rect r = rect_within(district);
+    const bool fill = *rc::gen::inRange(0, 4) > 0;
+    fill ? bits.fill(r) : bits.clear(r);
+    naive.put(r, fill ? 1 : 0);
+    const Rect seen = rect_within(district);
+    RC_ASSERT(bits.beside(seen) == naive.around(seen, 1, 1));
+    RC_ASSERT(bits.near(seen) == naive.around(seen, 2, 0));
+  }
+}
+
+RC_GTEST_PROP(DungeonRoomMap, FindsEveryPlace, ()) {
+  const Rect district = some_district();
+  CellBits bits;
+  NaiveCells naive(district.w, district.h);
+  const int rooms = *rc::gen::inRange(0, 25);
+  for (int i = 0; i < rooms; ++i) {
+    const Rect r = rect_within(district);
+    bits.fill(r);
+    naive.put(r, 1);
   }
   const int w = *rc::gen::inRange(1, 12);
   const int h = *rc::gen::inRange(1, 12);
-  std::vector<Rect> places;
-  map.for_each_nook(w, h, [&](Rect place) { places.push_back(place); });
-  std::vector<Rect> all;
-  std::vector<Rect> nooks;
-  for (int y = sector.y; y < sector.bottom(); ++y) {
-    for (int x = sector.x; x < sector.right(); ++x) {
-      const Rect place{x, y, w, h};
-      if (!naive.fits(place)) continue;
-      all.push_back(place);
-      if (naive.in_nook(place)) nooks.push_back(place);
+  std::vector<Point> places;
+  dungeon::for_each_place(bits, district, w, h, [&](Point at) { places.push_back(at); });
+  std::vector<Point> expected;
+  for (int y = 0; y + h <= district.h; ++y) {
+    for (int x = 0; x + w <= district.w; ++x) {
+      if (naive.count({x, y, w, h}) == 0) expected.push_back({x, y});
     }
   }
-  RC_ASSERT(places == (nooks.empty() ? all : nooks));
+  RC_ASSERT(places == expected);
 }
 
 }  // namespace

@@ -146,7 +146,7 @@ TEST(DungeonThings, DeadEndsHoldSomething) {
       if (room.kind == RoomKind::junction || testing::doors_of_room(level, room) != 1) continue;
       const bool some = std::any_of(
           level.things.begin(), level.things.end(),
-          [&](const Thing& thing) { return thing.kind != "trap" && room.rect.contains(thing.at); });
+          [&](const Thing& thing) { return thing.kind != "trap" && room.contains(thing.at); });
       EXPECT_TRUE(some) << room.id;
     }
   }
@@ -176,9 +176,9 @@ bool is_reward(const Thing& thing) {
          thing.kind == "event";
 }
 
-bool rewards_in(const Level& level, Rect rect) {
+bool rewards_in(const Level& level, const Room& room) {
   return std::any_of(level.things.begin(), level.things.end(), [&](const Thing& thing) {
-    return is_reward(thing) && rect.contains(thing.at);
+    return is_reward(thing) && room.contains(thing.at);
   });
 }
 
@@ -191,14 +191,14 @@ TEST(DungeonThings, DeadEndsHoldRewards) {
     for (std::uint32_t seed = 0; seed < 100; ++seed) {
       const Level level = testing::make_floor(generator, config, seed);
       for (const Room& room : level.dungeon->rooms) {
-        const bool stairs = std::any_of(
-            level.things.begin(), level.things.end(),
-            [&](const Thing& t) { return t.kind == "stairs" && room.rect.contains(t.at); });
+        const bool stairs =
+            std::any_of(level.things.begin(), level.things.end(),
+                        [&](const Thing& t) { return t.kind == "stairs" && room.contains(t.at); });
         if (room.kind == RoomKind::junction || stairs || testing::doors_of_room(level, room) != 1) {
           continue;
         }
         ++ends;
-        EXPECT_TRUE(rewards_in(level, room.rect)) << text << seed << ' ' << room.id;
+        EXPECT_TRUE(rewards_in(level, room)) << text << seed << ' ' << room.id;
       }
       for (const Corridor& corridor : level.dungeon->corridors) {
         if (!corridor.from.empty() || !corridor.to.empty() || corridor.path.empty()) continue;
@@ -209,7 +209,8 @@ TEST(DungeonThings, DeadEndsHoldRewards) {
         }
         if (sides != 1) continue;
         ++ends;
-        EXPECT_TRUE(rewards_in(level, {end.x, end.y, 1, 1})) << text << seed;
+        EXPECT_TRUE(rewards_in(level, {"", RoomKind::small, {end.x, end.y, 1, 1}, {}}))
+            << text << seed;
       }
     }
   }
@@ -230,7 +231,7 @@ TEST(DungeonThings, ChestsAreTrapped) {
       ASSERT_NE(room, nullptr);
       ++chests;
       trapped += std::any_of(level.things.begin(), level.things.end(), [&](const Thing& thing) {
-        return thing.kind == "trap" && room->rect.contains(thing.at);
+        return thing.kind == "trap" && room->contains(thing.at);
       });
     }
   }

@@ -67,7 +67,7 @@ TEST(VerifyDungeonFair, NobodyIsStuckForNotFindingADoor) {
       if (room == nullptr || !inward) continue;
       bool all = true;
       for (Door& other : level.dungeon->doors) {
-        const bool of_room = room->rect.contains(other.at) && &other != &door;
+        const bool of_room = room->contains(other.at) && &other != &door;
         if (!of_room) continue;
         all = all && testing::is_plain_door(other);
         other.kind = EdgeKind::secret;

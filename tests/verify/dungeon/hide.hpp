@@ -30,15 +30,14 @@ inline bool hide_room(Level& level, Point at, EdgeKind kind) {
   if (room == nullptr) return false;
   std::vector<Door*> doors;
   for (Door& door : level.dungeon->doors) {
-    const bool of_room =
-        room->rect.contains(door.at) || room->rect.contains(step(door.at, door.side));
+    const bool of_room = room->contains(door.at) || room->contains(step(door.at, door.side));
     if (!of_room) continue;
     if (!is_plain_door(door)) return false;
     doors.push_back(&door);
   }
   // A teleporter would be another way in.
   for (const Thing& thing : level.things) {
-    if (thing.kind == "teleporter" && room->rect.contains(thing.at)) return false;
+    if (thing.kind == "teleporter" && room->contains(thing.at)) return false;
   }
   for (Door* door : doors) {
     door->kind = kind;

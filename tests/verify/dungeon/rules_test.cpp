@@ -20,11 +20,23 @@ TEST(VerifyDungeonRules, RoomsKeepTheirSizes) {
   testing::expect_found({
       {"too small for its kind",
        [](Level& l) {
-         Room* room = room_where(l, [](const Room& r) { return r.kind == RoomKind::large; });
-         room->rect.w = 5;
+         Room* room = room_where(
+             l, [](const Room& r) { return r.kind == RoomKind::large && r.notch.empty(); });
+         if (room == nullptr) return false;
+         room->rect.w = 1;
          return true;
        },
-       "D5", " is 5 x "},
+       "D5", " is 1 x "},
+      {"less than a large room",
+       [](Level& l) {
+         Room* room = room_where(
+             l, [](const Room& r) { return r.kind == RoomKind::large && r.notch.empty(); });
+         if (room == nullptr || room->rect.w < 6) return false;
+         room->rect.h = (room->rect.w + 1) / 2;
+         room->notch = {room->rect.x, room->rect.y, room->rect.w - 1, room->rect.h - 1};
+         return true;
+       },
+       "D5", "which is no large room"},
       {"too large for its kind",
        [](Level& l) {
          room_where(l, [](const Room& r) { return r.kind == RoomKind::large; })->kind =
@@ -41,22 +53,12 @@ TEST(VerifyDungeonRules, RoomsKeepTheirSizes) {
        "D5", "rooms.large.count is 0"},
       {"too near to the next",
        [](Level& l) {
-         // A room that grows by one column of rock reaches the rock between it and the next.
-         for (Room& room : l.dungeon->rooms) {
-           if (room.kind == RoomKind::junction) continue;
-           const Rect wider{room.rect.x, room.rect.y, room.rect.w + 1, room.rect.h};
-           for (const Room& other : l.dungeon->rooms) {
-             if (other.kind == RoomKind::junction || other.id == room.id) continue;
-             const bool beside = other.rect.x == wider.right() && other.rect.y < wider.bottom() &&
-                                 other.rect.bottom() > wider.y;
-             if (!beside) continue;
-             room.rect = wider;
-             return true;
-           }
+         for (Property& one : l.provenance.parameters) {
+           if (one.key == "rooms.spacing") one.value = std::int64_t{9};
          }
-         return false;
+         return true;
        },
-       "D5", "are less than 1 apart"},
+       "D5", "are less than 9 apart"},
   });
 }
 
@@ -66,9 +68,10 @@ bool add_door(Level& level, const std::function<bool(const Room&, Point)>& may) 
     if (room.kind == RoomKind::junction) continue;
     for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
       for (int x = room.rect.x; x < room.rect.right(); ++x) {
+        if (!room.contains({x, y})) continue;
         for (const Direction side : kAllDirections) {
           const Point beyond = step({x, y}, side);
-          if (room.rect.contains(beyond) || !level.open(beyond) || !may(room, {x, y})) continue;
+          if (room.contains(beyond) || !level.open(beyond) || !may(room, {x, y})) continue;
           if (level.dungeon->edges.at({x, y}, side) != EdgeKind::wall) continue;
           level.dungeon->edges.set({x, y}, side, EdgeKind::door);
           Door door;
@@ -100,6 +103,17 @@ TEST(VerifyDungeonRules, DoorsKeepTheirPlaces) {
          return added > 10;
        },
        "D5", " doors"},
+      {"right beside another",
+       [](Level& l) {
+         return add_door(l, [&](const Room& room, Point at) {
+           return std::any_of(l.dungeon->doors.begin(), l.dungeon->doors.end(), [&](const Door& d) {
+             const bool onto_corridor = room_at(l, step(d.at, d.side)) == nullptr;
+             const Point off = d.at - at;
+             return room.contains(d.at) && onto_corridor && std::abs(off.x) + std::abs(off.y) == 1;
+           });
+         });
+       },
+       "D5", "are one door twice"},
       {"between two corridor cells",
        [](Level& l) {
          const auto at = testing::find_cell(
@@ -125,8 +139,9 @@ TEST(VerifyDungeonRules, DoorsKeepTheirPlaces) {
          });
          if (room == nullptr) return false;
          auto& doors = l.dungeon->doors;
-         const auto door = std::find_if(doors.begin(), doors.end(),
-                                        [&](const Door& d) { return room->rect.contains(d.at); });
+         const auto door = std::find_if(doors.begin(), doors.end(), [&](const Door& d) {
+           return room->contains(d.at) || room->contains(step(d.at, d.side));
+         });
          l.dungeon->edges.set(door->at, door->side, EdgeKind::wall);
          doors.erase(door);
          return true;
@@ -180,7 +195,7 @@ TEST(VerifyDungeonRules, ChestsLieInDeadEndsFirst) {
         const Room* room = room_at(level, at);
         if (room == nullptr || doors_of_room(level, *room) < 2) return false;
         return std::none_of(level.things.begin(), level.things.end(), [&](const Thing& other) {
-          return other.kind == "treasure" && room->rect.contains(other.at);
+          return other.kind == "treasure" && room->contains(other.at);
         });
       });
       if (!to) return false;
@@ -221,7 +236,7 @@ TEST(VerifyDungeonRules, TrapsGuardSomething) {
       return std::none_of(level.things.begin(), level.things.end(), [&](const Thing& thing) {
         const bool worth =
             thing.kind == "stairs" || (thing.kind == "treasure" && thing.type == "chest");
-        return worth && room->rect.contains(thing.at);
+        return worth && room->contains(thing.at);
       });
     });
     if (!to) return false;

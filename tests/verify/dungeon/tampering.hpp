@@ -144,8 +144,7 @@ std::optional<Point> find_cell(const Level& level, const Is& is) {
   return std::nullopt;
 }
 inline std::optional<Point> free_cell_in(const Level& level, const Room& room) {
-  return find_cell(level,
-                   [&](Point at) { return room.rect.contains(at) && !beside_door(level, at); });
+  return find_cell(level, [&](Point at) { return room.contains(at) && !beside_door(level, at); });
 }
 // The middle of a corridor: walls on two sides that face each other, floor on the others.
 inline bool is_through_corridor(const Level& level, Point at) {
@@ -168,11 +167,11 @@ ClosedRoom room_behind(Level& level, const Is& is) {
   for (Door& door : level.dungeon->doors) {
     if (!is(door)) continue;
     for (Room& room : level.dungeon->rooms) {
-      if (room.kind == RoomKind::junction || !room.rect.contains(door.at)) continue;
+      if (room.kind == RoomKind::junction || !room.contains(door.at)) continue;
       // A teleporter would be another way in.
       const bool teleports =
           std::any_of(level.things.begin(), level.things.end(), [&](const Thing& thing) {
-            return thing.kind == "teleporter" && room.rect.contains(thing.at);
+            return thing.kind == "teleporter" && room.contains(thing.at);
           });
       if (doors_of_room(level, room) == 1 && !teleports) return {&room, &door};
     }

@@ -1,0 +1,347 @@
+// Phase 3: doors and corridors. A tree joins everything; then loops, as many as were asked for.
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "core/count_bits.hpp"
+#include "generate/dungeon/connections.hpp"
+
+namespace warren::dungeon {
+
+Connections::Connections(State& state, Rng& rng)
+    : state_(state),
+      s_(state.scratch),
+      rng_(rng),
+      rooms_(static_cast<int>(state.scratch.rooms.size())),
+      groups_(state.scratch.rooms.size()) {
+  s_.reached.reset(s_.owner.width(), s_.owner.height(), 0);
+  label_corridors();
+  // Rooms that the ring runs through have doors already.
+  room_has_ring_.assign(s_.rooms.size(), 0);
+  for (const Doorway& door : s_.doorways) {
+    room_has_ring_[static_cast<std::size_t>(door.room)] = 1;
+    groups_.unite(door.room, part_node(door.outside()));
+  }
+}
+
+// Corridors that hang together without a door are one part.
+void Connections::label_corridors() {
+  for (std::size_t i = 0; i < s_.owner.size(); ++i) {
+    if (s_.owner.cells()[i] != kCorridor || s_.part.cells()[i] != kNoPart) continue;
+    const std::int32_t part = parts_++;
+    groups_.add();
+    s_.queue.assign(1, s_.owner.point(i));
+    s_.part.cells()[i] = part;
+    while (!s_.queue.empty()) {
+      const Point at = s_.queue.back();
+      s_.queue.pop_back();
+      for (const Direction by : kAllDirections) {
+        const Point next = step(at, by);
+        if ((s_.links[at] & bit(by)) == 0 || s_.part[next] != kNoPart) continue;
+        s_.part[next] = part;
+        s_.queue.push_back(next);
+      }
+    }
+  }
+}
+
+// Rooms with one neighbour only come first: later all walls of it may have doors enough.
+void Connections::favour_scarce() {
+  std::vector<std::vector<int>> beside(static_cast<std::size_t>(rooms_));
+  const auto add = [&](int room, int node) {
+    std::vector<int>& list = beside[static_cast<std::size_t>(room)];
+    if (std::find(list.begin(), list.end(), node) == list.end()) list.push_back(node);
+  };
+  for (const Opening& opening : openings_) {
+    add(opening.room, node_of(opening));
+    if (opening.to >= 0) add(opening.to, opening.room);
+  }
+  constexpr std::array<int, 3> kFavour = {0, 80, 40};
+  const auto favour = [&](int room) {
+    const std::size_t count = beside[static_cast<std::size_t>(room)].size();
+    return count < kFavour.size() ? kFavour[count] : 0;
+  };
+  for (Opening& opening : openings_) {
+    opening.cost -= favour(opening.room);
+    if (opening.to >= 0) opening.cost -= favour(opening.to);
+  }
+}
+
+void Connections::join_straight() {
+  list_openings();
+  favour_scarce();
+  std::stable_sort(openings_.begin(), openings_.end(),
+                   [](const Opening& a, const Opening& b) { return a.cost < b.cost; });
+  // Rooms one behind the other first: a tree of stars would be nothing but dead ends.
+  for (const bool chains : {true, false}) {
+    for (const Opening& opening : openings_) {
+      if (groups_.find(opening.room) == groups_.find(node_of(opening))) continue;
+      if (chains && (is_hub(opening.room) || (opening.to >= 0 && is_hub(opening.to)))) continue;
+      if (may_open(opening)) open(opening);
+    }
+  }
+}
+
+bool Connections::is_hub(int room) const {
+  const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
+  return of.doorways.size() >= (of.kind == RoomKind::large ? 3U : 2U);
+}
+
+int Connections::loops() const {
+  std::int64_t ends = 0;
+  std::int64_t cells = 0;
+  for (std::size_t i = 0; i < s_.owner.size(); ++i) {
+    if (s_.owner.cells()[i] != kCorridor) continue;
+    ++cells;
+    ends += count_bits(s_.links.cells()[i]);
+  }
+  const std::int64_t edges = ends / 2 + static_cast<std::int64_t>(s_.doorways.size());
+  return static_cast<int>(edges - cells - rooms_ + 1);
+}
+
+int Connections::lacking_doors(int room) const {
+  const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
+  const int least = doors_of(state_.config, of.kind).min;
+  return std::max(0, least - static_cast<int>(of.doorways.size()));
+}
+
+int Connections::count_one_door() const {
+  return static_cast<int>(
+      std::count_if(s_.rooms.begin(), s_.rooms.end(),
+                    [](const PlannedRoom& room) { return room.doorways.size() == 1; }));
+}
+
+// What a tree does not need, in random order: each step and each door closes one circle.
+void Connections::remove_loops(int surplus) {
+  struct Edge {
+    Point at;
+    Direction by = Direction::north;
+    int doorway = -1;
+  };
+  std::vector<Edge> edges;
+  for (std::size_t i = 0; i < s_.owner.size(); ++i) {
+    if (s_.owner.cells()[i] != kCorridor) continue;
+    const Point at = s_.owner.point(i);
+    for (const Direction by : {Direction::east, Direction::south}) {
+      if ((s_.links[at] & bit(by)) != 0) edges.push_back({at, by, -1});
+    }
+  }
+  rng_.shuffle(std::span<Edge>(edges));
+  // Doors stay if they can: rooms want them.
+  Groups groups(s_.owner.size() + static_cast<std::size_t>(rooms_));
+  const auto cells = static_cast<int>(s_.owner.size());
+  const auto node = [&](Point at) {
+    const std::int32_t owner = s_.owner[at];
+    return owner >= 0 ? cells + owner : static_cast<int>(s_.owner.index(at));
+  };
+  for (const Doorway& door : s_.doorways) groups.unite(node(door.at), node(door.outside()));
+  for (const Edge& edge : edges) {
+    const Point next = step(edge.at, edge.by);
+    if (groups.find(node(edge.at)) != groups.find(node(next))) {
+      groups.unite(node(edge.at), node(next));
+      continue;
+    }
+    if (surplus == 0) continue;
+    s_.links[edge.at] = static_cast<std::uint8_t>(s_.links[edge.at] & ~bit(edge.by));
+    s_.links[next] = static_cast<std::uint8_t>(s_.links[next] & ~bit(opposite(edge.by)));
+    --surplus;
+  }
+}
+
+// First for rooms that lack doors. Where many rooms have one door only, theirs next; else those of
+// rooms that have more.
+void Connections::add_loops(int missing) {
+  list_openings();
+  const bool many_ends = count_one_door() > state_.config.corridors.dead_ends.min - 3;
+  const auto wish = [&](int room) {
+    const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
+    int points = 0;
+    if (lacking_doors(room) > 0) points -= 1000;
+    if (of.doorways.size() == 1) points += many_ends ? -60 : 60;
+    return points;
+  };
+  for (Opening& opening : openings_) {
+    opening.cost += wish(opening.room);
+    if (opening.to >= 0) opening.cost += wish(opening.to);
+  }
+  std::stable_sort(openings_.begin(), openings_.end(),
+                   [](const Opening& a, const Opening& b) { return a.cost < b.cost; });
+  for (const Opening& opening : openings_) {
+    if (missing == 0) break;
+    const bool was_urgent = opening.cost < -500;
+    const bool urgent =
+        lacking_doors(opening.room) > 0 || (opening.to >= 0 && lacking_doors(opening.to) > 0);
+    if (was_urgent && !urgent) continue;
+    if (!may_open(opening)) continue;
+    open(opening);
+    --missing;
+  }
+}
+
+void Connections::make_loops(int wanted) {
+  const int have = loops();
+  if (have > wanted) remove_loops(have - wanted);
+  if (have < wanted) add_loops(wanted - have);
+}
+
+int Connections::faults() const {
+  const int lacking = [&] {
+    int sum = 0;
+    for (int room = 0; room < rooms_; ++room) sum += lacking_doors(room);
+    return sum;
+  }();
+  const int ends = std::max(0, count_one_door() - state_.config.corridors.dead_ends.min);
+  return 4 * std::max(0, lacking - 1) + ends;
+}
+
+namespace {
+
+// What connecting changes. A small floor is connected several times, and the best is kept: that is
+// cheaper than another layout. How many loops are asked for plays no part in it, so that more of
+// them are more on the same floor.
+struct ConnectionDraft {
+  explicit ConnectionDraft(const Scratch& s)
+      : owner(s.owner),
+        part(s.part),
+        links(s.links),
+        doors_at(s.doors_at),
+        rooms(s.rooms),
+        doorways(s.doorways),
+        open(s.open) {}
+
+  void restore(Scratch& s) const {
+    s.owner = owner;
+    s.part = part;
+    s.links = links;
+    s.doors_at = doors_at;
+    s.rooms = rooms;
+    s.doorways = doorways;
+    s.open = open;
+  }
+
+  Grid<std::int32_t> owner;
+  Grid<std::int32_t> part;
+  Grid<std::uint8_t> links;
+  Grid<std::uint8_t> doors_at;
+  std::vector<PlannedRoom> rooms;
+  std::vector<Doorway> doorways;
+  std::int64_t open = 0;
+};
+
+constexpr int kUnjoined = 1'000'000;
+
+int connect_once(State& state, Connections& connections) {
+  connections.join_straight();
+  const bool joined = connections.join_by_corridors();
+  state.scratch.searches += connections.searches();
+  return joined ? connections.faults() : kUnjoined;
+}
+
+// Fills in rooms that nothing leads to. Nothing but what the ring runs through has doors yet.
+void drop_rooms(Scratch& s, const std::vector<int>& dropped) {
+  std::vector<int> now(s.rooms.size(), 0);
+  for (const int room : dropped) now[static_cast<std::size_t>(room)] = kRock;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < s.rooms.size(); ++i) {
+    if (now[i] == kRock) {
+      s.open -= s.rooms[i].shape().cells();
+      continue;
+    }
+    now[i] = static_cast<int>(kept);
+    s.rooms[kept++] = s.rooms[i];
+  }
+  s.rooms.resize(kept);
+  for (std::int32_t& owner : s.owner.cells()) {
+    if (owner >= 0) owner = now[static_cast<std::size_t>(owner)];
+  }
+  for (Doorway& door : s.doorways) door.room = now[static_cast<std::size_t>(door.room)];
+}
+
+// Of rooms of one complex that touch at a corner and hang together by no wall any more, the later
+// ones: what stood between them was filled in.
+std::vector<int> corner_to_corner(const Scratch& s) {
+  Groups touching(s.rooms.size());
+  const auto at = [&](int x, int y) { return s.owner[{x, y}]; };
+  const auto each = [&](const auto& look) {
+    for (int y = 0; y + 1 < s.owner.height(); ++y) {
+      for (int x = 0; x + 1 < s.owner.width(); ++x) look(x, y);
+    }
+  };
+  each([&](int x, int y) {
+    if (at(x, y) < 0) return;
+    if (at(x + 1, y) >= 0) touching.unite(at(x, y), at(x + 1, y));
+    if (at(x, y + 1) >= 0) touching.unite(at(x, y), at(x, y + 1));
+  });
+  std::vector<int> out;
+  const auto meet = [&](int a, int b) {
+    if (a < 0 || b < 0 || touching.find(a) == touching.find(b)) return;
+    out.push_back(std::max(a, b));
+  };
+  each([&](int x, int y) {
+    meet(at(x, y), at(x + 1, y + 1));
+    meet(at(x + 1, y), at(x, y + 1));
+  });
+  return out;
+}
+
+}  // namespace
+
+std::vector<int> Connections::unjoined() {
+  std::vector<int> out;
+  std::vector<int> size(static_cast<std::size_t>(rooms_ + parts_), 0);
+  for (int room = 0; room < rooms_; ++room) ++size[static_cast<std::size_t>(groups_.find(room))];
+  const auto largest = static_cast<int>(std::max_element(size.begin(), size.end()) - size.begin());
+  for (int room = 0; room < rooms_; ++room) {
+    if (groups_.find(room) != largest && room_has_ring_[static_cast<std::size_t>(room)] == 0) {
+      out.push_back(room);
+    }
+  }
+  return out;
+}
+
+Status connect_rooms(State& state, PassContext& context) {
+  constexpr int kDrafts = 6;
+  Scratch& s = state.scratch;
+  s.searches = 0;
+  constexpr int kRounds = 5;
+  const int drafts = state.maps() > 1 ? 2 : kDrafts;
+  std::optional<Connections> best;
+  std::optional<ConnectionDraft> best_draft;
+  for (int round = 0; round < kRounds && !best; ++round) {
+    const ConnectionDraft bare(s);
+    std::vector<int> apart;
+    int least = kUnjoined;
+    for (int draft = 0; draft < drafts && least > 0; ++draft) {
+      if (draft > 0) bare.restore(s);
+      Connections connections(state, context.rng);
+      const int faults = connect_once(state, connections);
+      if (faults == kUnjoined) apart = connections.unjoined();
+      if (faults >= least) continue;
+      least = faults;
+      best.emplace(std::move(connections));
+      best_draft.emplace(s);
+    }
+    if (best) break;
+    bare.restore(s);
+    while (!apart.empty()) {
+      drop_rooms(s, apart);
+      apart = corner_to_corner(s);
+    }
+    if (s.rooms.empty()) break;
+  }
+  if (Status status = within_operations(state); !status) return status;
+  if (!best) return veto("no corridor leads to one of the rooms");
+  best_draft->restore(s);
+  Connections& connections = *best;
+  const auto tree = static_cast<int>(s.rooms.size()) - 1;
+  s.wanted_loops = tree * state.config.corridors.extra_connections / 100;
+  connections.make_loops(s.wanted_loops);
+  s.loops = connections.loops();
+  context.fact("doors", static_cast<std::int64_t>(s.doorways.size()));
+  context.fact("loops", s.loops);
+  context.fact("searches", s.searches);
+  return within_operations(state);
+}
+
+}  // namespace warren::dungeon

@@ -1,0 +1,47 @@
+// Where doors may stand.
+#pragma once
+
+#include "warren/dungeon.hpp"
+
+namespace warren::dungeon {
+
+// Whether a wall goes on to both sides of a cell of a room: a door there is in no corner. `is_in`
+// says which cells belong to the room.
+template <class IsIn>
+bool is_doorable(const IsIn& is_in, Point at, Direction side) {
+  const bool across = side == Direction::north || side == Direction::south;
+  if (is_in(step(at, side))) return false;
+  for (const int off : {-1, 1}) {
+    const Point next = across ? Point{at.x + off, at.y} : Point{at.x, at.y + off};
+    if (!is_in(next) || is_in(step(next, side))) return false;
+  }
+  return true;
+}
+
+// Whether any door fits into the walls of a room: to rock or a corridor inside the border, or to a
+// room that has place for it too. `owner_at` says whose a cell is; rooms are 0 and above.
+template <class OwnerAt>
+bool has_place_for_door(const RoomShape& shape, Rect inside, const OwnerAt& owner_at) {
+  const auto own = [&](Point at) { return shape.contains(at); };
+  const auto fits = [&](Point at, Direction side) {
+    if (!own(at) || !is_doorable(own, at, side)) return false;
+    const Point beyond = step(at, side);
+    if (!inside.contains(beyond)) return false;
+    const auto owner = owner_at(beyond);
+    if (owner < 0) return true;
+    return is_doorable([&](Point cell) { return owner_at(cell) == owner; }, beyond, opposite(side));
+  };
+  for (const Rect part : shape.parts()) {
+    for (int x = part.x; x < part.right(); ++x) {
+      if (fits({x, part.y}, Direction::north)) return true;
+      if (fits({x, part.bottom() - 1}, Direction::south)) return true;
+    }
+    for (int y = part.y; y < part.bottom(); ++y) {
+      if (fits({part.x, y}, Direction::west)) return true;
+      if (fits({part.right() - 1, y}, Direction::east)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace warren::dungeon
