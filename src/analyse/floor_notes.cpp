@@ -15,16 +15,16 @@ struct Teller {
 };
 
 constexpr auto kTellers =
-    std::to_array<Teller>({{"grid", tell_grid},           {"rooms", tell_rooms},
-                           {"corridors", tell_corridors}, {"entrances", tell_entrances},
-                           {"pillars", tell_pillars},     {"dead_ends", tell_dead_ends},
-                           {"layout", tell_layout},       {"junctions", tell_junctions},
-                           {"walls", tell_walls},         {"doors", tell_doors},
-                           {"stairs", tell_stairs},       {"treasure", tell_treasure},
-                           {"locks", tell_locks},         {"disguises", tell_disguises},
-                           {"keys", tell_keys},           {"teleporters", tell_teleporters},
-                           {"traps", tell_traps},         {"switches", tell_switches},
-                           {"oddities", tell_oddities},   {"zones", tell_zones},
+    std::to_array<Teller>({{"grid", tell_grid},         {"rooms", tell_rooms},
+                           {"spine", tell_spine},       {"connections", tell_connections},
+                           {"paths", tell_paths},       {"dead_ends", tell_dead_ends},
+                           {"layout", tell_layout},     {"junctions", tell_junctions},
+                           {"walls", tell_walls},       {"doors", tell_doors},
+                           {"stairs", tell_stairs},     {"treasure", tell_treasure},
+                           {"locks", tell_locks},       {"disguises", tell_disguises},
+                           {"keys", tell_keys},         {"teleporters", tell_teleporters},
+                           {"traps", tell_traps},       {"switches", tell_switches},
+                           {"oddities", tell_oddities}, {"zones", tell_zones},
                            {"finish", tell_finish}});
 
 struct Concern {
@@ -36,8 +36,8 @@ struct Concern {
 constexpr auto kConcerns = std::to_array<Concern>({{"rooms.floor_share", "junctions"},
                                                    {"rooms.", "rooms"},
                                                    {"corridors.dead_ends", "dead_ends"},
-                                                   {"corridors.extra_connections", "doors"},
-                                                   {"doors.per_room", "entrances"},
+                                                   {"corridors.extra_connections", "connections"},
+                                                   {"doors.per_room", "connections"},
                                                    {"doors.count", "layout"},
                                                    {"doors.locked_percentage", "locks"},
                                                    {"doors.gates", "locks"},

@@ -46,13 +46,13 @@ void add_all(Lines& lines, const Lines& more);
 
 // One for each pass that has something to tell.
 void tell_grid(const FloorTale& tale, Lines& lines);
+void tell_spine(const FloorTale& tale, Lines& lines);
 void tell_rooms(const FloorTale& tale, Lines& lines);
-void tell_corridors(const FloorTale& tale, Lines& lines);
-void tell_entrances(const FloorTale& tale, Lines& lines);
-void tell_pillars(const FloorTale& tale, Lines& lines);
+void tell_connections(const FloorTale& tale, Lines& lines);
 void tell_dead_ends(const FloorTale& tale, Lines& lines);
 void tell_layout(const FloorTale& tale, Lines& lines);
 void tell_junctions(const FloorTale& tale, Lines& lines);
+void tell_paths(const FloorTale& tale, Lines& lines);
 void tell_walls(const FloorTale& tale, Lines& lines);
 void tell_doors(const FloorTale& tale, Lines& lines);
 

@@ -58,14 +58,32 @@ void tell_rooms(const FloorTale& tale, Lines& lines) {
   add_all(lines, rooms);
 }
 
-void tell_corridors(const FloorTale& tale, Lines& lines) {
-  const std::int64_t tree = tale.fact("corridors", "tree");
-  lines.push_back(fmt::format("{} connections join all rooms", tree));
-  lines.push_back(
-      fmt::format("{} shortcuts make ways that go round", tale.fact("corridors", "loops")));
-  lines.push_back(fmt::format(
-      "{} searches, at most {}; they looked at {} cells", tale.fact("corridors", "searches"),
-      limit_of(tale, "limits.path_searches"), tale.fact("corridors", "expanded")));
+void tell_spine(const FloorTale& tale, Lines& lines) {
+  const std::int64_t rings = tale.fact("spine", "rings");
+  const std::int64_t districts = tale.fact("spine", "districts");
+  if (districts == 1) {
+    lines.emplace_back(rings == 1 ? "a ring round the middle, for rooms to hang on"
+                                  : "no ring: corridors that cross, or a floor too small for more");
+  } else {
+    lines.push_back(fmt::format("{} districts, {} of them round a ring", districts, rings));
+  }
+  lines.push_back(cells_text(static_cast<std::size_t>(tale.fact("spine", "cells"))) +
+                  " of corridor before the first room");
+}
+
+void tell_connections(const FloorTale& tale, Lines& lines) {
+  const std::int64_t percent = tale.parameter("corridors.extra_connections");
+  const std::int64_t tree = tale.fact("connections", "tree");
+  lines.push_back(fmt::format("{} ways at the least join all rooms; {} doors do", tree,
+                              tale.fact("connections", "doors")));
+  lines.push_back(fmt::format("{} ways go round, {} asked for ({} % of {})",
+                              tale.fact("connections", "loops"), tree * percent / 100, percent,
+                              tree));
+  lines.push_back(fmt::format("{} searches, at most {}", tale.fact("connections", "searches"),
+                              limit_of(tale, "limits.path_searches")));
+}
+
+void tell_paths(const FloorTale& tale, Lines& lines) {
   Lines corridors;
   for (const Corridor& corridor : tale.dungeon.corridors) {
     if (is_stub(tale, corridor)) continue;
@@ -75,19 +93,9 @@ void tell_corridors(const FloorTale& tale, Lines& lines) {
     corridors.push_back(fmt::format("{}: {} to {}, {}", corridor.id, end(corridor.from),
                                     end(corridor.to), cells_text(corridor.path.size())));
   }
+  lines.push_back(
+      fmt::format("{} corridors, those that end among them", tale.dungeon.corridors.size()));
   add_all(lines, corridors);
-}
-
-void tell_entrances(const FloorTale& tale, Lines& lines) {
-  const std::int64_t more = tale.fact("entrances", "searches") - tale.fact("corridors", "searches");
-  lines.push_back(more == 0 ? "every room had the doors it must have, or a corridor beside it"
-                            : fmt::format("{} more searches for rooms that lacked doors", more));
-}
-
-void tell_pillars(const FloorTale& tale, Lines& lines) {
-  const std::int64_t opened = tale.fact("pillars", "opened");
-  lines.push_back(opened == 0 ? std::string("no single cell of rock stands between corridors")
-                              : fmt::format("{} single cells of rock were opened", opened));
 }
 
 void tell_dead_ends(const FloorTale& tale, Lines& lines) {
@@ -139,10 +147,6 @@ void tell_walls(const FloorTale& tale, Lines& lines) {
 void tell_doors(const FloorTale& tale, Lines& lines) {
   lines.push_back(fmt::format("{} doors between {} areas", tale.fact("doors", "doors"),
                               tale.fact("doors", "areas")));
-  const std::int64_t percent = tale.parameter("corridors.extra_connections");
-  const std::int64_t tree = tale.fact("corridors", "tree");
-  lines.push_back(fmt::format("{} ways go round, {} asked for ({} % of {} connections)",
-                              tale.fact("doors", "loops"), tree * percent / 100, percent, tree));
 }
 
 }  // namespace warren

@@ -30,7 +30,7 @@ constexpr Part kParts[] = {
     {"Rooms: how many, and how long their sides are.", "rooms.large", "count size"},
     {"", "rooms.medium", "count size"},
     {"", "rooms.small", "count size"},
-    {"25 is a few loops, 0 a tree with one way to everywhere. Dead ends hold rewards.", "corridors",
+    {"20 is a few loops, 0 a tree with one way to everywhere. Dead ends hold rewards.", "corridors",
      "extra_connections dead_ends"},
     {"Whatever is locked, its key or switch can always be reached before.", "doors",
      "locked_percentage gates one_way secret illusory"},

@@ -31,7 +31,7 @@ TEST_F(ExplainDungeon, TellsOfEveryFloorAndEveryPass) {
   EXPECT_EQ(told.err, "");
   for (const char* part :
        {"Deep, seed whisper (T0", "), floor 1 of 2\n", "), floor 2 of 2\n", "rooms\n",
-        "corridors\n", "places tried, at most 1000", "searches, at most 500", "stairs\n  up in ",
+        "connections\n", "places tried, at most 1000", "searches, at most 500", "stairs\n  up in ",
         "locks\n", ": locked, by ", ": gate, by switch_", "zones\n  zone_1, ",
         "can be reached then", "proof\n  D1 holds", "D8 holds: hash "}) {
     EXPECT_TRUE(contains(told.out, part)) << part << '\n' << told.out;
@@ -57,7 +57,7 @@ TEST_F(ExplainDungeon, TellsOfOneFloorOrOnePass) {
 TEST_F(ExplainDungeon, TellsWhyLayoutsWereLeft) {
   const CommandResult told = explain({"--set", "doors.count=18..19"});
   EXPECT_EQ(told.code, 0) << told.err;
-  EXPECT_TRUE(contains(told.out, "\nattempt 1\ncorridors\n")) << told.out;
+  EXPECT_TRUE(contains(told.out, "\nattempt 1\nrooms\n")) << told.out;
   EXPECT_TRUE(contains(told.out, "doors and ") || contains(told.out, "  doors.count is 2"))
       << told.out;
   EXPECT_TRUE(contains(told.out, "gave up this attempt: the floor is not as asked for"))

@@ -44,6 +44,7 @@ class DungeonChecker {
   void check_room_doors();
   void check_tiles();
   void check_treasure();
+  std::string closer_rooms() const;
   std::string fewer_or_closer(const RoomClass& wrong, RoomClassField which) const;
 
   const RoomClass& rooms(const NamedRooms& which) const { return config_.rooms.*which.field; }
@@ -91,20 +92,21 @@ bool DungeonChecker::check_any_room() {
 }
 
 bool DungeonChecker::check_sides() {
-  const int side = std::min(config_.width, config_.height) - 2;
+  const int side = longest_side(config_);
   bool right = true;
   for (const NamedRooms& which : kNamedRooms) {
     const int least = rooms(which).size.min;
     if (rooms(which).count.max == 0 || least <= side) continue;
     // Rooms that nobody asked for by number: their preset gave way already.
     if (rooms(which).count.min == 0 && !given(key_of(which, "size"))) continue;
-    error({key_of(which, "size"), key_of(which, "count"), "width", "height"},
-          fmt::format("{}: rooms of {} x {} do not fit a floor of {} x {}, which has {} x {} cells "
-                      "inside its border",
-                      key_of(which, "size"), least, least, config_.width, config_.height,
-                      config_.width - 2, config_.height - 2),
-          fmt::format("begin the sizes at {} or less, or make the floor at least {} x {}", side,
-                      least + 2, least + 2));
+    error(
+        {key_of(which, "size"), key_of(which, "count"), "width", "height"},
+        fmt::format("{}: rooms with a side of {} do not fit a floor of {} x {}, which has {} x {} "
+                    "cells inside its border",
+                    key_of(which, "size"), least, config_.width, config_.height, config_.width - 2,
+                    config_.height - 2),
+        fmt::format("begin the sizes at {} or less, or make the floor at least {} x {}", side,
+                    least + 2, least + 2));
     right = false;
   }
   return right;
@@ -124,19 +126,26 @@ int most_that_fit(const DungeonConfig& wanted, RoomClassField which) {
   return fits;
 }
 
+// The widest spacing that leaves room for everything; empty: none does.
+std::string DungeonChecker::closer_rooms() const {
+  DungeonConfig other = config_;
+  while (other.rooms.spacing > 1 && !fit_comfortably(other)) --other.rooms.spacing;
+  if (other.rooms.spacing == config_.rooms.spacing || !fit_comfortably(other)) return {};
+  return fmt::format("write rooms.spacing = {}{}", other.rooms.spacing,
+                     other.rooms.spacing > 1 ? " or less" : "");
+}
+
 // What helps without a larger floor.
 std::string DungeonChecker::fewer_or_closer(const RoomClass& wrong, RoomClassField which) const {
   DungeonConfig other = config_;
   (other.rooms.*which).count.min = 0;
   const int most = most_that_fit(config_, which);
   const bool some_left = least_rooms(config_) > wrong.count.min;
+  const std::string closer = closer_rooms();
+  if (given("rooms.spacing") && !closer.empty()) return closer;
   if (most > 0) return fmt::format("begin the count at {} or less", most);
   if (some_left && fit_comfortably(other)) return "begin the count at 0";
-  other = config_;
-  while (other.rooms.spacing > 1 && !fit_comfortably(other)) --other.rooms.spacing;
-  if (fit_comfortably(other))
-    return fmt::format("write rooms.spacing = {}{}", other.rooms.spacing,
-                       other.rooms.spacing > 1 ? " or less" : "");
+  if (!closer.empty()) return closer;
   return some_left ? "ask for fewer rooms of each kind" : "make the rooms smaller";
 }
 

@@ -52,7 +52,7 @@ class CountChecker {
 
 constexpr std::int64_t kAnyNumber = std::numeric_limits<std::int64_t>::max();
 
-// Every door is the door of one room.
+// Every door is the door of one room or of two.
 void CountChecker::check_door_count() {
   if (!given("doors.count")) return;
   const DungeonConfig::Doors& doors = config_.doors;
@@ -77,8 +77,7 @@ void CountChecker::check_floor_share() {
   std::int64_t least = 0;
   for (const RoomClass* rooms :
        {&config_.rooms.large, &config_.rooms.medium, &config_.rooms.small}) {
-    const std::int64_t side = rooms->size.min;
-    least += rooms->count.min * side * side;
+    least += rooms->count.min * room_area(*rooms);
   }
   const std::int64_t cells = std::int64_t{config_.width} * config_.height;
   const std::int64_t most = std::int64_t{config_.width - 2} * (config_.height - 2);

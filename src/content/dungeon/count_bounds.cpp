@@ -36,7 +36,7 @@ std::int64_t without_loops(const DungeonConfig& config, std::int64_t count) {
 std::int64_t least_room_cells(const DungeonConfig& config) {
   std::int64_t sum = 0;
   for (const auto& [rooms, doors] : all_rooms(config)) {
-    sum += std::int64_t{rooms.count.min} * rooms.size.min * rooms.size.min;
+    sum += rooms.count.min * room_area(rooms);
   }
   return sum;
 }
@@ -57,12 +57,13 @@ CountBound bound(std::int64_t most, std::int64_t usual) {
 
 }  // namespace
 
+// A door between two rooms is a door of both. A tree of rooms has one door less than rooms.
 std::int64_t least_room_doors(const DungeonConfig& config) {
   std::int64_t sum = 0;
   for (const auto& [rooms, doors] : all_rooms(config)) {
     sum += std::int64_t{rooms.count.min} * doors.min;
   }
-  return sum;
+  return std::max<std::int64_t>((sum + 1) / 2, least_rooms(config) - 1);
 }
 
 std::int64_t most_room_doors(const DungeonConfig& config) {

@@ -101,7 +101,7 @@ void scale_counts(DungeonConfig& config, const DungeonConfig& base) {
 
 // Sides that the floor does not have are no choice, and rooms that have no others none either.
 void limit_sizes(DungeonConfig& config) {
-  const int side = std::min(config.width, config.height) - 2;
+  const int side = longest_side(config);
   for (const RoomClassField which : kRoomClasses) {
     Range& size = (config.rooms.*which).size;
     if (size.min > side) (config.rooms.*which).count = {0, 0};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 
 namespace warren {
@@ -26,14 +27,32 @@ std::array<int, 2> two_largest(const DungeonConfig& config) {
 
 bool largest_fit(const DungeonConfig& config) {
   const auto [first, second] = two_largest(config);
-  const int narrow = std::min(config.width, config.height) - 2;
   const int wide = std::max(config.width, config.height) - 2;
-  if (first > wide || (first + 1) / 2 > narrow) return false;
+  if (first > longest_side(config)) return false;
   // Side by side, or one above the other.
   return second == 0 || (first + 1) / 2 + (second + 1) / 2 <= wide;
 }
 
+// Whether the rooms fit a share of the floor, and their complexes with the rock between them. No
+// shape takes less of it than a square: whatever has `a` cells has (sqrt(a) + s)^2 with a margin.
+bool rooms_fit(const DungeonConfig& config, std::int64_t percent) {
+  const std::int64_t cells = least_rooms_area(config);
+  if (100 * cells > percent * floor_area(config)) return false;
+  const int complexes = (least_rooms(config) + kLargestComplex - 1) / kLargestComplex;
+  if (complexes <= 1) return true;
+  const double spacing = config.rooms.spacing;
+  const double side = std::sqrt(static_cast<double>(cells) / complexes) + spacing;
+  const double all = (config.width - 2 + spacing) * (config.height - 2 + spacing);
+  return complexes * side * side <= all;
+}
+
 }  // namespace
+
+int longest_side(const DungeonConfig& config) {
+  const int narrow = std::min(config.width, config.height) - 2;
+  const int wide = std::max(config.width, config.height) - 2;
+  return std::min(wide, 2 * narrow);
+}
 
 int least_cells(Range size) {
   const int side = size.min;
@@ -91,17 +110,17 @@ std::int64_t most_rooms_possible(const DungeonConfig& config) {
 }
 
 bool may_fit(const DungeonConfig& config) {
-  return largest_fit(config) && least_rooms_area(config) <= floor_area(config);
+  return largest_fit(config) && rooms_fit(config, 100);
 }
 
 bool fit_comfortably(const DungeonConfig& config) {
   constexpr std::int64_t kPercent = 45;
-  return may_fit(config) && 100 * least_rooms_area(config) <= kPercent * floor_area(config);
+  return largest_fit(config) && rooms_fit(config, kPercent);
 }
 
 bool fit_easily(const DungeonConfig& config) {
   constexpr std::int64_t kPercent = 40;
-  return may_fit(config) && 100 * least_rooms_area(config) <= kPercent * floor_area(config);
+  return largest_fit(config) && rooms_fit(config, kPercent);
 }
 
 bool one_more_may_fit(const DungeonConfig& config, RoomClassField which) {

@@ -13,6 +13,12 @@ using RoomClassField = RoomClass DungeonConfig::Rooms::*;
 inline constexpr std::array<RoomClassField, 3> kRoomClasses = {
     &DungeonConfig::Rooms::large, &DungeonConfig::Rooms::medium, &DungeonConfig::Rooms::small};
 
+// Of a room that the floor has room for: it may lie along the floor, with half of it across.
+int longest_side(const DungeonConfig& config);
+
+// Rooms that hang together by shared walls, at the most. Spacing holds between such complexes.
+inline constexpr int kLargestComplex = 7;
+
 // The longer side of a room lies within the sizes of its class, the shorter is at least half of it.
 // Cells: seven ninths of the square of the least side, or a row less than that square.
 int least_cells(Range size);

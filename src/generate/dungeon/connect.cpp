@@ -6,6 +6,7 @@
 
 #include "core/count_bits.hpp"
 #include "generate/dungeon/connections.hpp"
+#include "generate/dungeon/drop_rooms.hpp"
 
 namespace warren::dungeon {
 
@@ -231,58 +232,10 @@ struct ConnectionDraft {
 
 constexpr int kUnjoined = 1'000'000;
 
-int connect_once(State& state, Connections& connections) {
+int connect_once(Connections& connections) {
   connections.join_straight();
   const bool joined = connections.join_by_corridors();
-  state.scratch.searches += connections.searches();
   return joined ? connections.faults() : kUnjoined;
-}
-
-// Fills in rooms that nothing leads to. Nothing but what the ring runs through has doors yet.
-void drop_rooms(Scratch& s, const std::vector<int>& dropped) {
-  std::vector<int> now(s.rooms.size(), 0);
-  for (const int room : dropped) now[static_cast<std::size_t>(room)] = kRock;
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < s.rooms.size(); ++i) {
-    if (now[i] == kRock) {
-      s.open -= s.rooms[i].shape().cells();
-      continue;
-    }
-    now[i] = static_cast<int>(kept);
-    s.rooms[kept++] = s.rooms[i];
-  }
-  s.rooms.resize(kept);
-  for (std::int32_t& owner : s.owner.cells()) {
-    if (owner >= 0) owner = now[static_cast<std::size_t>(owner)];
-  }
-  for (Doorway& door : s.doorways) door.room = now[static_cast<std::size_t>(door.room)];
-}
-
-// Of rooms of one complex that touch at a corner and hang together by no wall any more, the later
-// ones: what stood between them was filled in.
-std::vector<int> corner_to_corner(const Scratch& s) {
-  Groups touching(s.rooms.size());
-  const auto at = [&](int x, int y) { return s.owner[{x, y}]; };
-  const auto each = [&](const auto& look) {
-    for (int y = 0; y + 1 < s.owner.height(); ++y) {
-      for (int x = 0; x + 1 < s.owner.width(); ++x) look(x, y);
-    }
-  };
-  each([&](int x, int y) {
-    if (at(x, y) < 0) return;
-    if (at(x + 1, y) >= 0) touching.unite(at(x, y), at(x + 1, y));
-    if (at(x, y + 1) >= 0) touching.unite(at(x, y), at(x, y + 1));
-  });
-  std::vector<int> out;
-  const auto meet = [&](int a, int b) {
-    if (a < 0 || b < 0 || touching.find(a) == touching.find(b)) return;
-    out.push_back(std::max(a, b));
-  };
-  each([&](int x, int y) {
-    meet(at(x, y), at(x + 1, y + 1));
-    meet(at(x + 1, y), at(x, y + 1));
-  });
-  return out;
 }
 
 }  // namespace
@@ -304,6 +257,7 @@ Status connect_rooms(State& state, PassContext& context) {
   constexpr int kDrafts = 6;
   Scratch& s = state.scratch;
   s.searches = 0;
+  drop_near_rooms(s, state.config.rooms.spacing);
   constexpr int kRounds = 5;
   const int drafts = state.maps() > 1 ? 2 : kDrafts;
   std::optional<Connections> best;
@@ -315,7 +269,12 @@ Status connect_rooms(State& state, PassContext& context) {
     for (int draft = 0; draft < drafts && least > 0; ++draft) {
       if (draft > 0) bare.restore(s);
       Connections connections(state, context.rng);
-      const int faults = connect_once(state, connections);
+      const int faults = connect_once(connections);
+      const bool exhausted = connections.out_of_searches();
+      s.searches += connections.searches();
+      if (faults == kUnjoined && exhausted) {
+        return veto("more searches for corridors than limits.path_searches allows");
+      }
       if (faults == kUnjoined) apart = connections.unjoined();
       if (faults >= least) continue;
       least = faults;
@@ -324,10 +283,8 @@ Status connect_rooms(State& state, PassContext& context) {
     }
     if (best) break;
     bare.restore(s);
-    while (!apart.empty()) {
-      drop_rooms(s, apart);
-      apart = corner_to_corner(s);
-    }
+    drop_rooms(s, apart);
+    drop_near_rooms(s, state.config.rooms.spacing);
     if (s.rooms.empty()) break;
   }
   if (Status status = within_operations(state); !status) return status;
@@ -339,6 +296,7 @@ Status connect_rooms(State& state, PassContext& context) {
   connections.make_loops(s.wanted_loops);
   s.loops = connections.loops();
   context.fact("doors", static_cast<std::int64_t>(s.doorways.size()));
+  context.fact("tree", tree);
   context.fact("loops", s.loops);
   context.fact("searches", s.searches);
   return within_operations(state);

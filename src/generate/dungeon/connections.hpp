@@ -45,6 +45,8 @@ class Connections {
   // Independent circles of rooms and corridors.
   int loops() const;
   std::int64_t searches() const { return searches_; }
+  // Whether limits.path_searches is used up, all drafts together.
+  bool out_of_searches() const;
 
  private:
   struct Component {

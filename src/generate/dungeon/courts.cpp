@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "content/dungeon/room_fit.hpp"
+
 namespace warren::dungeon {
 namespace {
 
@@ -59,6 +61,7 @@ class BlockDivider {
 
  private:
   bool add(const RoomShape& shape) {
+    if (static_cast<int>(rooms_.size()) >= kLargestComplex) return false;
     for (std::size_t i = kClasses; i-- > 0;) {
       const Rect r = shape.rect;
       if (left_[i] == 0 || !shapes_.suits(kBySize[i], r.w, r.h, shape.cells())) continue;

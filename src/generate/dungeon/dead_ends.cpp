@@ -79,6 +79,7 @@ class StubCarver {
       // What it hung on may be an end now, and is looked at like the others.
       retrim();
     }
+    close_nubs();
   }
 
   int carve(int wanted) {
@@ -122,6 +123,27 @@ class StubCarver {
       for (const Point cell : tail_) close(s_, cell);
       return retrim();
     }
+  }
+
+  // A cell behind a door that nothing leads on from: where a loop was cut right before it.
+  bool is_nub(Point at) const {
+    return s_.owner[at] == kCorridor && s_.links[at] == 0 &&
+           count_bits(std::uint64_t{s_.doors_at[at]}) == 1;
+  }
+  void close_nubs() {
+    for (std::size_t i = 0; i < s_.owner.size(); ++i) {
+      const Point at = s_.owner.point(i);
+      if (!is_nub(at)) continue;
+      remove_doorway(s_, at);
+      close(s_, at);
+    }
+  }
+
+  // One more way from the cell before an end would leave a stub of one cell.
+  bool is_before_end(Point at) const {
+    return std::any_of(std::begin(kAllDirections), std::end(kAllDirections), [&](Direction by) {
+      return (s_.links[at] & bit(by)) != 0 && s_.part[step(at, by)] == kStubEnd;
+    });
   }
 
   std::vector<Point> corridor_cells() const {
@@ -186,7 +208,7 @@ class StubCarver {
     int looks = 0;
     for (const Point at : from) {
       if (looks == kLooks) break;
-      if (s_.owner[at] != kCorridor || s_.part[at] == kStubEnd) continue;
+      if (s_.owner[at] != kCorridor || s_.part[at] == kStubEnd || is_before_end(at)) continue;
       for (const Direction by : kAllDirections) {
         if (s_.owner[step(at, by)] != kRock) continue;
         const std::optional<Stub> stub = look(at, by);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "content/dungeon/room_fit.hpp"
 #include "generate/dungeon/courts.hpp"
 #include "generate/dungeon/room_map.hpp"
 #include "generate/dungeon/state.hpp"
@@ -14,7 +15,6 @@ namespace {
 
 // How likely a room of a class looks for a complex first.
 constexpr std::array<double, kClasses> kAnnexed = {0.35, 0.8, 0.95};
-constexpr int kLargestComplex = 7;  // rooms
 constexpr double kThroughOne = 0.45;
 constexpr double kThroughTwo = 0.15;
 // Of the map, beside the rooms: what corridors will take.

@@ -153,8 +153,11 @@ bool Connections::join(const Component& from) {
   return false;
 }
 
+bool Connections::out_of_searches() const {
+  return s_.searches + searches_ >= state_.config.limits.path_searches * state_.maps();
+}
+
 bool Connections::join_by_corridors() {
-  const std::int64_t limit = state_.config.limits.path_searches * state_.maps();
   for (;;) {
     std::vector<Component> all = components();
     if (all.size() <= 1) return true;
@@ -163,7 +166,7 @@ bool Connections::join_by_corridors() {
                      [](const Component& a, const Component& b) { return a.size < b.size; });
     bool joined = false;
     for (std::size_t i = 0; i + 1 < all.size(); ++i) {
-      if (searches_ >= limit || s_.spent()) return false;
+      if (out_of_searches() || s_.spent()) return false;
       // Joined since by another that came here.
       if (groups_.find(all[i].group) != all[i].group) continue;
       if (join(all[i])) joined = true;

@@ -270,7 +270,9 @@ class SpineLayer {
 Status lay_spine(State& state, PassContext& context) {
   SpineLayer layer(state, context.rng);
   for (District& district : state.scratch.districts) layer.lay(district);
+  context.fact("districts", static_cast<std::int64_t>(state.scratch.districts.size()));
   context.fact("rings", layer.rings());
+  context.fact("cells", state.scratch.open);
   return {};
 }
 

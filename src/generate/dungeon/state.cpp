@@ -42,6 +42,21 @@ void add_doorway(Scratch& scratch, Doorway doorway) {
   scratch.rooms[static_cast<std::size_t>(doorway.beyond)].doorways.push_back(index);
 }
 
+void remove_doorway(Scratch& scratch, Point outside) {
+  std::vector<Doorway> kept = std::move(scratch.doorways);
+  scratch.doorways.clear();
+  for (PlannedRoom& room : scratch.rooms) room.doorways = {};
+  for (const Doorway& doorway : kept) {
+    if (doorway.outside() != outside) {
+      add_doorway(scratch, doorway);
+      continue;
+    }
+    auto& inner = scratch.doors_at[doorway.at];
+    inner = static_cast<std::uint8_t>(inner & ~bit(doorway.side));
+    scratch.doors_at[outside] = 0;
+  }
+}
+
 bool Scratch::taken_all(const Spot& spot) const {
   for (int y = spot.rect.y; y < spot.rect.bottom(); ++y) {
     for (int x = spot.rect.x; x < spot.rect.right(); ++x) {

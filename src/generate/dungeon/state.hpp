@@ -210,6 +210,8 @@ void open_room(Level& level, const RoomShape& room);
 void carve(Scratch& scratch, Point at);
 // A doorway of a room, and of the room beyond it.
 void add_doorway(Scratch& scratch, Doorway doorway);
+// Takes away the doorway that leads out to that cell.
+void remove_doorway(Scratch& scratch, Point outside);
 
 // The cells of a room that two walls meet at, where whoever stands is in nobody's way.
 inline std::array<Point, 4> corners_of(const RoomShape& room) {

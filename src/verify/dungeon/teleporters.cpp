@@ -40,6 +40,12 @@ bool leads_on(const Floor& floor, Point at, Direction by, const Marks& marks) {
   return floor.is_floor(next) && marks[next] == 0;
 }
 
+int ways_at(const Floor& floor, Point at) {
+  return static_cast<int>(std::count_if(
+      std::begin(kAllDirections), std::end(kAllDirections),
+      [&](Direction by) { return floor.dungeon.edges.at(at, by) != EdgeKind::wall; }));
+}
+
 // Where a teleporter leads to another one: onto ground that one can walk on.
 bool can_step_off(const Floor& floor, Point at, const Marks& marks) {
   if (marks[at] == 0) return true;
@@ -107,6 +113,11 @@ void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Judg
     return stands_aside(floor, end.thing->at, marks);
   });
   if (!all_aside) tell_cut_off(floor, marks, judge);
+  for (const End& end : ends) {
+    const Point at = end.thing->at;
+    if (floor.room[at] >= 0 || ways_at(floor, at) < 2) continue;
+    judge.breach(at, "a teleporter stands in the way of a corridor");
+  }
   for (const Door& door : floor.dungeon.doors) {
     for (const Point at : {door.at, step(door.at, door.side)}) {
       if (marks[at] != 0) judge.breach(at, "a teleporter stands right behind {}", door.id);

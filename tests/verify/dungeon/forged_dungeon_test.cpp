@@ -256,13 +256,13 @@ TEST(ForgedDungeon, StairsThatDoNotMeetAreFound) {
     EXPECT_FALSE(verify_floors(forged).empty());
   };
   expect_refused(
-      [](auto& f) { set_property(*thing_of(f[0], "stairs", "down"), "to_x", std::int64_t{1}); });
+      [](auto& f) { set_property(*thing_of(f[0], "stairs", "down"), "to_x", std::int64_t{0}); });
   expect_refused(
-      [](auto& f) { set_property(*thing_of(f[2], "stairs", "up"), "to_y", std::int64_t{1}); });
+      [](auto& f) { set_property(*thing_of(f[2], "stairs", "up"), "to_y", std::int64_t{0}); });
   expect_refused(
-      [](auto& f) { set_property(*thing_of(f[3], "stairs", "down"), "to_x", std::int64_t{1}); });
+      [](auto& f) { set_property(*thing_of(f[3], "stairs", "down"), "to_x", std::int64_t{0}); });
   expect_refused(
-      [](auto& f) { set_property(*thing_of(f[0], "stairs", "up"), "to_y", std::int64_t{1}); });
+      [](auto& f) { set_property(*thing_of(f[0], "stairs", "up"), "to_y", std::int64_t{0}); });
   expect_refused([](auto& f) { thing_of(f[1], "stairs", "down")->properties.resize(1); });
 }
 

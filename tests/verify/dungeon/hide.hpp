@@ -36,9 +36,7 @@ inline bool hide_room(Level& level, Point at, EdgeKind kind) {
     doors.push_back(&door);
   }
   // A teleporter would be another way in.
-  for (const Thing& thing : level.things) {
-    if (thing.kind == "teleporter" && room->contains(thing.at)) return false;
-  }
+  if (has_teleporter(level, *room)) return false;
   for (Door* door : doors) {
     door->kind = kind;
     level.dungeon->edges.set(door->at, door->side, kind);

@@ -62,8 +62,9 @@ TEST(VerifyDungeonRules, RoomsKeepTheirSizes) {
   });
 }
 
-// A door into the next corridor, wherever one runs along the wall.
-bool add_door(Level& level, const std::function<bool(const Room&, Point)>& may) {
+// A door into what lies beyond a wall, wherever that is open.
+bool add_door(Level& level, const std::function<bool(const Room&, Point)>& may,
+              bool into_rooms = true) {
   for (const Room& room : level.dungeon->rooms) {
     if (room.kind == RoomKind::junction) continue;
     for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
@@ -73,6 +74,7 @@ bool add_door(Level& level, const std::function<bool(const Room&, Point)>& may) 
           const Point beyond = step({x, y}, side);
           if (room.contains(beyond) || !level.open(beyond) || !may(room, {x, y})) continue;
           if (level.dungeon->edges.at({x, y}, side) != EdgeKind::wall) continue;
+          if (!into_rooms && room_at(level, beyond) != nullptr) continue;
           level.dungeon->edges.set({x, y}, side, EdgeKind::door);
           Door door;
           door.id = "door_added_" + std::to_string(level.dungeon->doors.size());
@@ -85,6 +87,10 @@ bool add_door(Level& level, const std::function<bool(const Room&, Point)>& may) 
     }
   }
   return false;
+}
+
+bool add_corridor_door(Level& level, const std::function<bool(const Room&, Point)>& may) {
+  return add_door(level, may, false);
 }
 
 bool is_corner(const Room& room, Point at) {
@@ -105,7 +111,7 @@ TEST(VerifyDungeonRules, DoorsKeepTheirPlaces) {
        "D5", " doors"},
       {"right beside another",
        [](Level& l) {
-         return add_door(l, [&](const Room& room, Point at) {
+         return add_corridor_door(l, [&](const Room& room, Point at) {
            return std::any_of(l.dungeon->doors.begin(), l.dungeon->doors.end(), [&](const Door& d) {
              const bool onto_corridor = room_at(l, step(d.at, d.side)) == nullptr;
              const Point off = d.at - at;

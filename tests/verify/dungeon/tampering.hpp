@@ -157,6 +157,12 @@ inline bool is_through_corridor(const Level& level, Point at) {
   return runs(Direction::north, Direction::east) || runs(Direction::east, Direction::north);
 }
 
+inline bool has_teleporter(const Level& level, const Room& room) {
+  return std::any_of(level.things.begin(), level.things.end(), [&](const Thing& thing) {
+    return thing.kind == "teleporter" && room.contains(thing.at);
+  });
+}
+
 // A room with only one door, and that door.
 struct ClosedRoom {
   Room* room = nullptr;
@@ -166,14 +172,12 @@ template <class Is>
 ClosedRoom room_behind(Level& level, const Is& is) {
   for (Door& door : level.dungeon->doors) {
     if (!is(door)) continue;
+    const Point beyond = step(door.at, door.side);
     for (Room& room : level.dungeon->rooms) {
-      if (room.kind == RoomKind::junction || !room.contains(door.at)) continue;
+      const bool of_room = room.contains(door.at) || room.contains(beyond);
+      if (room.kind == RoomKind::junction || !of_room) continue;
       // A teleporter would be another way in.
-      const bool teleports =
-          std::any_of(level.things.begin(), level.things.end(), [&](const Thing& thing) {
-            return thing.kind == "teleporter" && room.contains(thing.at);
-          });
-      if (doors_of_room(level, room) == 1 && !teleports) return {&room, &door};
+      if (doors_of_room(level, room) == 1 && !has_teleporter(level, room)) return {&room, &door};
     }
   }
   return {};
