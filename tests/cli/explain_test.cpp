@@ -57,7 +57,7 @@ TEST_F(ExplainDungeon, TellsOfOneFloorOrOnePass) {
 TEST_F(ExplainDungeon, TellsWhyLayoutsWereLeft) {
   const CommandResult told = explain({"--set", "doors.count=18..19"});
   EXPECT_EQ(told.code, 0) << told.err;
-  EXPECT_TRUE(contains(told.out, "\nattempt 1\nrooms\n")) << told.out;
+  EXPECT_TRUE(contains(told.out, "\nattempt 1\nlayout\n")) << told.out;
   EXPECT_TRUE(contains(told.out, "doors and ") || contains(told.out, "  doors.count is 2"))
       << told.out;
   EXPECT_TRUE(contains(told.out, "gave up this attempt: the floor is not as asked for"))
@@ -68,9 +68,9 @@ TEST_F(ExplainDungeon, TellsWhyLayoutsWereLeft) {
 }
 
 TEST_F(ExplainDungeon, TellsOfPlainFloors) {
-  const CommandResult told = explain({"--set", "limits.path_searches=1", "--set", "floors=1"});
+  const CommandResult told = explain({"--set", "limits.operations=1", "--set", "floors=1"});
   EXPECT_EQ(told.code, 0) << told.err;
-  EXPECT_TRUE(contains(told.out, "more searches for corridors than limits.path_searches allows"))
+  EXPECT_TRUE(contains(told.out, "more operations than limits.operations allows"))
       << told.out;
   EXPECT_TRUE(contains(told.out, "plain_floor\n  floor 1 is a plain one: ")) << told.out;
   EXPECT_TRUE(contains(told.out, "proof\n")) << told.out;

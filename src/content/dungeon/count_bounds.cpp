@@ -81,7 +81,7 @@ std::int64_t most_doors(const DungeonConfig& config) {
 }
 
 std::int64_t usual_gates(const DungeonConfig& config) {
-  return without_loops(config, least_rooms(config)) / 3;
+  return without_loops(config, least_rooms(config)) / 4;
 }
 
 // As many as lie in a cluster.
@@ -109,13 +109,13 @@ std::int64_t usual_dark_zones(const DungeonConfig& config) {
 CountBound one_way_bound(const DungeonConfig& config) {
   const std::int64_t loops =
       std::int64_t{least_rooms(config)} * config.corridors.extra_connections / 100;
-  return bound(most_doors(config) - least_rooms(config), loops / 4);
+  return bound(most_doors(config) - least_rooms(config), (loops + 1) / 3);
 }
 
 CountBound hidden_bound(const DungeonConfig& config) {
   const std::int64_t dead_ends = config.corridors.dead_ends.max;
   return bound(std::min(one_door_rooms(config, &Range::max), dead_ends),
-               without_loops(config, one_door_rooms(config, &Range::min)) / 5);
+               without_loops(config, one_door_rooms(config, &Range::min)) / 8);
 }
 
 CountBound switch_bound(const DungeonConfig& config) {

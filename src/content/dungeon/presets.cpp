@@ -48,9 +48,9 @@ DungeonConfig modern() {
   config.rooms.floor_share = {40, 70};
   config.corridors.extra_connections = 50;
   config.corridors.dead_ends = {10, 16};
-  config.doors.per_large_room = {3, 5};
-  config.doors.per_medium_room = {2, 4};
-  config.doors.count = {40, 64};
+  config.doors.per_large_room = {2, 5};
+  config.doors.per_medium_room = {1, 4};
+  config.doors.count = {32, 60};
   config.doors.locked_percentage = 8;
   config.doors.gates = {2, 4};
   config.doors.one_way = {3, 6};

@@ -33,17 +33,21 @@ bool largest_fit(const DungeonConfig& config) {
   return second == 0 || (first + 1) / 2 + (second + 1) / 2 <= wide;
 }
 
-// Whether the rooms fit a share of the floor, and their complexes with the rock between them. No
-// shape takes less of it than a square: whatever has `a` cells has (sqrt(a) + s)^2 with a margin.
-bool rooms_fit(const DungeonConfig& config, std::int64_t percent) {
-  const std::int64_t cells = least_rooms_area(config);
-  if (100 * cells > percent * floor_area(config)) return false;
+// How much of the floor complexes need with the rock between them. No shape takes less than a
+// square: whatever has `a` cells has (sqrt(a) + s)^2 with a margin of s.
+double share_with_spacing(const DungeonConfig& config) {
   const int complexes = (least_rooms(config) + kLargestComplex - 1) / kLargestComplex;
-  if (complexes <= 1) return true;
+  if (complexes <= 1) return 0;
   const double spacing = config.rooms.spacing;
-  const double side = std::sqrt(static_cast<double>(cells) / complexes) + spacing;
-  const double all = (config.width - 2 + spacing) * (config.height - 2 + spacing);
-  return complexes * side * side <= all;
+  const auto cells = static_cast<double>(least_rooms_area(config));
+  const double side = std::sqrt(cells / complexes) + spacing;
+  return complexes * side * side / (config.width - 2 + spacing) / (config.height - 2 + spacing);
+}
+
+// Percent of the floor for the rooms, and for their complexes with the rock between them.
+bool rooms_fit(const DungeonConfig& config, std::int64_t rooms, double complexes) {
+  return largest_fit(config) && 100 * least_rooms_area(config) <= rooms * floor_area(config) &&
+         100 * share_with_spacing(config) <= complexes;
 }
 
 }  // namespace
@@ -110,17 +114,21 @@ std::int64_t most_rooms_possible(const DungeonConfig& config) {
 }
 
 bool may_fit(const DungeonConfig& config) {
-  return largest_fit(config) && rooms_fit(config, 100);
+  // Complexes that are far apart never lie as close as squares do: floors lacked rooms from here
+  // on.
+  return rooms_fit(config, 100, config.rooms.spacing > 2 ? 80 : 100);
 }
+
+constexpr double kComplexes = 66;  // percent, as much as floors were seen to hold
 
 bool fit_comfortably(const DungeonConfig& config) {
   constexpr std::int64_t kPercent = 45;
-  return largest_fit(config) && rooms_fit(config, kPercent);
+  return rooms_fit(config, kPercent, kComplexes);
 }
 
 bool fit_easily(const DungeonConfig& config) {
-  constexpr std::int64_t kPercent = 40;
-  return largest_fit(config) && rooms_fit(config, kPercent);
+  constexpr std::int64_t kPercent = 36;
+  return rooms_fit(config, kPercent, kComplexes);
 }
 
 bool one_more_may_fit(const DungeonConfig& config, RoomClassField which) {

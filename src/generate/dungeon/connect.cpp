@@ -1,6 +1,7 @@
 // Phase 3: doors and corridors. A tree joins everything; then loops, as many as were asked for.
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -107,6 +108,14 @@ int Connections::lacking_doors(int room) const {
   return std::max(0, least - static_cast<int>(of.doorways.size()));
 }
 
+// Rooms for stairs.
+int Connections::count_halls() const {
+  return static_cast<int>(
+      std::count_if(s_.rooms.begin(), s_.rooms.end(), [](const PlannedRoom& room) {
+        return room.kind != RoomKind::small && room.doorways.size() >= 2;
+      }));
+}
+
 int Connections::count_one_door() const {
   return static_cast<int>(
       std::count_if(s_.rooms.begin(), s_.rooms.end(),
@@ -152,7 +161,7 @@ void Connections::remove_loops(int surplus) {
 
 // First for rooms that lack doors. Where many rooms have one door only, theirs next; else those of
 // rooms that have more.
-void Connections::add_loops(int missing) {
+int Connections::add_straight(int missing) {
   list_openings();
   const bool many_ends = count_one_door() > state_.config.corridors.dead_ends.min - 3;
   const auto wish = [&](int room) {
@@ -178,6 +187,26 @@ void Connections::add_loops(int missing) {
     open(opening);
     --missing;
   }
+  return missing;
+}
+
+// Rooms that lack doors first, then any that may have another.
+int Connections::add_bent(int missing) {
+  std::vector<int> rooms(static_cast<std::size_t>(rooms_));
+  std::iota(rooms.begin(), rooms.end(), 0);
+  rng_.shuffle(std::span<int>(rooms));
+  std::stable_partition(rooms.begin(), rooms.end(),
+                        [&](int room) { return lacking_doors(room) > 0; });
+  for (const int room : rooms) {
+    if (missing == 0 || s_.spent()) break;
+    if (add_way(room)) --missing;
+  }
+  return missing;
+}
+
+void Connections::add_loops(int missing) {
+  missing = add_straight(missing);
+  if (missing > 0) add_bent(missing);
 }
 
 void Connections::make_loops(int wanted) {
@@ -192,8 +221,10 @@ int Connections::faults() const {
     for (int room = 0; room < rooms_; ++room) sum += lacking_doors(room);
     return sum;
   }();
-  const int ends = std::max(0, count_one_door() - state_.config.corridors.dead_ends.min);
-  return 4 * std::max(0, lacking - 1) + ends;
+  // Some of the dead ends are stubs.
+  const Range asked = state_.config.corridors.dead_ends;
+  const int ends = std::max(0, count_one_door() - (asked.min - (asked.min + 2) / 3));
+  return 4 * lacking + ends + 4 * std::max(0, 2 - count_halls());
 }
 
 namespace {

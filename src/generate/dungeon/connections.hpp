@@ -63,8 +63,8 @@ class Connections {
   int cost_of(const Opening& opening);
   bool may_open(const Opening& opening) const;
   bool path_is_clear(const Opening& opening) const;
-  // Whether a room may have another door there, onto a corridor or not.
-  bool may_have_door(int room, Point at, bool onto_corridor) const;
+  // Whether a room may have another door in that wall, onto a corridor or not.
+  bool may_have_door(int room, Point at, Direction side, bool onto_corridor) const;
   bool partners(int a, int b) const;
   void open(const Opening& opening);
   void make_partners(int a, int b);
@@ -78,12 +78,20 @@ class Connections {
   void visit(Point at, Direction back, bool source);
   bool arrive(Point at, int group);
   void carve_path(Point at, Direction by);
+  // One way more from a room, round corners, to what no other way of it leads to. False: there is
+  // none that is worth its corridor.
+  bool add_way(int room);
+  bool leads_back(int room, Point corridor) const;
+  bool may_arrive(int room, Point at, Direction by) const;
 
   void remove_loops(int surplus);
   void add_loops(int missing);
+  int add_straight(int missing);
+  int add_bent(int missing);
   bool is_hub(int room) const;
   int lacking_doors(int room) const;
   int count_one_door() const;
+  int count_halls() const;
 
   State& state_;
   Scratch& s_;

@@ -259,7 +259,10 @@ int count_dead_ends(const Scratch& s) {
 Status carve_dead_ends(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   const Range range = state.config.corridors.dead_ends;
-  const int wanted = context.rng.range(range.min, range.max);
+  const int drawn = context.rng.range(range.min, range.max);
+  // Some of them are stubs, if the range has room for them.
+  constexpr int kStubs = 3;
+  const int wanted = std::max(drawn, std::min(range.max, one_door_rooms(s) + kStubs));
   StubCarver carver(state, context.rng);
   carver.trim(std::max(0, wanted - one_door_rooms(s)));
   carver.carve(wanted - count_dead_ends(s));

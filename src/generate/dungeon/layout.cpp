@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "generate/dungeon/dead_ends.hpp"
+#include "generate/dungeon/pillars.hpp"
 #include "generate/dungeon/shapes.hpp"
 #include "generate/dungeon/state.hpp"
 
@@ -70,6 +71,9 @@ void explain_miss(const State& state, PassContext& context) {
   if (const int lack = lacking_doors(state); lack > 0) {
     context.say(fmt::format("rooms lack {} doors", lack));
   }
+  if (const int pillars = count_pillars(s); pillars > 0) {
+    context.say(fmt::format("{} single cells of rock between corridors", pillars));
+  }
 }
 
 // The nearest that was found: what it lacks is said. Open ground is said after the junctions.
@@ -106,11 +110,11 @@ Status judge_layout(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   const auto cells = static_cast<std::int64_t>(s.owner.size());
   const auto doors = static_cast<int>(s.doorways.size());
-  s.miss = 20 * lacking_rooms(state) +
-           outside_share(state.config.rooms.floor_share, s.open, cells) +
-           outside(state.config.doors.count, doors) +
-           2 * outside(state.config.corridors.dead_ends, count_dead_ends(s)) +
-           3 * lacking_doors(state) + 2 * std::max(0, s.wanted_loops - s.loops);
+  s.miss =
+      20 * lacking_rooms(state) + outside_share(state.config.rooms.floor_share, s.open, cells) +
+      outside(state.config.doors.count, doors) +
+      2 * outside(state.config.corridors.dead_ends, count_dead_ends(s)) + 3 * lacking_doors(state) +
+      2 * std::max(0, s.wanted_loops - s.loops) + 2 * count_pillars(s);
   context.fact("open", s.open);
   context.fact("miss", s.miss);
   if (s.miss > s.allowed_miss) {

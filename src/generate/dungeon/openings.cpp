@@ -78,13 +78,16 @@ int Connections::cost_of(const Opening& opening) {
   return cost + (small ? 4 : 12);
 }
 
-bool Connections::may_have_door(int room, Point at, bool onto_corridor) const {
+bool Connections::may_have_door(int room, Point at, Direction side, bool onto_corridor) const {
   const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
   const auto most = static_cast<std::size_t>(doors_of(state_.config, of.kind).max);
   if (of.doorways.size() >= most || of.doorways.full()) return false;
   for (const int index : of.doorways) {
     const Doorway& other = s_.doorways[static_cast<std::size_t>(index)];
-    const Point theirs = other.room == room ? other.at : other.outside();
+    const bool ours = other.room == room;
+    // Through the room from wall to wall: nobody takes these for one door twice.
+    if ((ours ? other.side : opposite(other.side)) == opposite(side)) continue;
+    const Point theirs = ours ? other.at : other.outside();
     const int least = onto_corridor && other.beyond < 0 ? kDoorsApart : 2;
     if (distance_of(theirs, at) < least) return false;
   }
@@ -115,9 +118,10 @@ bool Connections::path_is_clear(const Opening& opening) const {
 bool Connections::may_open(const Opening& opening) const {
   if (!path_is_clear(opening)) return false;
   const bool direct = opening.to >= 0 && opening.gap == 0;
-  if (!may_have_door(opening.room, opening.at, !direct)) return false;
+  if (!may_have_door(opening.room, opening.at, opening.side, !direct)) return false;
   if (opening.to < 0) return true;
-  return may_have_door(opening.to, opening.end(), !direct) && !partners(opening.room, opening.to);
+  return may_have_door(opening.to, opening.end(), opposite(opening.side), !direct) &&
+         !partners(opening.room, opening.to);
 }
 
 int Connections::node_of(const Opening& opening) const {

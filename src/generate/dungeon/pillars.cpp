@@ -5,6 +5,22 @@
 #include <iterator>
 
 namespace warren::dungeon {
+
+int count_pillars(const Scratch& s) {
+  int count = 0;
+  for (int y = 1; y + 1 < s.owner.height(); ++y) {
+    for (int x = 1; x + 1 < s.owner.width(); ++x) {
+      if (s.owner[{x, y}] != kRock) continue;
+      const bool enclosed =
+          std::all_of(std::begin(kAllDirections), std::end(kAllDirections), [&](Direction side) {
+            return s.owner[step({x, y}, side)] == kCorridor;
+          });
+      count += enclosed ? 1 : 0;
+    }
+  }
+  return count;
+}
+
 bool leaves_pillar(const Scratch& s, Rect carved) {
   const Rect inside{1, 1, s.owner.width() - 2, s.owner.height() - 2};
   const auto open = [&](Point at) { return carved.contains(at) || s.owner[at] != kRock; };

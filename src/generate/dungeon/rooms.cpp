@@ -19,6 +19,8 @@ constexpr double kThroughOne = 0.45;
 constexpr double kThroughTwo = 0.15;
 // Of the map, beside the rooms: what corridors will take.
 constexpr int kCorridorShare = 11;
+constexpr int kCorridorShareOfSmall = 4;  // without a ring
+constexpr double kHall = 0.08;
 // A room of the usual size has so many percent of the least cells of its class.
 constexpr std::array<int, kClasses> kUsual = {118, 130, 122};
 
@@ -29,15 +31,29 @@ int total_of(const Counts& counts) {
 // Cells that all rooms together should have.
 std::int64_t room_budget(const DungeonConfig& config) {
   const Range share = config.rooms.floor_share;
-  const int percent = std::max((share.min + share.max) / 2 - kCorridorShare, share.max / 2);
+  const bool small = std::min(config.width, config.height) - 2 < kLeastForRing;
+  const int corridors = small ? kCorridorShareOfSmall : kCorridorShare;
+  const int percent = std::max((share.min + share.max) / 2 - corridors, share.max / 2);
   return std::int64_t{config.width} * config.height * percent / 100;
+}
+
+// Stairs want two rooms that are not small.
+void keep_two_halls(const DungeonConfig& config, Counts& counts) {
+  for (const std::size_t i : {index_of(RoomKind::medium), index_of(RoomKind::large)}) {
+    const int more = 2 - counts[index_of(RoomKind::large)] - counts[index_of(RoomKind::medium)];
+    if (more <= 0) return;
+    counts[i] =
+        std::max(counts[i], std::min(counts[i] + more, class_of(config, kBySize[i]).count.max));
+  }
 }
 
 // Within the ranges, as many as the budget has cells for: a room more of one class is one less of
 // another.
 Counts choose_counts(const DungeonConfig& config, const Shapes& shapes, Rng& rng) {
   Counts counts{};
-  std::int64_t cells = room_budget(config) * 112 / 100;
+  // Halls of large floors take what a few more rooms of small ones do.
+  const bool halls = shapes.most(RoomKind::large) >= 4 * shapes.least(RoomKind::large);
+  std::int64_t cells = room_budget(config) * (halls ? 100 : 115) / 100;
   for (std::size_t i = 0; i < kClasses; ++i) {
     counts[i] = class_of(config, kBySize[i]).count.min;
     cells -= std::int64_t{counts[i]} * shapes.least(kBySize[i]) * 112 / 100;
@@ -54,6 +70,7 @@ Counts choose_counts(const DungeonConfig& config, const Shapes& shapes, Rng& rng
     counts[i] += added;
     cells -= added * each;
   }
+  keep_two_halls(config, counts);
   return counts;
 }
 
@@ -151,6 +168,13 @@ class DistrictRooms {
     --left_[index_of(kind)];
   }
 
+  // A hall is as large as several rooms. Only floors whose large rooms may be so large have any.
+  int next_target(RoomKind kind) {
+    const int usual = target(kind);
+    if (kind != RoomKind::large || shapes_.most(kind) < 4 * usual) return usual;
+    const bool hall = rng_.chance(kHall);
+    return hall ? rng_.range(2 * usual, std::min(shapes_.most(kind), 5 * usual)) : usual;
+  }
   // Cells for the next room, so that those after it have as much as they need.
   int target(RoomKind kind) const {
     std::int64_t need = 0;
@@ -302,7 +326,7 @@ class DistrictRooms {
   }
 
   bool place_one(RoomKind kind) {
-    const Outline outline = shapes_.draw(kind, target(kind), rng_);
+    const Outline outline = shapes_.draw(kind, next_target(kind), rng_);
     const bool annex = rng_.chance(kAnnexed[index_of(kind)]);
     if (annex && place_beside(kind, outline)) return true;
     if (place_alone(kind, outline)) return true;

@@ -1,6 +1,7 @@
 // Corridors that bend: from what does not hang together with the rest yet, through the rock, to the
 // nearest of the rest.
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/count_bits.hpp"
 #include "generate/dungeon/connections.hpp"
@@ -61,7 +62,7 @@ void Connections::start_from(const Component& from) {
     const auto own = [&](Point cell) { return s_.owner[cell] == room; };
     for (const Rect part : s_.rooms[static_cast<std::size_t>(room)].shape().parts()) {
       const auto look = [&](Point at, Direction side) {
-        if (!is_doorable(own, at, side) || !may_have_door(room, at, true)) return;
+        if (!is_doorable(own, at, side) || !may_have_door(room, at, side, true)) return;
         visit(step(at, side), opposite(side), true);
       };
       for (int x = part.x; x < part.right(); ++x) {
@@ -89,7 +90,9 @@ bool Connections::arrive(Point at, int group) {
     const std::int32_t owner = s_.owner[next];
     if (owner >= 0) {
       const auto theirs = [&](Point cell) { return s_.owner[cell] == owner; };
-      if (!is_doorable(theirs, next, opposite(by)) || !may_have_door(owner, next, true)) continue;
+      if (!is_doorable(theirs, next, opposite(by)) ||
+          !may_have_door(owner, next, opposite(by), true))
+        continue;
     }
     carve_path(at, by);
     return true;
@@ -146,6 +149,52 @@ bool Connections::join(const Component& from) {
     ++s_.operations;
     if (arrive(at, group)) return true;
     // Straight on first: of ways of one length the one with fewer turns.
+    const auto back = static_cast<Direction>(s_.reached[at] & 3U);
+    visit(step(at, opposite(back)), back, false);
+    for (const Direction by : kAllDirections) visit(step(at, by), opposite(by), false);
+  }
+  return false;
+}
+
+// A corridor that a door of the room opens onto nearby: a way there would go round for nothing.
+bool Connections::leads_back(int room, Point corridor) const {
+  constexpr int kWorthIt = 8;
+  const RoomDoors& doors = s_.rooms[static_cast<std::size_t>(room)].doorways;
+  return std::any_of(doors.begin(), doors.end(), [&](int index) {
+    const Doorway& door = s_.doorways[static_cast<std::size_t>(index)];
+    const Point off = door.outside() - corridor;
+    return std::abs(off.x) + std::abs(off.y) < kWorthIt;
+  });
+}
+
+bool Connections::may_arrive(int room, Point at, Direction by) const {
+  const Point next = step(at, by);
+  const std::int32_t owner = s_.owner[next];
+  if (owner == kRock || owner == room) return false;
+  if (owner == kCorridor) return !leads_back(room, next);
+  const auto theirs = [&](Point cell) { return s_.owner[cell] == owner; };
+  return !partners(room, owner) && is_doorable(theirs, next, opposite(by)) &&
+         may_have_door(owner, next, opposite(by), true);
+}
+
+bool Connections::add_way(int room) {
+  constexpr std::size_t kFar = 200;  // cells looked at
+  ++search_;
+  ++searches_;
+  s_.queue.clear();
+  start_from({1, groups_.find(room), {room}, {}});
+  for (std::size_t next = 0; next < s_.queue.size() && next < kFar; ++next) {
+    const Point at = s_.queue[next];
+    ++s_.operations;
+    bool beside_corridor = false;
+    for (const Direction by : kAllDirections) {
+      if (may_arrive(room, at, by)) {
+        carve_path(at, by);
+        return true;
+      }
+      beside_corridor = beside_corridor || s_.owner[step(at, by)] == kCorridor;
+    }
+    if (beside_corridor) continue;  // on along it, the two would look like one of double width
     const auto back = static_cast<Direction>(s_.reached[at] & 3U);
     visit(step(at, opposite(back)), back, false);
     for (const Direction by : kAllDirections) visit(step(at, by), opposite(by), false);

@@ -64,8 +64,11 @@ Outline Shapes::draw_rectangle(RoomKind kind, int cells, Rng& rng) const {
   const Bounds& of = bounds(kind);
   Outline best;
   int best_cost = -1;
+  // What is far larger is no choice: chance would take it nearly always where sides go far.
+  int most = of.side.max;
+  while (most > of.side.min + 1 && most * shortest(most) > cells + cells / 2) --most;
   for (int draw = 0; draw < kDraws; ++draw) {
-    const int longer = rng.range(of.side.min, of.side.max);
+    const int longer = rng.range(of.side.min, most);
     const int shorter = rng.range(shortest(longer), longer);
     const int chance = static_cast<int>(rng.below(static_cast<std::uint32_t>(2 + cells / 6)));
     if (!suits(kind, longer, shorter, longer * shorter)) continue;

@@ -37,6 +37,7 @@ class Shapes {
   explicit Shapes(const DungeonConfig& config);
 
   int least(RoomKind kind) const { return bounds(kind).least; }
+  int most(RoomKind kind) const { return bounds(kind).most; }
   // Whether a rectangle with so many open cells may be a room of the class.
   bool suits(RoomKind kind, int w, int h, int cells) const;
   // About so many cells; rarely a square.

@@ -9,7 +9,6 @@
 namespace warren::dungeon {
 namespace {
 
-constexpr int kLeastForRing = 15;     // inner cells of a district's side
 constexpr int kLeastForCorridor = 9;  // below it rooms share walls and need none
 constexpr double kCross = 0.08;
 constexpr double kBar = 0.25;

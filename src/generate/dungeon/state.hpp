@@ -80,6 +80,8 @@ Range doors_of(const DungeonConfig& config, RoomKind kind);
 // Two doors of a room onto corridors are at least so far apart: nearer ones lead to the same place.
 inline constexpr int kDoorsApart = 4;
 
+inline constexpr int kLeastForRing = 15;  // inner cells of a district's side
+
 inline constexpr int kMapSide = 24;  // of the map that the presets were made for
 
 // A part of the floor about as large as the map that the presets were made for. Each has a spine of

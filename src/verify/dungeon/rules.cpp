@@ -366,7 +366,8 @@ void check_door_places(const Floor& floor, Judge& judge) {
   }
 }
 
-// Two doors of a room onto corridors, within three cells of each other, lead to one place.
+// Two doors of a room onto corridors, within three cells of each other, lead to one place, unless
+// they face each other across the room.
 void check_doubled_doors(const Floor& floor, Judge& judge) {
   constexpr int kNear = 3;
   std::vector<std::pair<std::int32_t, const Door*>> doors;
@@ -380,6 +381,7 @@ void check_doubled_doors(const Floor& floor, Judge& judge) {
     for (std::size_t j = i + 1; j < doors.size() && doors[j].first == doors[i].first; ++j) {
       const Point d = doors[i].second->at - doors[j].second->at;
       if (std::abs(d.x) + std::abs(d.y) > kNear) continue;
+      if (doors[i].second->side == opposite(doors[j].second->side)) continue;
       judge.breach(doors[j].second->at, "{} and {} are one door twice", doors[i].second->id,
                    doors[j].second->id);
     }

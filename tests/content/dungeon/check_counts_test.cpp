@@ -24,14 +24,14 @@ TEST(CheckDungeonCounts, SayWhatWouldFit) {
        "1:15 [500, 600]: doors.count: 500 doors, and the rooms have at most 68 (begin at 68 or "
        "less, or ask for more rooms or more doors per room)",
        "doors.count = [68, 600]\n"},
-      {"doors.count = 18\n",
-       "1:15 18: doors.count: at most 18 doors, and the rooms have at least 19 (end at 19 or more, "
+      {"doors.count = 14\n",
+       "1:15 14: doors.count: at most 14 doors, and the rooms have at least 15 (end at 15 or more, "
        "or ask for fewer rooms or fewer doors per room)",
-       "doors.count = 19\n"},
+       "doors.count = 15\n"},
       {"rooms.floor_share = [0, 5]\n",
-       "1:21 [0, 5]: rooms.floor_share: at most 5 % of the map, and the rooms alone take 46 % (end "
-       "at 46 or more, or ask for fewer or smaller rooms)",
-       "rooms.floor_share = [0, 46]\n"},
+       "1:21 [0, 5]: rooms.floor_share: at most 5 % of the map, and the rooms alone take 34 % (end "
+       "at 34 or more, or ask for fewer or smaller rooms)",
+       "rooms.floor_share = [0, 34]\n"},
       {"rooms.floor_share = [95, 100]\n",
        "1:21 [95, 100]: rooms.floor_share: 95 % of the map, and 84 % lie inside its border (begin "
        "at 84 or less)",
@@ -53,9 +53,9 @@ TEST(CheckDungeonCounts, SayWhatWouldFit) {
        "and clusters of traps (begin at 10 or less, or ask for more of these)",
        "special_tiles.switches = 18\n"},
       {"corridors.dead_ends = 200\n",
-       "1:23 200: corridors.dead_ends: 200, and there are at most 39 rooms with one door and stubs "
+       "1:23 200: corridors.dead_ends: 200, and there are at most 85 rooms with one door and stubs "
        "of corridors (begin at 10 or less, or make the floor larger)",
-       "corridors.dead_ends = 39\n"},
+       "corridors.dead_ends = 85\n"},
       {"special_tiles.messages = 13\n",
        "1:26 13: special_tiles.messages: 13, and there are at most 12 switches to tell of (begin "
        "at 8 or less, or ask for more switches)",
@@ -108,9 +108,9 @@ TEST(CheckDungeonCounts, SpeakOfWhatWasGivenOnly) {
 TEST(CheckDungeonCounts, FarApartRoomsAreToldToComeCloser) {
   const std::vector<std::string> told = problems_of("rooms.spacing = 16\n");
   ASSERT_EQ(told.size(), 1U);
-  EXPECT_NE(told[0].find("(write rooms.spacing = 1)"), std::string::npos) << told[0];
-  dungeon_of("rooms.spacing = 2\n");
-  EXPECT_EQ(problems_of("rooms.spacing = 3\n").size(), 1U);
+  EXPECT_NE(told[0].find("(write rooms.spacing = 4 or less"), std::string::npos) << told[0];
+  dungeon_of("rooms.spacing = 4\n");
+  EXPECT_EQ(problems_of("rooms.spacing = 9\n").size(), 1U);
 }
 
 }  // namespace

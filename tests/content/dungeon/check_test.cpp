@@ -20,31 +20,31 @@ using Told = std::vector<std::string>;
 TEST(CheckDungeon, SaysWhichRoomsDoNotFitAndWhatWould) {
   EXPECT_EQ(
       problems_of("[rooms.small]\ncount = 60\n"),
-      (Told{"2:9 60: rooms.small.count: 60 rooms of 3 x 3 need 960 cells with the rock between "
-            "them, the other rooms 272; the floor of 24 x 24 has 529 (begin the count at 8 or "
-            "less, or make the floor at least 80 x 80)"}));
-  dungeon_of("[rooms.small]\ncount = 8\n");
-  dungeon_of("width = 80\nheight = 80\n[rooms.small]\ncount = 60\n");
+      (Told{"2:9 60: rooms.small.count: 60 rooms with a side of 3 need 360 cells, the other rooms "
+            "144; the floor of 24 x 24 has 484 (begin the count at 12 or less, or make the floor "
+            "at least 64 x 64)"}));
+  dungeon_of("[rooms.small]\ncount = 12\n");
+  dungeon_of("width = 64\nheight = 64\n[rooms.small]\ncount = 60\n");
 }
 
 TEST(CheckDungeon, BlamesWhatWasWritten) {
   EXPECT_EQ(
-      problems_of("rooms.spacing = 3\n"),
-      (Told{"1:17 3: rooms.small.count: 8 rooms of 3 x 3 need 288 cells with the rock between "
-            "them, the other rooms 488; the floor of 24 x 24 has 625 (write rooms.spacing = 1)"}));
-  const Told told = problems_of("rooms.medium.count = 2\nrooms.large.size = [12, 14]\n");
+      problems_of("rooms.spacing = 9\n"),
+      (Told{"1:17 9: rooms.large.count: 3 rooms with a side of 6 need 84 cells, the other rooms "
+            "108; the floor of 24 x 24 has 484 but no way to lay them all down (write "
+            "rooms.spacing = 4 or less)"}));
+  const Told told = problems_of("rooms.medium.count = 2\nrooms.large.size = [15, 16]\n");
   ASSERT_EQ(told.size(), 1U);
-  EXPECT_EQ(told[0].find("2:20 [12, 14]: rooms.large.count: 3 rooms of 12 x 12 need"), 0U)
+  EXPECT_EQ(told[0].find("2:20 [15, 16]: rooms.large.count: 3 rooms with a side of 15 need"), 0U)
       << told[0];
 }
 
 TEST(CheckDungeon, SaysWhatElseIsTooMuch) {
   const std::pair<const char*, const char*> cases[] = {
-      {"width = 12\nrooms.large.count = 1\nrooms.large.size = 12\n",
-       "3:20 12: rooms.large.size: rooms of 12 x 12 do not fit a floor of 12 x 24, which has 10 x "
-       "22 "
-       "cells inside its border (begin the sizes at 10 or less, or make the floor at least 14 x "
-       "14)"},
+      {"width = 12\nrooms.large.count = 1\nrooms.large.size = 21\n",
+       "3:20 21: rooms.large.size: rooms with a side of 21 do not fit a floor of 12 x 24, which "
+       "has 10 x 22 cells inside its border (begin the sizes at 20 or less, or make the floor at "
+       "least 23 x 23)"},
       {"special_tiles.traps = 600\n",
        "1:23 600: special_tiles.traps: 600 of them and the 24 other special cells do not fit the "
        "484 cells inside the border (begin at 20 or less, or make the floor larger)"},
@@ -56,7 +56,7 @@ TEST(CheckDungeon, SaysWhatElseIsTooMuch) {
        "or less, or ask for more rooms)"},
       {"doors.gates = 70\n",
        "1:15 70: doors.gates: 70 gates, 1 one-way, 1 secret and 0 illusory doors are 72, the floor "
-       "has at most 26 doors (begin at 4 or less, or ask for more rooms and doors)"},
+       "has at most 26 doors (begin at 3 or less, or ask for more rooms and doors)"},
       {"doors.per_small_room = 9\n",
        "1:24 9: doors.per_small_room: 9 doors do not fit the walls of a room of 4 x 4, which have "
        "place for 8 outside the corners (begin at 8 or less, or make the rooms larger)"},

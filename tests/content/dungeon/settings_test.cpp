@@ -75,7 +75,7 @@ TEST(ReadDungeonSettings, CountBeforeTheFileIsChecked) {
 
 TEST(ApplyDungeonSettings, ChecksAgain) {
   DungeonFile file = dungeon_of("[rooms.large]\ncount = 4\n");
-  const Status status = apply_settings(file, Settings{{"rooms.spacing", "3"}});
+  const Status status = apply_settings(file, Settings{{"rooms.spacing", "9"}});
   ASSERT_FALSE(status.has_value());
   EXPECT_EQ(status.error().failure, Failure::content);
   EXPECT_EQ(status.error().diagnostics[0].where.line, 2);

@@ -94,7 +94,7 @@ class FloorReader {
   }
 
   void read_doors(FloorFigures& out) const {
-    std::map<int, std::vector<Point>> onto_corridors;
+    std::map<int, std::vector<const Door*>> onto_corridors;
     std::map<int, int> count;
     for (const Door& door : dungeon_.doors) {
       ++out.doors;
@@ -102,13 +102,15 @@ class FloorReader {
       for (const Point at : {door.at, beyond}) {
         if (room_[at] >= 0) ++count[room_[at]];
       }
-      if (room_[beyond] < 0) onto_corridors[room_[door.at]].push_back(door.at);
+      if (room_[beyond] < 0) onto_corridors[room_[door.at]].push_back(&door);
     }
     for (const auto& [room, doors] : count) out.one_door_rooms += doors == 1 ? 1 : 0;
     for (const auto& [room, doors] : onto_corridors) {
       for (std::size_t i = 0; i < doors.size(); ++i) {
         for (std::size_t j = i + 1; j < doors.size(); ++j) {
-          const Point d = doors[i] - doors[j];
+          // Across the room from each other they lead to different places.
+          if (doors[i]->side == opposite(doors[j]->side)) continue;
+          const Point d = doors[i]->at - doors[j]->at;
           if (std::abs(d.x) + std::abs(d.y) <= 3) ++out.doubled_doors;
         }
       }

@@ -52,14 +52,30 @@ TEST(DungeonPlainFloor, HoldsInTheLargestSize) {
 TEST(DungeonPlainFloor, IsMadeWhenNothingElseCanBe) {
   for (std::uint32_t seed = 1; seed <= 10; ++seed) {
     const DungeonConfig config =
-        testing::dungeon_config("floors = 3\nlimits.path_searches = 1\nwidth = 40\nheight = 30\n");
+        testing::dungeon_config("floors = 3\nlimits.operations = 1\nwidth = 40\nheight = 30\n");
     const Level level = testing::make_floor(config, seed, 2);
     expect_sound(level);
     ASSERT_EQ(level.report.warnings.size(), 1U);
     EXPECT_NE(level.report.warnings[0].find("floor 2 is a plain one"), std::string::npos);
+    EXPECT_NE(level.report.warnings[0].find("limits.operations"), std::string::npos)
+        << level.report.warnings[0];
+  }
+}
+
+// Most floors are joined without any search, so that only some need more than one.
+TEST(DungeonPlainFloor, IsMadeWhenSearchesRunOut) {
+  const DungeonConfig config =
+      testing::dungeon_config("limits.path_searches = 1\nwidth = 60\nheight = 60\n");
+  int plain = 0;
+  for (std::uint32_t seed = 1; seed <= 20; ++seed) {
+    const Level level = testing::make_floor(config, seed);
+    EXPECT_EQ(testing::breaches_of(level), "");
+    if (!testing::is_plain_floor(level)) continue;
+    ++plain;
     EXPECT_NE(level.report.warnings[0].find("limits.path_searches"), std::string::npos)
         << level.report.warnings[0];
   }
+  EXPECT_GE(plain, 1);
 }
 
 // A level that was used before keeps nothing of it.

@@ -220,6 +220,7 @@ TEST(VerifyDungeonEdges, TheFloorIsAFloor) {
       {"rooms that overlap",
        [](Level& l) {
          l.dungeon->rooms[1].rect = l.dungeon->rooms[0].rect;
+         l.dungeon->rooms[1].notch = l.dungeon->rooms[0].notch;
          return true;
        },
        "D1", "two rooms overlap"},

@@ -185,7 +185,7 @@ TEST(VerifyDungeonFair, ZonesAreAsFarAsTheySay) {
       {"middle as entrance", zone_as(Danger::middle, Danger::entrance), "D9", "it is middle"},
       {"chests unguarded", zone_as(Danger::guard, Danger::middle), "D9", "it is guard"},
       {"no boss", zone_as(Danger::boss, Danger::deep), "D9", "it is boss"},
-      {"another boss", zone_as(Danger::guard, Danger::boss), "D9", "it is guard"},
+      {"another boss", zone_as(Danger::guard, Danger::boss), "D9", "boss, by its steps and rooms"},
       {"safe far away", zone_as(Danger::deep, Danger::safe), "D9", "it is deep"},
       {"dark beside the stairs",
        [](Level& l) {

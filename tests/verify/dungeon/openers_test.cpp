@@ -216,8 +216,10 @@ std::function<bool(Level&)> trap_room(bool inward) {
   return [inward](Level& level) {
     const testing::ClosedRoom behind =
         testing::room_behind(level, [](const Door&) { return true; });
-    if (behind.room == nullptr) return false;
-    behind.door->one_way = inward ? opposite(behind.door->side) : behind.door->side;
+    if (behind.room == nullptr || behind.room->contains(*level.start)) return false;
+    Door& door = *behind.door;
+    const bool ours = behind.room->contains(door.at);
+    door.one_way = inward == ours ? opposite(door.side) : door.side;
     return true;
   };
 }

@@ -114,8 +114,10 @@ TEST(VerifyDungeonRules, DoorsKeepTheirPlaces) {
          return add_corridor_door(l, [&](const Room& room, Point at) {
            return std::any_of(l.dungeon->doors.begin(), l.dungeon->doors.end(), [&](const Door& d) {
              const bool onto_corridor = room_at(l, step(d.at, d.side)) == nullptr;
-             const Point off = d.at - at;
-             return room.contains(d.at) && onto_corridor && std::abs(off.x) + std::abs(off.y) == 1;
+             const Point off = d.at - at;  // along the wall, so that both look the same way
+             const bool across = d.side == Direction::north || d.side == Direction::south;
+             const bool beside = (across ? off.y : off.x) == 0 && std::abs(off.x + off.y) == 1;
+             return room.contains(d.at) && onto_corridor && beside;
            });
          });
        },

@@ -28,7 +28,7 @@ inline const std::vector<Level>& tampered_floors() {
     DungeonConfig config = dungeon_config("floors = 10\n");
     std::vector<Level> out;
     for (const int floor : {1, 2, 5, 10}) {
-      for (std::uint32_t seed = 1; seed <= 3; ++seed) {
+      for (std::uint32_t seed = 1; seed <= 5; ++seed) {
         out.push_back(make_floor(generator, config, seed, floor));
       }
     }
