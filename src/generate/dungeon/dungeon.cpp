@@ -29,7 +29,6 @@ std::int64_t operations_for(const DungeonConfig& config) {
   return config.limits.operations * std::max<std::int64_t>(1, maps);
 }
 constexpr int kFewLayouts = 4;
-constexpr int kAnyMiss = 1'000'000'000;
 
 constexpr Pass<State> kPasses[] = {
     {"grid", lay_grid},              // rock
@@ -203,7 +202,8 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
   const int layouts = layouts_for(config);
   // One that is taken as it comes may still fail for another reason.
   const int tries = std::max(layouts, kFewLayouts);
-  scratch_->allowed_miss = layouts == 1 ? kAnyMiss : 0;
+  // What a large floor lacks of doors or dead ends is little of many; a room is a room.
+  scratch_->allowed_miss = layouts == 1 ? kMissOfRoom - 1 : 0;
   for (int layout = 0; layout < tries && made < config.quality.attempts; ++layout) {
     if (options.attempts != nullptr) *options.attempts = layout + 1;
     const Status status = run(level, config, floor, layout, options);
@@ -231,7 +231,7 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
   if (!misses.nearest()) {
     return veto("no layout could be finished; the last: " + misses.last_reason());
   }
-  if (layouts > 1) scratch_->allowed_miss = misses.least();
+  scratch_->allowed_miss = misses.least();
   const Status status = run(level, config, floor, *misses.nearest(), options);
   if (status) tell_quality(*level.dungeon, config);
   return status;

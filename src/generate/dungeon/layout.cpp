@@ -110,11 +110,12 @@ Status judge_layout(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   const auto cells = static_cast<std::int64_t>(s.owner.size());
   const auto doors = static_cast<int>(s.doorways.size());
-  s.miss =
-      20 * lacking_rooms(state) + outside_share(state.config.rooms.floor_share, s.open, cells) +
-      outside(state.config.doors.count, doors) +
-      2 * outside(state.config.corridors.dead_ends, count_dead_ends(s)) + 3 * lacking_doors(state) +
-      2 * std::max(0, s.wanted_loops - s.loops) + 2 * count_pillars(s);
+  s.miss = kMissOfRoom * lacking_rooms(state) +
+           outside_share(state.config.rooms.floor_share, s.open, cells) +
+           outside(state.config.doors.count, doors) +
+           2 * outside(state.config.corridors.dead_ends, count_dead_ends(s)) +
+           3 * lacking_doors(state) + 2 * std::max(0, s.wanted_loops - s.loops) +
+           2 * count_pillars(s);
   context.fact("open", s.open);
   context.fact("miss", s.miss);
   if (s.miss > s.allowed_miss) {

@@ -74,6 +74,9 @@ struct PlannedCorridor {
   int to = -1;
 };
 
+// How far a layout that lacks a room is from what was asked for. All else together weighs less.
+inline constexpr int kMissOfRoom = 1000;
+
 // How a room's doors are counted.
 Range doors_of(const DungeonConfig& config, RoomKind kind);
 
