@@ -29,6 +29,7 @@ std::vector<Connections::Component> Connections::components() {
     return out[static_cast<std::size_t>(known)];
   };
   for (int room = 0; room < rooms_; ++room) {
+    if (island_of(room) >= 0) continue;
     Component& component = of(room);
     component.rooms.push_back(room);
     ++component.size;
@@ -90,6 +91,7 @@ bool Connections::arrive(Point at, int group) {
     if (owner >= 0) {
       const auto theirs = [&](Point cell) { return s_.owner[cell] == owner; };
       if (!is_doorable(theirs, next, opposite(by)) || !may_have_door(owner, next, true)) continue;
+      if (island_of(owner) >= 0) continue;
     }
     carve_path(at, by);
     return true;
