@@ -53,6 +53,10 @@ int pick_opener_spot(const State& state, Rng& rng, const OpenerPlace& place) {
     if (s.hidden[area] != 0 || s.top[area] > place.last_top || s.top[area] < 0) return -1;
     if (std::ranges::find(place.sections, spot.area) != place.sections.end()) return -1;
     if (place.within != nullptr && (*place.within)[area] == 0) return -1;
+    if (place.zone_at != nullptr &&
+        std::ranges::find(place.zones, (*place.zone_at)[spot.centre()]) != place.zones.end()) {
+      return -1;
+    }
     if (s.taken_all(spot)) return -1;
     int points = std::min(4, manhattan(spot.centre(), place.from.front()) / reach);
     if (spot.dead_end) points += 3;
@@ -69,7 +73,11 @@ int pick_opener_spot(const State& state, Rng& rng, const OpenerPlace& place) {
 OpenerPlace away_from_door(const State& state, int door, int last_top) {
   const Door& of = state.dungeon().doors[static_cast<std::size_t>(door)];
   const DoorEnds ends = state.scratch.areas.ends(door);
-  return {{of.at, step(of.at, of.side)}, {ends.inside, ends.outside}, last_top, nullptr};
+  OpenerPlace out;
+  out.from = {of.at, step(of.at, of.side)};
+  out.sections = {ends.inside, ends.outside};
+  out.last_top = last_top;
+  return out;
 }
 
 std::optional<OpenerCell> pick_opener_cell(State& state, Rng& rng, const OpenerPlace& place) {

@@ -13,6 +13,8 @@ struct OpenerPlace {
   std::vector<Point> from;    // cells of what it opens: it lies some steps away from all of them
   std::vector<int> sections;  // areas where it does not lie
   int last_top = 0;           // the last barrier before it has no higher number
+  std::vector<int> zones;     // where it does not lie, once they are drawn
+  const Grid<std::int32_t>* zone_at = nullptr;        // of cells
   const std::vector<std::uint8_t>* within = nullptr;  // of areas: whether it may lie there
 };
 

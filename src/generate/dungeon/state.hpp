@@ -281,8 +281,9 @@ Status place_keys(State& state, PassContext& context);
 Status place_teleporters(State& state, PassContext& context);
 Status place_traps(State& state, PassContext& context);
 Status place_switches(State& state, PassContext& context);
-Status place_oddities(State& state, PassContext& context);
 Status draw_zones(State& state, PassContext& context);
+Status settle_openers(State& state, PassContext& context);
+Status place_oddities(State& state, PassContext& context);
 Status finish_floor(State& state, PassContext& context);
 
 }  // namespace warren::dungeon

@@ -187,6 +187,44 @@ class StepsAround {
   std::vector<Point> cells_;
 };
 
+// The encounter zone of each cell; what D5 finds wrong with zones is not asked here.
+Grid<std::int32_t> zones_of(const Floor& floor) {
+  Grid<std::int32_t> out(floor.map.w, floor.map.h, kNowhere);
+  std::int64_t left = floor.open_cells();
+  for (std::size_t i = 0; i < floor.dungeon.zones.size(); ++i) {
+    for (const Rect rect : floor.dungeon.zones[i].rects) {
+      if (!inside(rect, floor.map)) continue;
+      left -= std::int64_t{rect.w} * rect.h;
+      if (left < 0) return out;
+      for (int y = rect.y; y < rect.bottom(); ++y) {
+        for (int x = rect.x; x < rect.right(); ++x) out[{x, y}] = static_cast<std::int32_t>(i);
+      }
+    }
+  }
+  return out;
+}
+
+void check_opener_zones(const Floor& floor, Judge& judge) {
+  const OpenedCells opened(floor);
+  const Grid<std::int32_t> zone = zones_of(floor);
+  std::int64_t same = 0;
+  const Opener* one_of_them = nullptr;
+  for (const Opener& opener : floor.openers) {
+    const auto cells = opened.of(opener);
+    const bool shares = std::any_of(cells.begin(), cells.end(), [&](const auto& one) {
+      return one.section && zone[one.at] == zone[opener.at] && zone[one.at] != kNowhere;
+    });
+    if (!shares) continue;
+    ++same;
+    one_of_them = &opener;
+  }
+  judge.evidence("same_zone", same);
+  if (same == 0 || fell_short_to(floor, "progression.opener_zones", same)) return;
+  judge.breach(one_of_them->at,
+               "{} lies in the encounter zone of what it opens, and the level does not say so",
+               one_of_them->name);
+}
+
 void check_distances(const Floor& floor, Judge& judge) {
   const std::optional<double> asked = judge.need("progression.opener_steps");
   if (!asked || *asked < 1) return;
@@ -228,6 +266,7 @@ Finding judge_progression(const FloorCase& of) {
   check_and_gates(floor, judge);
   check_islands(floor, judge);
   check_distances(floor, judge);
+  check_opener_zones(floor, judge);
   return judge.finish(kText);
 }
 
