@@ -328,6 +328,9 @@ Status connect_rooms(State& state, PassContext& context) {
   constexpr int kRounds = 5;
   const Range islands = state.config.progression.islands;
   s.wanted_islands = islands.max > 0 ? context.rng.range(islands.min, islands.max) : 0;
+  // Each takes a pair of teleporters, and a switch.
+  const DungeonConfig::SpecialTiles& tiles = state.config.special_tiles;
+  s.wanted_islands = std::min({s.wanted_islands, tiles.teleporter_pairs.max, tiles.switches.max});
   s.islands = 0;
   const int drafts = state.maps() > 1 ? 2 : kDrafts;
   std::optional<Connections> best;
