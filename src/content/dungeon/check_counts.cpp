@@ -177,6 +177,12 @@ void CountChecker::check_companions() {
         "switches to tell of", "switches");
   check("special_tiles.dark_zones", tiles.dark_zones,
         {most_rooms(config_), usual_dark_zones(config_)}, "rooms to be dark", "rooms");
+  const DungeonConfig::Progression& progression = config_.progression;
+  const int gates = config_.doors.gates.max;
+  check("progression.and_gates", progression.and_gates, {gates, gates / 2}, "gates", "gates");
+  const int pairs = tiles.teleporter_pairs.max;
+  check("progression.islands", progression.islands, {pairs, std::min(1, pairs)},
+        "pairs of teleporters to lead there", "teleporter pairs");
 }
 
 }  // namespace

@@ -75,6 +75,15 @@ struct DungeonConfig {
     friend bool operator==(const SpecialTiles&, const SpecialTiles&) = default;
   } special_tiles;
 
+  struct Progression {
+    Range barriers_before_stairs{0, 1};  // on any way down; none on the first floor
+    int keys_before_stairs = 0;          // 1: locked doors may be among them; 0: gates only
+    Range and_gates{0, 2};               // that need several levers
+    int opener_steps = 8;                // least way from a key or lever to what it opens
+    Range islands{1, 1};                 // that only teleporters lead to
+    friend bool operator==(const Progression&, const Progression&) = default;
+  } progression;
+
   struct Encounters {
     int rate = 8;         // percent of steps in the middle of the floor
     int door_factor = 3;  // on the rate when somebody goes through a door

@@ -33,10 +33,12 @@ constexpr auto kRooms = &C::rooms;
 constexpr auto kCorridors = &C::corridors;
 constexpr auto kDoors = &C::doors;
 constexpr auto kTiles = &C::special_tiles;
+constexpr auto kProgression = &C::progression;
 using Rooms = C::Rooms;
 using Corridors = C::Corridors;
 using Doors = C::Doors;
 using Tiles = C::SpecialTiles;
+using Progression = C::Progression;
 
 constexpr auto kTexts = std::to_array<DungeonText>({
     {"name", "a text", "the file's name", "what the dungeon is called"},
@@ -116,6 +118,19 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
      "areas without light, where more monsters are met"},
     {"special_tiles.messages", range<kTiles, &Tiles::messages>(), 0, kManyThings, kArea, "messages",
      "writings on the floor; some tell what a switch does"},
+
+    {"progression.barriers_before_stairs",
+     range<kProgression, &Progression::barriers_before_stairs>(), 0, 8, kFixed, "barriers",
+     "gates and locked doors on the easiest way from stairs to stairs; always 0 on the first "
+     "floor"},
+    {"progression.keys_before_stairs", number<kProgression, &Progression::keys_before_stairs>(), 0,
+     1, kFixed, "0 or 1", "1: the way down may need keys; 0: levers only"},
+    {"progression.and_gates", range<kProgression, &Progression::and_gates>(), 0, kManyRooms, kArea,
+     "gates", "gates that stay shut until several levers are pulled"},
+    {"progression.opener_steps", number<kProgression, &Progression::opener_steps>(), 0, 64, kFixed,
+     "steps", "least way from a key, a lever or an event to what it opens"},
+    {"progression.islands", range<kProgression, &Progression::islands>(), 0, 6, kArea, "islands",
+     "parts of the floor that only a pair of teleporters leads to, once its switch is pulled"},
 
     {"encounters.rate", number<&C::encounters, &C::Encounters::rate>(), 0, 100, kFixed, "percent",
      "how many of the steps meet monsters in the middle of a floor; fewer at the entrance, more in "

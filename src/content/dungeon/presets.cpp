@@ -33,6 +33,7 @@ DungeonConfig classic() {
                           .spinners = {1, 2},
                           .dark_zones = {1, 2},
                           .messages = {1, 3}};
+  config.progression.islands = {0, 1};
   return config;
 }
 
@@ -64,6 +65,11 @@ DungeonConfig modern() {
                           .spinners = {4, 9},
                           .dark_zones = {2, 5},
                           .messages = {8, 14}};
+  config.progression = {.barriers_before_stairs = {1, 3},
+                        .keys_before_stairs = 1,
+                        .and_gates = {1, 3},
+                        .opener_steps = 8,
+                        .islands = {1, 2}};
   return config;
 }
 
@@ -155,6 +161,24 @@ void limit_clusters(DungeonConfig::SpecialTiles& tiles) {
   tiles.trap_clusters.max = std::min(tiles.trap_clusters.max, tiles.traps.max);
 }
 
+// Nor of what opens the ways that a preset would have barred.
+void limit_progression(DungeonConfig& config, const DungeonKeys& keys) {
+  const auto limit = [&](std::string_view key, Range& range, int most) {
+    if (keys.contains(key)) return;
+    range.min = std::min(range.min, most);
+    range.max = std::min(range.max, most);
+  };
+  DungeonConfig::Progression& progression = config.progression;
+  const int gates = config.doors.gates.max;
+  const bool locks = config.doors.locked_percentage > 0 && progression.keys_before_stairs != 0;
+  limit("progression.barriers_before_stairs", progression.barriers_before_stairs,
+        locks ? progression.barriers_before_stairs.max : gates);
+  limit("progression.and_gates", progression.and_gates, gates);
+  const DungeonConfig::SpecialTiles& tiles = config.special_tiles;
+  limit("progression.islands", progression.islands,
+        std::min(tiles.teleporter_pairs.max, tiles.switches.max));
+}
+
 DungeonConfig fitted_preset(std::string_view name, int width, int height) {
   const DungeonConfig base = dungeon_preset(name);
   DungeonConfig config = base;
@@ -198,6 +222,7 @@ DungeonConfig with_preset(const DungeonConfig& written, const DungeonKeys& keys)
     if (keys.contains(which.key)) put_parameter(config, which, get_parameter(written, which));
   }
   if (!keys.contains("special_tiles.trap_clusters")) limit_clusters(config.special_tiles);
+  limit_progression(config, keys);
   return config;
 }
 

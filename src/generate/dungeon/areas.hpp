@@ -82,13 +82,17 @@ struct BridgeTree {
 };
 BridgeTree find_bridges(const AreaGraph& graph, int from);
 
-// A door that has to be opened by something found elsewhere. All of them are bridges. What opens
-// number i lies where only those before i stand in the way, so they open one after another.
+// A door that has to be opened by something found elsewhere, or an island, which a pair of
+// teleporters has to be woken for. What opens number i lies where only those before i stand in the
+// way, so they open one after another.
 struct Barrier {
-  int door = 0;
+  int door = kNoDoor;
   OpenMechanism opens = OpenMechanism::key;
-  int behind = 0;  // as of the bridge
-  int areas = 0;
+  int island = -1;        // from 0 on: no door
+  int cut = -1;           // doors of one cut together bar the way to the stairs
+  bool shortcut = false;  // of a cut: opened from beyond it
 };
+// Of areas: nothing leads there.
+inline constexpr int kNotReached = -1;
 
 }  // namespace warren::dungeon

@@ -8,6 +8,7 @@
 #include "core/count_bits.hpp"
 #include "generate/dungeon/connections.hpp"
 #include "generate/dungeon/drop_rooms.hpp"
+#include "generate/dungeon/islands.hpp"
 
 namespace warren::dungeon {
 
@@ -99,11 +100,12 @@ int Connections::loops() const {
     ends += count_bits(s_.links.cells()[i]);
   }
   const std::int64_t edges = ends / 2 + static_cast<std::int64_t>(s_.doorways.size());
-  return static_cast<int>(edges - cells - rooms_ + 1);
+  return static_cast<int>(edges - cells - rooms_ + 1 + s_.islands);
 }
 
 int Connections::lacking_doors(int room) const {
   const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
+  if (of.island >= 0) return 0;
   const int least = doors_of(state_.config, of.kind).min;
   return std::max(0, least - static_cast<int>(of.doorways.size()));
 }
@@ -199,7 +201,7 @@ int Connections::add_bent(int missing) {
                         [&](int room) { return lacking_doors(room) > 0; });
   for (const int room : rooms) {
     if (missing == 0 || s_.spent()) break;
-    if (add_way(room)) --missing;
+    if (island_of(room) < 0 && add_way(room)) --missing;
   }
   return missing;
 }
@@ -224,7 +226,9 @@ int Connections::faults() const {
   // Some of the dead ends are stubs.
   const Range asked = state_.config.corridors.dead_ends;
   const int ends = std::max(0, count_one_door() - (asked.min - (asked.min + 2) / 3));
-  return 4 * lacking + ends + 4 * std::max(0, 2 - count_halls());
+  constexpr int kLacksIsland = 6;
+  const int islands = std::max(0, s_.wanted_islands - s_.islands);
+  return 4 * lacking + ends + 4 * std::max(0, 2 - count_halls()) + kLacksIsland * islands;
 }
 
 namespace {
@@ -240,7 +244,8 @@ struct ConnectionDraft {
         doors_at(s.doors_at),
         rooms(s.rooms),
         doorways(s.doorways),
-        open(s.open) {}
+        open(s.open),
+        islands(s.islands) {}
 
   void restore(Scratch& s) const {
     s.owner = owner;
@@ -250,6 +255,7 @@ struct ConnectionDraft {
     s.rooms = rooms;
     s.doorways = doorways;
     s.open = open;
+    s.islands = islands;
   }
 
   Grid<std::int32_t> owner;
@@ -259,6 +265,7 @@ struct ConnectionDraft {
   std::vector<PlannedRoom> rooms;
   std::vector<Doorway> doorways;
   std::int64_t open = 0;
+  int islands = 0;
 };
 
 constexpr int kUnjoined = 1'000'000;
@@ -266,17 +273,31 @@ constexpr int kUnjoined = 1'000'000;
 int connect_once(Connections& connections) {
   connections.join_straight();
   const bool joined = connections.join_by_corridors();
-  return joined ? connections.faults() : kUnjoined;
+  return joined && connections.islands_hold() ? connections.faults() : kUnjoined;
 }
 
 }  // namespace
 
+bool Connections::islands_hold() {
+  std::vector<int> group(static_cast<std::size_t>(s_.islands), -1);
+  for (int room = 0; room < rooms_; ++room) {
+    if (island_of(room) < 0) continue;
+    int& known = group[static_cast<std::size_t>(island_of(room))];
+    if (known >= 0 && known != groups_.find(room)) return false;
+    known = groups_.find(room);
+  }
+  return true;
+}
+
 std::vector<int> Connections::unjoined() {
   std::vector<int> out;
   std::vector<int> size(static_cast<std::size_t>(rooms_ + parts_), 0);
-  for (int room = 0; room < rooms_; ++room) ++size[static_cast<std::size_t>(groups_.find(room))];
+  for (int room = 0; room < rooms_; ++room) {
+    if (island_of(room) < 0) ++size[static_cast<std::size_t>(groups_.find(room))];
+  }
   const auto largest = static_cast<int>(std::max_element(size.begin(), size.end()) - size.begin());
   for (int room = 0; room < rooms_; ++room) {
+    if (island_of(room) >= 0) continue;
     if (groups_.find(room) != largest && room_has_ring_[static_cast<std::size_t>(room)] == 0) {
       out.push_back(room);
     }
@@ -290,6 +311,12 @@ Status connect_rooms(State& state, PassContext& context) {
   s.searches = 0;
   drop_near_rooms(s, state.config.rooms.spacing);
   constexpr int kRounds = 5;
+  const Range islands = state.config.progression.islands;
+  s.wanted_islands = islands.max > 0 ? context.rng.range(islands.min, islands.max) : 0;
+  // Each takes a pair of teleporters, and a switch.
+  const DungeonConfig::SpecialTiles& tiles = state.config.special_tiles;
+  s.wanted_islands = std::min({s.wanted_islands, tiles.teleporter_pairs.max, tiles.switches.max});
+  s.islands = 0;
   const int drafts = state.maps() > 1 ? 2 : kDrafts;
   std::optional<Connections> best;
   std::optional<ConnectionDraft> best_draft;
@@ -299,6 +326,9 @@ Status connect_rooms(State& state, PassContext& context) {
     int least = kUnjoined;
     for (int draft = 0; draft < drafts && least > 0; ++draft) {
       if (draft > 0) bare.restore(s);
+      // Before anything is joined, so that nothing needs to go through them. The last draft of each
+      // round does without: it may be an island that something cannot be joined for.
+      if (draft + 1 < drafts) s.islands = choose_islands(s, s.wanted_islands, context.rng);
       Connections connections(state, context.rng);
       const int faults = connect_once(connections);
       const bool exhausted = connections.out_of_searches();

@@ -40,6 +40,8 @@ class Connections {
 
   // Rooms that nothing leads to, after joining failed.
   std::vector<int> unjoined();
+  // Whether the rooms of each island hang together.
+  bool islands_hold();
   // How far the doors are from what is wanted of them, whatever the number of loops.
   int faults() const;
   // Independent circles of rooms and corridors.
@@ -66,6 +68,7 @@ class Connections {
   // Whether a room may have another door in that wall, onto a corridor or not.
   bool may_have_door(int room, Point at, Direction side, bool onto_corridor) const;
   bool partners(int a, int b) const;
+  int island_of(int room) const { return s_.rooms[static_cast<std::size_t>(room)].island; }
   void open(const Opening& opening);
   void make_partners(int a, int b);
   int node_of(const Opening& opening) const;

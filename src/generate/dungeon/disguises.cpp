@@ -21,7 +21,7 @@ std::vector<HidingPlace> hiding_places(const State& state) {
   std::vector<HidingPlace> out;
   out.reserve(s.spots.size());
   for (const Spot& spot : s.spots) {
-    if (spot.room < 0 || !spot.dead_end || spot.stairs) continue;
+    if (spot.room < 0 || !spot.dead_end || spot.stairs || spot.island >= 0) continue;
     const int door = s.rooms[static_cast<std::size_t>(spot.room)].doorways.front();
     if (is_plain(state.dungeon().doors[static_cast<std::size_t>(door)])) {
       out.push_back({door, spot.area});

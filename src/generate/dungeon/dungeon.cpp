@@ -49,8 +49,9 @@ constexpr Pass<State> kPasses[] = {
     {"teleporters", place_teleporters},
     {"traps", place_traps},        // around stairs and treasure
     {"switches", place_switches},  // for gates, teleporters and traps
-    {"oddities", place_oddities},  // hints need switches to speak of
     {"zones", draw_zones},
+    {"openers", settle_openers},   // away from the zones of what they open
+    {"oddities", place_oddities},  // hints need to know where switches are
     {"finish", finish_floor},
 };
 

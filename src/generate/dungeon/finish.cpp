@@ -83,8 +83,13 @@ void list_opening(State& state) {
   }
   int reached = cells[0];
   for (std::size_t i = 0; i < s.barriers.size(); ++i) {
-    const Door& door = dungeon.doors[static_cast<std::size_t>(s.barriers[i].door)];
     reached += cells[i + 1];
+    if (s.barriers[i].island >= 0) {
+      const std::string& colour = s.colours[static_cast<std::size_t>(s.barriers[i].island)];
+      workers.list(colour, add(colour, reached).needs);
+      continue;
+    }
+    const Door& door = dungeon.doors[static_cast<std::size_t>(s.barriers[i].door)];
     OpeningStep& opening = add(door.id, reached);
     if (door.opens == OpenMechanism::key) {
       opening.needs.push_back(door.key);
@@ -92,7 +97,9 @@ void list_opening(State& state) {
       workers.list(door.id, opening.needs);
     }
   }
-  for (const std::string& colour : s.colours) workers.list(colour, add(colour, reached).needs);
+  for (auto colour = static_cast<std::size_t>(s.islands); colour < s.colours.size(); ++colour) {
+    workers.list(s.colours[colour], add(s.colours[colour], reached).needs);
+  }
 }
 
 }  // namespace

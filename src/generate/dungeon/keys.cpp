@@ -2,25 +2,94 @@
 // in the way, so that whatever is locked can be opened, one after another.
 #include <algorithm>
 
+#include "generate/dungeon/barriers.hpp"
 #include "generate/dungeon/places.hpp"
 #include "generate/dungeon/puzzle.hpp"
 
 namespace warren::dungeon {
+namespace {
 
-int pick_puzzle_spot(const State& state, Rng& rng, Point away_from, int first_top, int last_top) {
+// Cells that can be walked to in too few steps are taken as long as this exists.
+class KeepAway {
+ public:
+  KeepAway(State& state, std::span<const Point> from, int steps) : taken_(state.scratch.taken) {
+    if (steps == 0) return;
+    const Edges& edges = state.dungeon().edges;
+    for (const Point at : from) mark(at);
+    std::size_t next = 0;
+    for (int step_count = 1; step_count < steps; ++step_count) {
+      for (const std::size_t end = cells_.size(); next < end; ++next) {
+        const Point at = cells_[next];
+        for (const Direction by : kAllDirections) {
+          if (edges.at(at, by) != EdgeKind::wall) mark(step(at, by));
+        }
+      }
+    }
+  }
+  ~KeepAway() {
+    for (const Point at : cells_) taken_[at] = static_cast<std::uint8_t>(taken_[at] & ~kNear);
+  }
+  KeepAway(const KeepAway&) = delete;
+  KeepAway& operator=(const KeepAway&) = delete;
+
+ private:
+  static constexpr std::uint8_t kNear = 2;
+
+  void mark(Point at) {
+    if ((taken_[at] & kNear) != 0) return;
+    taken_[at] = static_cast<std::uint8_t>(taken_[at] | kNear);
+    cells_.push_back(at);
+  }
+
+  Grid<std::uint8_t>& taken_;
+  std::vector<Point> cells_;
+};
+
+int pick_opener_spot(const State& state, Rng& rng, const OpenerPlace& place) {
   const Scratch& s = state.scratch;
   const int reach = std::max(1, (state.config.width + state.config.height) / 8);
   return pick_spot(state, rng, [&](const Spot& spot) {
     const auto area = static_cast<std::size_t>(spot.area);
-    if (s.hidden[area] != 0 || s.top[area] < first_top || s.top[area] > last_top) return -1;
+    if (s.hidden[area] != 0 || s.top[area] > place.last_top || s.top[area] < 0) return -1;
+    if (std::ranges::find(place.sections, spot.area) != place.sections.end()) return -1;
+    if (place.within != nullptr && (*place.within)[area] == 0) return -1;
+    if (place.zone_at != nullptr &&
+        std::ranges::find(place.zones, (*place.zone_at)[spot.centre()]) != place.zones.end()) {
+      return -1;
+    }
     if (s.taken_all(spot)) return -1;
-    int points = std::min(4, manhattan(spot.centre(), away_from) / reach);
+    int points = std::min(4, manhattan(spot.centre(), place.from.front()) / reach);
     if (spot.dead_end) points += 3;
     if (spot.dead_end && spot.things == 0) points += 6;
-    if (s.top[area] == last_top && last_top > 0) points += 3;
+    // One thing after another: what was opened last leads on.
+    if (s.top[area] == place.last_top && place.last_top > 0) points += 8;
     if (spot.stairs) points = 0;
     return std::max(0, points - 2 * spot.things);
   });
+}
+
+}  // namespace
+
+OpenerPlace away_from_door(const State& state, int door, int last_top) {
+  const Door& of = state.dungeon().doors[static_cast<std::size_t>(door)];
+  const DoorEnds ends = state.scratch.areas.ends(door);
+  OpenerPlace out;
+  out.from = {of.at, step(of.at, of.side)};
+  out.sections = {ends.inside, ends.outside};
+  out.last_top = last_top;
+  return out;
+}
+
+std::optional<OpenerCell> pick_opener_cell(State& state, Rng& rng, const OpenerPlace& place) {
+  const KeepAway near(state, place.from, state.config.progression.opener_steps);
+  const int spot = pick_opener_spot(state, rng, place);
+  if (spot < 0) return std::nullopt;
+  Spot& of = state.scratch.spots[static_cast<std::size_t>(spot)];
+  const std::optional<Point> at = free_cell(state, of, Where::anywhere, rng);
+  if (!at) return std::nullopt;
+  of.rewards = true;
+  ++of.things;
+  return OpenerCell{spot, *at};
 }
 
 namespace {
@@ -34,6 +103,26 @@ std::string_view event_text(std::uint32_t which) {
   return kTexts[which % std::size(kTexts)];
 }
 
+// The key of a cut lies away from all of its doors.
+OpenerPlace place_for_key(const State& state, std::size_t which) {
+  const std::vector<Barrier>& barriers = state.scratch.barriers;
+  const Barrier& barrier = barriers[which];
+  OpenerPlace out = away_from_door(state, barrier.door, static_cast<int>(which));
+  for (const Barrier& other : barriers) {
+    if (barrier.cut < 0 || other.cut != barrier.cut || other.door == barrier.door) continue;
+    const OpenerPlace more = away_from_door(state, other.door, 0);
+    out.from.insert(out.from.end(), more.from.begin(), more.from.end());
+    out.sections.insert(out.sections.end(), more.sections.begin(), more.sections.end());
+  }
+  return out;
+}
+
+// Whether something has to be found for it here: levers come later, and a key opens its whole cut.
+bool wants_key_or_event(const Barrier& barrier) {
+  if (barrier.opens == OpenMechanism::lever) return false;
+  return barrier.opens == OpenMechanism::event || !barrier.shortcut;
+}
+
 }  // namespace
 
 Status place_keys(State& state, PassContext& context) {
@@ -41,24 +130,22 @@ Status place_keys(State& state, PassContext& context) {
   std::size_t events = 0;
   int keys = 0;
   for (std::size_t i = 0; i < s.barriers.size(); ++i) {
-    const Barrier& barrier = s.barriers[i];
-    if (barrier.opens == OpenMechanism::lever) continue;
+    const Barrier barrier = s.barriers[i];
+    if (!wants_key_or_event(barrier)) continue;
+    const auto found = pick_opener_cell(state, context.rng, place_for_key(state, i));
+    if (!found) {
+      drop_barrier(state, i--);
+      continue;
+    }
     const Door& door = state.dungeon().doors[static_cast<std::size_t>(barrier.door)];
-    const int spot = pick_puzzle_spot(state, context.rng, door.at, 0, static_cast<int>(i));
-    if (spot < 0) return veto("no room is left for a key");
-    Spot& place = s.spots[static_cast<std::size_t>(spot)];
-    const std::optional<Point> at = free_cell(state, place, Where::anywhere, context.rng);
-    if (!at) return veto("no room is left for a key");
-    place.rewards = true;
-    ++place.things;
     if (barrier.opens == OpenMechanism::key) {
-      put(state, "key", door.key, *at);
+      put(state, "key", door.key, found->at);
       ++keys;
       continue;
     }
     const std::uint32_t text = context.rng.below(3);
-    give(put(state, "event", "open", *at), "id", numbered("event_", ++events), "target", door.id,
-         "text", std::string(event_text(text)));
+    give(put(state, "event", "open", found->at), "id", numbered("event_", ++events), "target",
+         door.id, "text", std::string(event_text(text)));
   }
   context.fact("keys", keys);
   context.fact("events", static_cast<std::int64_t>(events));

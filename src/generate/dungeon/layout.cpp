@@ -41,6 +41,7 @@ int lacking_rooms(const State& state) {
 int lacking_doors(const State& state) {
   int sum = 0;
   for (const PlannedRoom& room : state.scratch.rooms) {
+    if (room.island >= 0) continue;  // teleporters lead there
     const int least = doors_of(state.config, room.kind).min;
     sum += std::max(0, least - static_cast<int>(room.doorways.size()));
   }
@@ -99,6 +100,8 @@ void tell_shortfalls(State& state) {
     fall_short(state, "corridors.extra_connections", s.wanted_loops, s.loops,
                "no wall or rock is left for another way");
   }
+  const Range islands = state.config.progression.islands;
+  tell("progression.islands", islands, s.islands);
   if (const int lack = lacking_doors(state); lack > 0) {
     fall_short(state, "doors.per_room", lack, 0, "no other wall of the room leads anywhere");
   }

@@ -22,9 +22,23 @@ std::string side_of_floor(const State& state, Point at) {
   return out.empty() ? "middle" : out;
 }
 
-// What a message tells about a switch.
+// "the brass key" of brass_key_f3.
+std::string key_in_words(const std::string& type) {
+  const std::size_t metal = type.find('_');
+  return fmt::format("the {} key", type.substr(0, metal));
+}
+
+// What a message tells about a switch or a key.
 std::string hint(const State& state, const Thing& lever, Rng& rng) {
   const std::string where = side_of_floor(state, lever.at);
+  if (lever.kind == "key") {
+    const std::string key = key_in_words(lever.type);
+    switch (rng.below(3)) {
+      case 0: return fmt::format("Scratched into the wall: {} was lost in the {}.", key, where);
+      case 1: return fmt::format("A faded map shows the {}, and {}.", where, key);
+      default: return fmt::format("Look in the {}, it says, if {} is what you lack.", where, key);
+    }
+  }
   std::string_view what = "a gate";
   if (lever.type == "teleporter") what = "a circle that sleeps";
   if (lever.type == "trap") what = "a floor with teeth";
@@ -40,17 +54,49 @@ int count_switches(const State& state) {
   return static_cast<int>(std::ranges::count_if(state.level.things, is_switch));
 }
 
-int place_messages(State& state, int wanted, Rng& rng) {
-  std::vector<std::size_t> levers;
-  for (std::size_t i = 0; i < state.level.things.size(); ++i) {
-    if (state.level.things[i].kind == "switch") levers.push_back(i);
+// Names of what bars the way to the stairs: ids of gates and types of keys.
+std::vector<std::string_view> bars_stairs(const State& state) {
+  std::vector<std::string_view> out;
+  for (const Barrier& barrier : state.scratch.barriers) {
+    if (barrier.cut < 0 || barrier.shortcut) continue;
+    const Door& door = state.dungeon().doors[static_cast<std::size_t>(barrier.door)];
+    out.push_back(barrier.opens == OpenMechanism::key ? door.key : door.id);
   }
-  rng.shuffle(std::span<std::size_t>(levers));
+  return out;
+}
+
+// Keys and levers in random order: those that the way down needs first, then those that open
+// something, then those of traps.
+std::vector<std::size_t> worth_a_hint(const State& state, Rng& rng) {
+  std::vector<std::size_t> out;
+  const auto& things = state.level.things;
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    if (things[i].kind == "switch" || things[i].kind == "key") out.push_back(i);
+  }
+  rng.shuffle(std::span<std::size_t>(out));
+  const std::vector<std::string_view> stairs = bars_stairs(state);
+  const auto rank = [&](std::size_t i) {
+    const Thing& thing = things[i];
+    const std::string_view name = thing.kind == "key"
+                                      ? std::string_view(thing.type)
+                                      : std::get<std::string>(thing.properties[1].value);
+    if (std::ranges::find(stairs, name) != stairs.end()) return 0;
+    return thing.kind == "switch" && thing.type == "trap" ? 2 : 1;
+  };
+  std::ranges::stable_sort(out, {}, rank);
+  return out;
+}
+
+int place_messages(State& state, int wanted, Rng& rng) {
+  const std::vector<std::size_t> levers = worth_a_hint(state, rng);
   int placed = 0;
   for (const std::size_t lever : levers) {
     if (placed == wanted) break;
     const int spot = pick_spot(state, rng, [&](const Spot& at) {
-      const bool bad = at.room < 0 || state.scratch.hidden[static_cast<std::size_t>(at.area)] != 0;
+      const auto area = static_cast<std::size_t>(at.area);
+      // Nobody looks for a hint behind what it is about.
+      const bool bad =
+          at.room < 0 || state.scratch.hidden[area] != 0 || state.scratch.top[area] > 0;
       return bad ? -1 : std::max(0, 6 - 2 * at.things - (at.dead_end ? 3 : 0));
     });
     if (spot < 0) break;

@@ -59,6 +59,9 @@ void Connections::list_from(int room, Point at, Direction side) {
     if (!is_doorable(theirs, end, opposite(side))) return;
     out.to = owner;
   }
+  // Only teleporters lead to an island; within it doors do.
+  if (island_of(room) >= 0 && out.gap > 0) return;
+  if (island_of(room) != (out.to >= 0 ? island_of(out.to) : -1)) return;
   out.cost = cost_of(out);
   openings_.push_back(out);
 }

@@ -20,7 +20,8 @@ void list_spots(State& state) {
     spot.room = static_cast<int>(i);
     spot.area = s.areas.at(room.shape().middle());
     spot.kind = room.kind;
-    spot.dead_end = room.doorways.size() == 1;
+    spot.dead_end = room.doorways.size() == 1 || room.island >= 0;
+    spot.island = room.island;
     s.spots.push_back(spot);
   }
   for (const Point stub : s.stubs) {

@@ -30,6 +30,7 @@ std::vector<Connections::Component> Connections::components() {
     return out[static_cast<std::size_t>(known)];
   };
   for (int room = 0; room < rooms_; ++room) {
+    if (island_of(room) >= 0) continue;
     Component& component = of(room);
     component.rooms.push_back(room);
     ++component.size;
@@ -93,6 +94,7 @@ bool Connections::arrive(Point at, int group) {
       if (!is_doorable(theirs, next, opposite(by)) ||
           !may_have_door(owner, next, opposite(by), true))
         continue;
+      if (island_of(owner) >= 0) continue;
     }
     carve_path(at, by);
     return true;
@@ -173,8 +175,8 @@ bool Connections::may_arrive(int room, Point at, Direction by) const {
   if (owner == kRock || owner == room) return false;
   if (owner == kCorridor) return !leads_back(room, next);
   const auto theirs = [&](Point cell) { return s_.owner[cell] == owner; };
-  return !partners(room, owner) && is_doorable(theirs, next, opposite(by)) &&
-         may_have_door(owner, next, opposite(by), true);
+  return island_of(owner) < 0 && !partners(room, owner) &&
+         is_doorable(theirs, next, opposite(by)) && may_have_door(owner, next, opposite(by), true);
 }
 
 bool Connections::add_way(int room) {

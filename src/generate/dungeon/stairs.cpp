@@ -22,7 +22,8 @@ std::vector<int> rooms_for_stairs(const Scratch& s) {
   const auto list = [&](const auto& good) {
     out.clear();
     for (std::size_t i = 0; i < s.spots.size(); ++i) {
-      if (s.spots[i].room >= 0 && good(s.spots[i])) out.push_back(static_cast<int>(i));
+      const Spot& spot = s.spots[i];
+      if (spot.room >= 0 && spot.island < 0 && good(spot)) out.push_back(static_cast<int>(i));
     }
     return out.size() >= 2;
   };
@@ -55,6 +56,60 @@ int pick_far(const Scratch& s, std::vector<int> from, int other, Rng& rng) {
   return pick(from, rng);
 }
 
+// What makes a room good for stairs down that a barrier is wanted for: few doors bar every way
+// there, and more than the room lies beyond them.
+int barred_points(const State& state, int up, int down) {
+  constexpr int kMostDoors = 3;
+  const Scratch& s = state.scratch;
+  const int gates = state.config.doors.gates.max;
+  const int most = state.config.progression.keys_before_stairs != 0 ? std::max(gates, 2) : gates;
+  const std::optional<Cut> cut =
+      find_worthy_cut(s.areas, s.spots[static_cast<std::size_t>(up)].area,
+                      s.spots[static_cast<std::size_t>(down)].area, std::min(most, kMostDoors), {});
+  if (!cut) return 0;
+  const auto doors = static_cast<int>(cut->doors.size());
+  return 2 * (kMostDoors + 1 - doors) + (cut->areas > 1 ? 3 : 0);
+}
+
+struct BarredStairs {
+  int up = 0;
+  int down = 0;
+  int points = -1;
+};
+
+// Of the farther half one of those that are barred best.
+BarredStairs pick_barred(const State& state, std::vector<int> from, int up, Rng& rng) {
+  constexpr std::size_t kSome = 12;
+  const Scratch& s = state.scratch;
+  BarredStairs best{up, up, -1};
+  std::erase(from, up);
+  const Point c = s.spots[static_cast<std::size_t>(up)].centre();
+  std::stable_sort(from.begin(), from.end(), [&](int a, int b) {
+    return manhattan(s.spots[static_cast<std::size_t>(a)].centre(), c) >
+           manhattan(s.spots[static_cast<std::size_t>(b)].centre(), c);
+  });
+  from.resize(std::min(kSome, (from.size() + 1) / 2));
+  constexpr int kChance = 12;
+  for (const int spot : from) {
+    const int barred = barred_points(state, up, spot);
+    const int points =
+        (barred > 0 ? kChance : 0) + 4 * barred + static_cast<int>(rng.below(kChance));
+    if (points > best.points) best = {up, spot, points};
+  }
+  return best;
+}
+
+// Some rooms for the stairs up are tried: where few doors lead out of it nothing can be barred.
+BarredStairs pick_barred_stairs(const State& state, const std::vector<int>& rooms, Rng& rng) {
+  constexpr int kTries = 4;
+  BarredStairs best{0, 0, -2};
+  for (int i = 0; i < kTries; ++i) {
+    const BarredStairs one = pick_barred(state, rooms, pick(rooms, rng), rng);
+    if (one.points > best.points) best = one;
+  }
+  return best;
+}
+
 Status put_stairs(State& state, int spot, std::string_view type, int to_floor, Rng& rng) {
   Spot& place = state.scratch.spots[static_cast<std::size_t>(spot)];
   const std::optional<Point> at = free_cell(state, place, Where::anywhere, rng);
@@ -78,9 +133,18 @@ Status place_stairs(State& state, PassContext& context) {
   for (const int spot : rooms) {
     if (is_centre_north(state, s.spots[static_cast<std::size_t>(spot)])) north.push_back(spot);
   }
+  s.wanted_barriers = 0;
+  if (state.floor > 1) {
+    const Range barriers = state.config.progression.barriers_before_stairs;
+    s.wanted_barriers = context.rng.range(barriers.min, barriers.max);
+  }
   if (state.floor == 1) {
     s.stairs_down = pick(north.empty() ? rooms : north, context.rng);
     s.stairs_up = pick_far(s, rooms, s.stairs_down, context.rng);
+  } else if (s.wanted_barriers > 0) {
+    const BarredStairs stairs = pick_barred_stairs(state, rooms, context.rng);
+    s.stairs_up = stairs.up;
+    s.stairs_down = stairs.down;
   } else {
     s.stairs_up = pick(rooms, context.rng);
     s.stairs_down = pick_far(s, rooms, s.stairs_up, context.rng);

@@ -12,6 +12,7 @@
 
 #include "content/dungeon/config.hpp"
 #include "generate/dungeon/areas.hpp"
+#include "generate/dungeon/cuts.hpp"
 #include "generate/pass.hpp"
 #include "warren/level.hpp"
 
@@ -61,6 +62,7 @@ struct PlannedRoom {
   Rect notch;  // of an L
   RoomKind kind = RoomKind::small;
   int complex = 0;  // rooms of one complex may share walls
+  int island = -1;  // from 0 on: nothing leads to it but from rooms of the same island
   RoomDoors
       doorways;  // indices in Scratch::doorways; of both rooms if it leads from one to another
   RoomDoors partners;  // rooms that a door or a corridor of its own leads to
@@ -103,6 +105,7 @@ struct Spot {
   int area = 0;
   RoomKind kind = RoomKind::small;
   bool dead_end = false;
+  int island = -1;  // from 0 on: only teleporters lead there
   bool stairs = false;
   bool treasure = false;
   bool rewards = false;  // something is found there
@@ -194,6 +197,10 @@ struct Scratch {
   int miss = 0;          // how far the layout is from what was asked for
   int allowed_miss = 0;  // beyond which the next try is made
   std::vector<Spot> spots;
+  int islands = 0;
+  int wanted_islands = 0;
+  int wanted_barriers = 0;           // before the stairs down
+  std::vector<Cut> cuts;             // that bar the way down
   std::vector<Barrier> barriers;     // in the order in which they can be opened
   std::vector<int> top;              // of areas: the last barrier before them, counted from 1
   std::vector<std::uint8_t> hidden;  // of areas: behind a door that has to be found first
@@ -281,8 +288,9 @@ Status place_keys(State& state, PassContext& context);
 Status place_teleporters(State& state, PassContext& context);
 Status place_traps(State& state, PassContext& context);
 Status place_switches(State& state, PassContext& context);
-Status place_oddities(State& state, PassContext& context);
 Status draw_zones(State& state, PassContext& context);
+Status settle_openers(State& state, PassContext& context);
+Status place_oddities(State& state, PassContext& context);
 Status finish_floor(State& state, PassContext& context);
 
 }  // namespace warren::dungeon

@@ -47,6 +47,10 @@ std::vector<int> by_worth(const Scratch& s, Rng& rng) {
   const auto others = std::stable_partition(out.begin(), out.end(), [&](int spot) {
     return s.spots[static_cast<std::size_t>(spot)].dead_end;
   });
+  // Whoever wakes a pair of teleporters finds something where it leads.
+  std::stable_partition(out.begin(), others, [&](int spot) {
+    return s.spots[static_cast<std::size_t>(spot)].island >= 0;
+  });
   const auto distance = [&](int spot) {
     const Point at = s.spots[static_cast<std::size_t>(spot)].centre();
     return std::min(manhattan(at, up), manhattan(at, down));

@@ -29,7 +29,9 @@ class FloorWalk {
 
   int farthest() const {
     int most = 0;
-    for (const int steps : s_.room_steps) most = std::max(most, steps);
+    for (const int steps : s_.room_steps) {
+      if (steps != kNeverWalked) most = std::max(most, steps);
+    }
     for (const Point at : s_.walked) {
       if (s_.owner[at] == kCorridor) most = std::max(most, s_.steps[at]);
     }
@@ -104,6 +106,8 @@ class ZoneMap {
 
   void rate_by_distance() {
     farthest_ = FloorWalk(state_).farthest();
+    // Islands are as far as anything is: nobody walks there.
+    for (int& steps : s_.room_steps) steps = std::min(steps, farthest_);
     entrance_ends_ = kEntrance * farthest_ / 100;
     middle_ends_ = kMiddle * farthest_ / 100;
     ground_.resize(static_cast<std::size_t>(s_.areas.count()) * kBands);

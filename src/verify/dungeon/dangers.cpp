@@ -47,6 +47,10 @@ class Expected {
         steps_(steps_from(floor, floor.up->at)),
         rooms_(floor.dungeon.rooms.size(), Danger::safe) {
     find_farthest();
+    // Nobody walks to an island: it is as far as anything is.
+    for (int& steps : steps_.cells()) {
+      if (steps == kNeverWalked) steps = static_cast<int>(farthest_);
+    }
     for (std::size_t i = 0; i < rooms_.size(); ++i) {
       if (is_room(i)) rooms_[i] = by_steps(steps_to(i));
     }

@@ -64,6 +64,7 @@ Floor::Floor(const Level& of)
   find_doors();
   find_teleporters();
   sort_passings();
+  find_components();
 }
 
 void Floor::broken(std::string what, std::optional<Point> at) {
@@ -379,6 +380,33 @@ void Floor::sort_passings() {
     sorted[next[static_cast<std::size_t>(passing.from)]++] = passing;
   }
   passings = std::move(sorted);
+}
+
+// Doors that open from one side only join too: what is walked is not asked here.
+void Floor::find_components() {
+  std::vector<int> of(static_cast<std::size_t>(areas()));
+  for (std::size_t i = 0; i < of.size(); ++i) of[i] = static_cast<int>(i);
+  const auto first = [&](int one) {
+    while (of[static_cast<std::size_t>(one)] != one) {
+      int& next = of[static_cast<std::size_t>(one)];
+      next = of[static_cast<std::size_t>(next)];
+      one = next;
+    }
+    return one;
+  };
+  for (const Passing& passing : passings) {
+    if (passing.door < 0) continue;
+    const int a = first(passing.from);
+    const int b = first(passing.to);
+    of[static_cast<std::size_t>(std::max(a, b))] = std::min(a, b);
+  }
+  component.assign(of.size(), kNowhere);
+  component[static_cast<std::size_t>(first(area[up->at]))] = 0;
+  for (std::size_t i = 0; i < of.size(); ++i) {
+    int& number = component[static_cast<std::size_t>(first(static_cast<int>(i)))];
+    if (number == kNowhere) number = components++;
+    component[i] = number;
+  }
 }
 
 std::span<const Passing> Floor::from(int area_index) const {

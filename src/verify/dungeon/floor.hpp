@@ -88,7 +88,9 @@ class Floor {
   std::vector<Opener> openers;
   std::vector<int> one_door_rooms;  // indices of rooms
   std::vector<int> doors_of_room;   // by room
-  Grid<std::int32_t> room;          // of each cell; -1: none
+  std::vector<int> component;       // of each area: areas that doors join; 0: with the stairs up
+  int components = 1;
+  Grid<std::int32_t> room;  // of each cell; -1: none
   const Thing* up = nullptr;
   const Thing* down = nullptr;
 
@@ -97,6 +99,8 @@ class Floor {
   bool open(Point p) const { return open_[p] != 0; }                         // of cells of the map
   const std::uint8_t* open_row(int y) const { return open_.row(y).data(); }  // 1 or 0 each
   bool is_floor(Point p) const { return map.contains(p) && open(p); }
+  // Whether no door leads there from the stairs up: only teleporters can.
+  bool on_island(Point p) const { return component[static_cast<std::size_t>(area[p])] != 0; }
   std::span<const Passing> from(int area_index) const;
   // Whether a step leads through what looks like a wall.
   bool hidden(const Passing& passing) const {
@@ -120,6 +124,7 @@ class Floor {
   void find_doors();
   void find_teleporters();
   void sort_passings();
+  void find_components();
   void sort_things();
   void broken(std::string what, std::optional<Point> at = std::nullopt);
   void check_doors();

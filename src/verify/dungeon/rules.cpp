@@ -10,20 +10,20 @@
 #include "verify/dungeon/opening.hpp"
 
 namespace warren::proof {
+
+bool fell_short_to(const Floor& floor, std::string_view what, std::int64_t got) {
+  const auto& list = floor.dungeon.shortfalls;
+  return std::any_of(list.begin(), list.end(), [&](const Shortfall& one) {
+    return one.what == "everything" || (one.what == what && one.got == got);
+  });
+}
+
 namespace {
 
 bool fell_short(const Floor& floor, std::string_view what) {
   const auto& list = floor.dungeon.shortfalls;
   return std::any_of(list.begin(), list.end(), [&](const Shortfall& one) {
     return one.what == what || one.what == "everything";
-  });
-}
-
-// What is admitted is admitted as it is: a number, not a licence.
-bool fell_short_to(const Floor& floor, std::string_view what, std::int64_t got) {
-  const auto& list = floor.dungeon.shortfalls;
-  return std::any_of(list.begin(), list.end(), [&](const Shortfall& one) {
-    return one.what == "everything" || (one.what == what && one.got == got);
   });
 }
 
@@ -91,7 +91,7 @@ std::int64_t count_dark_rooms(const Floor& floor) {
 }
 
 // Ways that go round: independent circles of rooms and cells of corridor. A room is one place, and
-// so is a junction.
+// so is a junction. Islands hang together by themselves.
 std::int64_t count_loops(const Floor& floor) {
   Grid<std::int32_t> junction(floor.map.w, floor.map.h, -1);
   std::int64_t places = 0;
@@ -119,7 +119,7 @@ std::int64_t count_loops(const Floor& floor) {
     }
   }
   const auto doors = static_cast<std::int64_t>(floor.dungeon.doors.size());
-  return steps + doors - places + 1;
+  return steps + doors - places + floor.components;
 }
 
 class Counts {
@@ -331,7 +331,8 @@ void check_rooms(const Floor& floor, Judge& judge) {
     const RoomRule& rule = rules[static_cast<std::size_t>(room.kind)];
     check_size(room, rules, judge);
     const int doors = floor.doors_of_room[i];
-    const bool few = doors < *rule.min_doors && !few_doors_said;
+    const bool island = floor.on_island(room.shape().middle());
+    const bool few = doors < *rule.min_doors && !few_doors_said && !island;
     if (few || doors > *rule.max_doors) {
       judge.breach(room.shape().middle(), "{} has {} doors", room.id, doors);
     }
@@ -420,6 +421,7 @@ void check_treasure(const Floor& floor, RoomMarks& chests, Judge& judge) {
     }
     if (chests.has(room)) judge.breach(thing.at, "two chests stand in one room");
     chests.mark(room);
+    if (floor.on_island(thing.at)) continue;  // nobody comes through there
     if (floor.doors_of_room[static_cast<std::size_t>(room)] != 1) elsewhere = &thing;
   }
   if (elsewhere == nullptr) return;

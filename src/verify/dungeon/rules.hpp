@@ -20,6 +20,9 @@ class RoomMarks {
   std::vector<std::uint8_t> marks_;
 };
 
+// What is admitted is admitted as it is: a number, not a licence.
+bool fell_short_to(const Floor& floor, std::string_view what, std::int64_t got);
+
 // Traps lie in rooms worth guarding and on the last cells of the ways to them.
 void check_traps(const Floor& floor, const RoomMarks& guarded, Judge& judge);
 
