@@ -1,38 +1,44 @@
 #include "generate/dungeon/plain_path.hpp"
 
+#include "generate/dungeon/state.hpp"
+
 namespace warren::dungeon {
 namespace {
 
-constexpr std::uint8_t kUnseen = 255;
-constexpr std::uint8_t kBegin = 254;
-
 class PlainWalk {
  public:
-  PlainWalk(const State& state, bool opens)
-      : edges_(state.dungeon().edges),
-        back_(state.config.width, state.config.height, kUnseen),
-        doors_(state.config.width, state.config.height, 0) {
-    for (const Door& door : state.dungeon().doors) hang(door, opens);
+  PlainWalk(const Level& level, bool opens)
+      : edges_(level.dungeon->edges),
+        steps_(level.cells.width(), level.cells.height(), kUnseen),
+        doors_(level.cells.width(), level.cells.height(), 0) {
+    for (const Door& door : level.dungeon->doors) hang(door, opens);
   }
 
   bool go(Point from, Point to) {
-    back_[from] = kBegin;
-    queue_.assign(1, from);
-    for (std::size_t next = 0; next < queue_.size() && back_[to] == kUnseen; ++next) {
-      for (const Direction by : kAllDirections) leave(queue_[next], by);
+    steps_[from] = 0;
+    std::vector<Point> queue{from};
+    for (std::size_t next = 0; next < queue.size() && steps_[to] == kUnseen; ++next) {
+      const Point at = queue[next];
+      for (const Direction by : kAllDirections) {
+        const Point beyond = step(at, by);
+        if (!leads(at, by) || steps_[beyond] != kUnseen) continue;
+        steps_[beyond] = steps_[at] + 1;
+        queue.push_back(beyond);
+      }
     }
-    return back_[to] != kUnseen;
+    return steps_[to] != kUnseen;
   }
 
-  Grid<std::uint8_t> path_to(Point to) const {
-    Grid<std::uint8_t> out(back_.width(), back_.height(), 0);
-    for (Point at = to;; at = step(at, static_cast<Direction>(back_[at]))) {
-      out[at] = 1;
-      if (back_[at] == kBegin) return out;
-    }
+  std::vector<Point> path_to(Point to) const {
+    std::vector<Point> out{to};
+    out.reserve(static_cast<std::size_t>(steps_[to]) + 1);
+    while (steps_[out.back()] > 0) out.push_back(before(out.back()));
+    return out;
   }
 
  private:
+  static constexpr int kUnseen = -1;
+
   // The steps that lead through a door.
   void hang(const Door& door, bool opens) {
     if (door.kind == EdgeKind::secret || door.kind == EdgeKind::illusory) return;
@@ -44,33 +50,37 @@ class PlainWalk {
     let(step(door.at, door.side), opposite(door.side));
   }
 
-  void leave(Point at, Direction by) {
-    if (edges_.at(at, by) != EdgeKind::none && (doors_[at] & bit(by)) == 0) return;
-    const Point next = step(at, by);
-    if (back_[next] != kUnseen) return;
-    back_[next] = static_cast<std::uint8_t>(opposite(by));
-    queue_.push_back(next);
+  bool leads(Point from, Direction by) const {
+    return edges_.at(from, by) == EdgeKind::none || (doors_[from] & bit(by)) != 0;
+  }
+
+  Point before(Point at) const {
+    for (const Direction by : kAllDirections) {
+      if (edges_.at(at, by) == EdgeKind::wall) continue;
+      const Point from = step(at, by);
+      if (steps_[from] == steps_[at] - 1 && leads(from, opposite(by))) return from;
+    }
+    return at;  // never: somebody came from somewhere
   }
 
   const Edges& edges_;
-  Grid<std::uint8_t> back_;   // the step back to where one came from
+  Grid<int> steps_;
   Grid<std::uint8_t> doors_;  // sides that a door leads out by
-  std::vector<Point> queue_;
 };
 
 }  // namespace
 
-Grid<std::uint8_t> mark_plain_path(const State& state) {
-  const Point up = *state.level.start;
+PlainPath find_plain_path(const Level& level) {
+  const Point up = *level.start;
   Point down = up;
-  for (const Thing& thing : state.level.things) {
+  for (const Thing& thing : level.things) {
     if (thing.kind == "stairs" && thing.type == "down") down = thing.at;
   }
   for (const bool opens : {false, true}) {
-    PlainWalk walk(state, opens);
-    if (walk.go(up, down)) return walk.path_to(down);
+    PlainWalk walk(level, opens);
+    if (walk.go(up, down)) return {walk.path_to(down), opens};
   }
-  return Grid<std::uint8_t>(state.config.width, state.config.height, 0);
+  return {};
 }
 
 }  // namespace warren::dungeon

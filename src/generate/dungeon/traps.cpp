@@ -21,10 +21,12 @@ class TrapSetter {
       : state_(state),
         s_(state.scratch),
         rng_(context.rng),
-        path_(mark_plain_path(state)),
+        path_(state.config.width, state.config.height, 0),
         left_on_path_(state.config.special_tiles.unavoidable_traps),
         left_in_corridors_(std::ranges::count(s_.owner.cells(), kCorridor) / kTrappedShare),
-        in_room_(s_.rooms.size(), 0) {}
+        in_room_(s_.rooms.size(), 0) {
+    for (const Point at : find_plain_path(state.level).cells) path_[at] = 1;
+  }
 
   int traps() const { return traps_; }
 
@@ -170,7 +172,7 @@ class TrapSetter {
   State& state_;
   Scratch& s_;
   Rng& rng_;
-  Grid<std::uint8_t> path_;
+  Grid<std::uint8_t> path_;  // cells of the plain path down
   int left_on_path_;
   std::int64_t left_in_corridors_;
   std::vector<int> in_room_;   // traps

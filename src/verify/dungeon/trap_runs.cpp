@@ -1,16 +1,12 @@
-#include <algorithm>
-#include <array>
 #include <cstdlib>
+#include <optional>
 
 #include "verify/dungeon/drama.hpp"
 #include "verify/dungeon/names.hpp"
+#include "verify/dungeon/plain_way.hpp"
 
 namespace warren::proof {
 namespace {
-
-constexpr std::uint8_t side_bit(Direction side) {
-  return static_cast<std::uint8_t>(1U << static_cast<unsigned>(side));
-}
 
 // The fewest traps between the stairs.
 class TrapWalk {
@@ -18,15 +14,8 @@ class TrapWalk {
   TrapWalk(const Floor& floor, const Grid<std::uint8_t>& traps, bool open_locks)
       : floor_(floor),
         traps_(traps),
-        doors_(floor.map.w, floor.map.h, 0),
-        seen_(floor.map.w, floor.map.h, 0) {
-    for (const Door& door : floor.dungeon.doors) {
-      const bool looks_like_wall = door.kind == EdgeKind::secret || door.kind == EdgeKind::illusory;
-      if (looks_like_wall || (door.opens != OpenMechanism::player && !open_locks)) continue;
-      open(door, door.at, door.side);
-      open(door, step(door.at, door.side), opposite(door.side));
-    }
-  }
+        doors_(floor, open_locks),
+        seen_(floor.map.w, floor.map.h, 0) {}
 
   // All that can be walked with n traps before anything that takes one more; nothing: no way.
   std::optional<std::int64_t> fewest() {
@@ -46,13 +35,9 @@ class TrapWalk {
   }
 
  private:
-  void open(const Door& door, Point from, Direction by) {
-    if (!door.one_way || *door.one_way == by) doors_[from] |= side_bit(by);
-  }
   void leave(Point at, std::vector<Point>& now, std::vector<Point>& later) {
     for (const Direction by : kAllDirections) {
-      const bool door = (doors_[at] & side_bit(by)) != 0;
-      if (floor_.dungeon.edges.at(at, by) != EdgeKind::none && !door) continue;
+      if (!doors_.leads(at, by)) continue;
       const Point next = step(at, by);
       if (!floor_.is_floor(next) || seen_[next] != 0) continue;
       (traps_[next] != 0 ? later : now).push_back(next);
@@ -61,7 +46,7 @@ class TrapWalk {
 
   const Floor& floor_;
   const Grid<std::uint8_t>& traps_;
-  Grid<std::uint8_t> doors_;  // sides that a door leads out by
+  PlainDoors doors_;
   Grid<std::uint8_t> seen_;
 };
 
