@@ -84,8 +84,8 @@ struct DungeonConfig {
   } encounters;
 
   struct Quality {
-    int minimum = 60;  // of 100
-    int attempts = 3;  // floors that are tried before the best of them is taken
+    int minimum = 55;  // of 100
+    int attempts = 1;  // floors that are made; the best of them is taken
     friend bool operator==(const Quality&, const Quality&) = default;
   } quality;
 

@@ -128,10 +128,10 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
      "factor", "how many times as likely monsters are behind a door"},
 
     {"quality.minimum", number<&C::quality, &C::Quality::minimum>(), 0, 100, kFixed, "points",
-     "points of 100 that a floor should have; one with fewer says so"},
+     "points of 100 that a floor should have; below it two more are tried, and a floor with fewer "
+     "says so"},
     {"quality.attempts", number<&C::quality, &C::Quality::attempts>(), 1, 100, kFixed, "floors",
-     "floors that are finished for it, of 12 layouts at most, on large floors of 4; the best is "
-     "taken"},
+     "floors that are made in any case; the one with the most points is taken"},
 
     {"limits.operations", number<&C::limits, &C::Limits::operations>(), 1, 9'000'000, kFixed,
      "operations",

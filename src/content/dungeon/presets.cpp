@@ -33,6 +33,7 @@ DungeonConfig classic() {
                           .spinners = {1, 2},
                           .dark_zones = {1, 2},
                           .messages = {1, 3}};
+  config.quality.minimum = 45;
   return config;
 }
 
@@ -64,6 +65,7 @@ DungeonConfig modern() {
                           .spinners = {4, 9},
                           .dark_zones = {2, 5},
                           .messages = {8, 14}};
+  config.quality.minimum = 65;
   return config;
 }
 
@@ -119,6 +121,12 @@ void grow_halls(DungeonConfig& config, const DungeonConfig& base) {
   if (more > 1) size.max = std::max(size.max, std::min(size.max + more, kLargestHall));
 }
 
+// Few rooms make few points: three for every two cells that the floor is smaller.
+void lower_quality(DungeonConfig& config, const DungeonConfig& base) {
+  const int smaller = std::min(base.width, base.height) - std::min(config.width, config.height);
+  config.quality.minimum = std::max(0, config.quality.minimum - std::max(0, smaller) * 3 / 2);
+}
+
 // A floor without rooms has no place for its stairs.
 void keep_one_room(DungeonConfig& config) {
   Range& small = config.rooms.small.count;
@@ -149,10 +157,11 @@ void lower_counts(DungeonConfig& config) {
   }
 }
 
-// Whoever asks for fewer traps need not think of the groups that they lie in.
+// Whoever asks for fewer traps need not think of the clusters of three that they lie in.
 void limit_clusters(DungeonConfig::SpecialTiles& tiles) {
-  tiles.trap_clusters.min = std::min(tiles.trap_clusters.min, tiles.traps.min);
-  tiles.trap_clusters.max = std::min(tiles.trap_clusters.max, tiles.traps.max);
+  constexpr int kLeast = 3;
+  tiles.trap_clusters.min = std::min(tiles.trap_clusters.min, tiles.traps.min / kLeast);
+  tiles.trap_clusters.max = std::min(tiles.trap_clusters.max, tiles.traps.max / kLeast);
 }
 
 DungeonConfig fitted_preset(std::string_view name, int width, int height) {
@@ -163,6 +172,7 @@ DungeonConfig fitted_preset(std::string_view name, int width, int height) {
   scale_counts(config, base);
   grow_halls(config, base);
   limit_sizes(config);
+  lower_quality(config, base);
   keep_one_room(config);
   lower_counts(config);
   return config;

@@ -51,7 +51,7 @@ class Places {
     return static_cast<std::int64_t>(steps_.size()) - static_cast<std::int64_t>(cells_.size()) + 1;
   }
 
-  // Cells that are left when dead ends are cut off until there are none.
+  // Cells that are left when dead ends are cut off until there are none. Nothing is left of a tree.
   std::int64_t on_loops() const {
     std::vector<int> ways(cells_.size(), 0);
     std::vector<int> sum(cells_.size(), 0);  // of the steps that a place still has
@@ -61,7 +61,6 @@ class Places {
         sum[static_cast<std::size_t>(place)] ^= static_cast<int>(i);
       }
     }
-    std::int64_t left = open();
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       std::size_t place = i;
       while (ways[place] == 1) {
@@ -69,11 +68,14 @@ class Places {
         const int other = steps_[step].first == static_cast<int>(place) ? steps_[step].second
                                                                         : steps_[step].first;
         ways[place] = 0;
-        left -= cells_[place];
         place = static_cast<std::size_t>(other);
         --ways[place];
         sum[place] ^= static_cast<int>(step);
       }
+    }
+    std::int64_t left = 0;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (ways[i] > 0) left += cells_[i];
     }
     return left;
   }

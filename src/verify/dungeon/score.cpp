@@ -29,7 +29,9 @@ struct Scale {
 class FloorGraph {
  public:
   explicit FloorGraph(const Floor& floor)
-      : node_(floor.map.w, floor.map.h, -1), cells_(floor.dungeon.rooms.size(), 0) {
+      : node_(floor.map.w, floor.map.h, -1),
+        cells_(floor.dungeon.rooms.size(), 0),
+        left_(static_cast<std::int64_t>(floor.level.cells.size())) {
     for (std::size_t i = 0; i < floor.dungeon.rooms.size(); ++i) add_room(floor, i);
     for (std::size_t i = 0; i < node_.size(); ++i) {
       if (!floor.open(node_.point(i)) || node_.cells()[i] >= 0) continue;
@@ -47,29 +49,31 @@ class FloorGraph {
   std::int64_t cells_on_loops() const {
     std::vector<std::size_t> ways(cells_.size());
     std::vector<std::size_t> ends;
-    std::int64_t left = 0;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
-      left += cells_[i];
       ways[i] = ways_[i].size();
       if (ways[i] == 1) ends.push_back(i);
     }
     for (std::size_t next = 0; next < ends.size(); ++next) {
       if (ways[ends[next]] != 1) continue;  // the last two take each other away
       ways[ends[next]] = 0;
-      left -= cells_[ends[next]];
       for (const std::size_t other : ways_[ends[next]]) {
         if (ways[other] > 0 && --ways[other] == 1) ends.push_back(other);
       }
     }
+    std::int64_t left = 0;
+    for (std::size_t i = 0; i < cells_.size(); ++i) left += ways[i] > 0 ? cells_[i] : 0;
     return left;
   }
 
  private:
   void add_room(const Floor& floor, std::size_t index) {
     const Room& room = floor.dungeon.rooms[index];
+    // Rooms do not overlap; junctions that do are larger than the floor together.
+    left_ -= std::int64_t{room.rect.w} * room.rect.h;
+    if (left_ < 0 || !inside(room.rect, floor.map)) return;
     for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
       for (int x = room.rect.x; x < room.rect.right(); ++x) {
-        if (!room.contains({x, y}) || !floor.is_floor({x, y})) continue;
+        if (!room.contains({x, y}) || !floor.open({x, y}) || node_[{x, y}] >= 0) continue;
         node_[{x, y}] = static_cast<std::int32_t>(index);
         ++cells_[index];
       }
@@ -91,6 +95,7 @@ class FloorGraph {
   std::vector<std::int64_t> cells_;
   std::vector<std::vector<std::size_t>> ways_;
   std::int64_t edges_ = 0;
+  std::int64_t left_;  // cells that rooms may have
 };
 
 std::int64_t count_real_rooms(const Floor& floor) {
