@@ -121,10 +121,10 @@ void grow_halls(DungeonConfig& config, const DungeonConfig& base) {
   if (more > 1) size.max = std::max(size.max, std::min(size.max + more, kLargestHall));
 }
 
-// Few rooms make few points: three for every two cells that the floor is smaller.
+// Few rooms make few points: two less for every cell that the floor is smaller.
 void lower_quality(DungeonConfig& config, const DungeonConfig& base) {
   const int smaller = std::min(base.width, base.height) - std::min(config.width, config.height);
-  config.quality.minimum = std::max(0, config.quality.minimum - std::max(0, smaller) * 3 / 2);
+  config.quality.minimum = std::max(0, config.quality.minimum - 2 * std::max(0, smaller));
 }
 
 // A floor without rooms has no place for its stairs.
