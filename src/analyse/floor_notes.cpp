@@ -43,6 +43,7 @@ constexpr auto kConcerns = std::to_array<Concern>({{"rooms.floor_share", "juncti
                                                    {"doors.gates", "locks"},
                                                    {"doors.", "disguises"},
                                                    {"stairs", "stairs"},
+                                                   {"boss", "zones"},
                                                    {"special_tiles.treasure_rooms", "treasure"},
                                                    {"special_tiles.teleporter", "teleporters"},
                                                    {"special_tiles.trap", "traps"},

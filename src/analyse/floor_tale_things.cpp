@@ -3,6 +3,7 @@
 #include <map>
 
 #include "analyse/floor_tale.hpp"
+#include "generate/dungeon/quality.hpp"
 #include "level/thing_properties.hpp"
 
 namespace warren {
@@ -198,6 +199,12 @@ void tell_finish(const FloorTale& tale, Lines& lines) {
   add_all(lines, order);
   lines.push_back(fmt::format("quality {} of 100, at least {} asked for", tale.dungeon.quality,
                               tale.parameter("quality.minimum")));
+  if (!tale.level.start) return;
+  const dungeon::Quality points = dungeon::quality_of(tale.level);
+  lines.push_back(fmt::format(
+      "ground {} of 10, balance {} of 20, loops {} of 15, shapes {} of 20, "
+      "variety {} of 15, drama {} of 20",
+      points.ground, points.balance, points.loops, points.shapes, points.variety, points.drama));
 }
 
 }  // namespace warren

@@ -34,7 +34,7 @@ void add_left(std::vector<PassNotes>& out, const std::vector<PassNotes>& recorde
     out.push_back(recorded[i]);
     if (!out.back().lines.empty()) continue;
     out.back().lines.emplace_back(out.back().pass == "finish"
-                                      ? "finished, with a quality below quality.minimum"
+                                      ? "finished; another floor has more points"
                                       : "stopped after this");
   }
 }

@@ -41,6 +41,7 @@ constexpr Guarantee<FloorJudge> kFloorGuarantees[] = {
     {"D5", proof::judge_rules},       {"D6", proof::judge_teleporters},
     {"D7", proof::judge_stairs},      {"D8"},
     {"D9", proof::judge_fair_play},   {"D10", proof::judge_progression},
+    {"D11", proof::judge_drama},
 };
 
 using StageJudge = Finding (*)(const proof::StageCase&);

@@ -232,11 +232,15 @@ void DungeonChecker::check_tiles() {
         begin_at(std::clamp<std::int64_t>(cells - others, 0, most.usual)) +
             ", or make the floor larger");
   }
-  if (tiles.trap_clusters.min > tiles.traps.max) {
-    error({"special_tiles.trap_clusters", "special_tiles.traps"},
-          fmt::format("special_tiles.trap_clusters: {} clusters have at most {} traps to share",
-                      tiles.trap_clusters.min, tiles.traps.max),
-          fmt::format("begin the clusters at {} or less, or ask for more traps", tiles.traps.max));
+  constexpr int kCluster = 3;  // traps, at least
+  if (std::int64_t{kCluster} * tiles.trap_clusters.min > tiles.traps.max) {
+    error(
+        {"special_tiles.trap_clusters", "special_tiles.traps"},
+        fmt::format("special_tiles.trap_clusters: {} clusters of {} traps each have at most {} to "
+                    "share",
+                    tiles.trap_clusters.min, kCluster, tiles.traps.max),
+        fmt::format("begin the clusters at {} or less, or ask for more traps",
+                    tiles.traps.max / kCluster));
   }
 }
 

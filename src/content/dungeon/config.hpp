@@ -67,6 +67,7 @@ struct DungeonConfig {
     Range teleporter_pairs{4, 6};
     Range traps{15, 25};
     Range trap_clusters{4, 6};
+    int unavoidable_traps = 3;  // at most, between the stairs
     Range switches{8, 12};
     Range treasure_rooms{3, 6};
     Range spinners{1, 3};
@@ -85,14 +86,15 @@ struct DungeonConfig {
   } progression;
 
   struct Encounters {
-    int rate = 8;         // percent of steps in the middle of the floor
-    int door_factor = 3;  // on the rate when somebody goes through a door
+    int rate = 8;            // percent of steps in the middle of the first floor
+    int rate_by_floor = 10;  // percent of that, more on each floor below
+    int door_factor = 3;     // on the rate when somebody goes through a door
     friend bool operator==(const Encounters&, const Encounters&) = default;
   } encounters;
 
   struct Quality {
-    int minimum = 60;  // of 100
-    int attempts = 3;  // floors that are tried before the best of them is taken
+    int minimum = 55;  // of 100
+    int attempts = 1;  // floors that are made; the best of them is taken
     friend bool operator==(const Quality&, const Quality&) = default;
   } quality;
 

@@ -107,7 +107,9 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
     {"special_tiles.traps", range<kTiles, &Tiles::traps>(), 0, kManyThings, kArea, "traps",
      "traps: spikes, poison, paralysis"},
     {"special_tiles.trap_clusters", range<kTiles, &Tiles::trap_clusters>(), 0, kManyThings, kArea,
-     "clusters", "groups that the traps lie in, on the ways to what is worth it"},
+     "clusters", "groups of 3 to 5 that traps lie in, on the paths to what is worth it"},
+    {"special_tiles.unavoidable_traps", number<kTiles, &Tiles::unavoidable_traps>(), 0, 100, kFixed,
+     "traps", "most traps that nobody can go round on the path from the stairs up to those down"},
     {"special_tiles.switches", range<kTiles, &Tiles::switches>(), 0, kManyThings, kArea, "switches",
      "switches for gates, traps and teleporters"},
     {"special_tiles.treasure_rooms", range<kTiles, &Tiles::treasure_rooms>(), 0, kManyRooms, kArea,
@@ -133,16 +135,18 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
      "parts of the floor that only a pair of teleporters leads to, once its switch is pulled"},
 
     {"encounters.rate", number<&C::encounters, &C::Encounters::rate>(), 0, 100, kFixed, "percent",
-     "how many of the steps meet monsters in the middle of a floor; fewer at the entrance, more in "
-     "the deep"},
+     "how many of the steps meet monsters in the middle of the first floor; fewer at the entrance, "
+     "more in the deep"},
+    {"encounters.rate_by_floor", number<&C::encounters, &C::Encounters::rate_by_floor>(), 0, 100,
+     kFixed, "percent", "how much more of it each floor below has, down to floor 10"},
     {"encounters.door_factor", number<&C::encounters, &C::Encounters::door_factor>(), 1, 20, kFixed,
      "factor", "how many times as likely monsters are behind a door"},
 
     {"quality.minimum", number<&C::quality, &C::Quality::minimum>(), 0, 100, kFixed, "points",
-     "points of 100 that a floor should have; one with fewer says so"},
+     "points of 100 that a floor should have; below it two more are tried, and a floor with fewer "
+     "says so"},
     {"quality.attempts", number<&C::quality, &C::Quality::attempts>(), 1, 100, kFixed, "floors",
-     "floors that are finished for it, of 12 layouts at most, on large floors of 4; the best is "
-     "taken"},
+     "floors that are made in any case; the one with the most points is taken"},
 
     {"limits.operations", number<&C::limits, &C::Limits::operations>(), 1, 9'000'000, kFixed,
      "operations",

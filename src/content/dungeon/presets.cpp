@@ -34,6 +34,7 @@ DungeonConfig classic() {
                           .dark_zones = {1, 2},
                           .messages = {1, 3}};
   config.progression.islands = {0, 1};
+  config.quality.minimum = 45;
   return config;
 }
 
@@ -70,6 +71,7 @@ DungeonConfig modern() {
                         .and_gates = {1, 3},
                         .opener_steps = 8,
                         .islands = {1, 2}};
+  config.quality.minimum = 65;
   return config;
 }
 
@@ -125,6 +127,12 @@ void grow_halls(DungeonConfig& config, const DungeonConfig& base) {
   if (more > 1) size.max = std::max(size.max, std::min(size.max + more, kLargestHall));
 }
 
+// Few rooms make few points: two less for every cell that the floor is smaller.
+void lower_quality(DungeonConfig& config, const DungeonConfig& base) {
+  const int smaller = std::min(base.width, base.height) - std::min(config.width, config.height);
+  config.quality.minimum = std::max(0, config.quality.minimum - 2 * std::max(0, smaller));
+}
+
 // A floor without rooms has no place for its stairs.
 void keep_one_room(DungeonConfig& config) {
   Range& small = config.rooms.small.count;
@@ -155,10 +163,11 @@ void lower_counts(DungeonConfig& config) {
   }
 }
 
-// Whoever asks for fewer traps need not think of the groups that they lie in.
+// Whoever asks for fewer traps need not think of the clusters of three that they lie in.
 void limit_clusters(DungeonConfig::SpecialTiles& tiles) {
-  tiles.trap_clusters.min = std::min(tiles.trap_clusters.min, tiles.traps.min);
-  tiles.trap_clusters.max = std::min(tiles.trap_clusters.max, tiles.traps.max);
+  constexpr int kLeast = 3;
+  tiles.trap_clusters.min = std::min(tiles.trap_clusters.min, tiles.traps.min / kLeast);
+  tiles.trap_clusters.max = std::min(tiles.trap_clusters.max, tiles.traps.max / kLeast);
 }
 
 // Nor of what opens the ways that a preset would have barred.
@@ -187,6 +196,7 @@ DungeonConfig fitted_preset(std::string_view name, int width, int height) {
   scale_counts(config, base);
   grow_halls(config, base);
   limit_sizes(config);
+  lower_quality(config, base);
   keep_one_room(config);
   lower_counts(config);
   return config;

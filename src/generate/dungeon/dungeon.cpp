@@ -29,6 +29,7 @@ std::int64_t operations_for(const DungeonConfig& config) {
   return config.limits.operations * std::max<std::int64_t>(1, maps);
 }
 constexpr int kFewLayouts = 4;
+constexpr int kLayoutsForFloor = 3;  // that is asked for by quality.attempts
 
 constexpr Pass<State> kPasses[] = {
     {"grid", lay_grid},              // rock
@@ -160,6 +161,39 @@ class Misses {
   std::string last_reason_;
 };
 
+// The floors that were finished.
+class Best {
+ public:
+  explicit Best(const DungeonConfig::Quality& asked) : asked_(asked) {}
+
+  bool wants_more() const {
+    const int more = quality_ < asked_.minimum ? kMoreFloors : 0;
+    return made_ < asked_.attempts + more;
+  }
+  void add(int layout, int quality) {
+    ++made_;
+    in_level_ = quality > quality_;
+    if (!in_level_) return;
+    quality_ = quality;
+    layout_ = layout;
+  }
+  // Another layout was begun in its place.
+  void forget_level() { in_level_ = false; }
+
+  int made() const { return made_; }
+  int layout() const { return layout_; }
+  bool in_level() const { return in_level_; }
+
+ private:
+  static constexpr int kMoreFloors = 2;
+
+  const DungeonConfig::Quality& asked_;
+  int made_ = 0;
+  int quality_ = -1;
+  int layout_ = 0;
+  bool in_level_ = false;
+};
+
 }  // namespace
 
 Generator::Generator() : scratch_(std::make_unique<Scratch>()) {}
@@ -191,48 +225,47 @@ Status Generator::run(Level& level, const DungeonConfig& config, int floor, int 
   });
 }
 
-// The first layout that is as asked for and good enough; else the best of those that were made;
-// else the one that missed least. Once limits.operations is used up nothing more is tried: what was
-// made until then is taken, if anything was.
+// The best of quality.attempts floors, and of a few more while none has quality.minimum; else the
+// layout that missed least. Once limits.operations is used up nothing more is tried: what was made
+// until then is taken, if anything was.
 Status Generator::best_floor(Level& level, const DungeonConfig& config, int floor,
                              const RunOptions& options) {
-  int made = 0;
-  int best_quality = -1;
-  int best_layout = 0;
+  Best best(config.quality);
   Misses misses;
   const int layouts = layouts_for(config);
   // One that is taken as it comes may still fail for another reason.
-  const int tries = std::max(layouts, kFewLayouts);
+  const int tries = std::max({layouts, kFewLayouts, kLayoutsForFloor * config.quality.attempts});
   // What a large floor lacks of doors or dead ends is little of many; a room is a room.
   scratch_->allowed_miss = layouts == 1 ? kMissOfRoom - 1 : 0;
-  for (int layout = 0; layout < tries && made < config.quality.attempts; ++layout) {
+  for (int layout = 0; layout < tries && best.wants_more(); ++layout) {
     if (options.attempts != nullptr) *options.attempts = layout + 1;
     const Status status = run(level, config, floor, layout, options);
     if (!status && status.error().failure == Failure::cancelled) return status;
     if (!status && scratch_->spent()) {
-      if (made == 0) return status;
+      if (best.made() == 0) return status;
+      best.forget_level();
       break;
     }
     if (!status) {
       misses.add(layout, *scratch_, status.error());
+      best.forget_level();
       continue;
     }
-    ++made;
-    if (level.dungeon->quality >= config.quality.minimum) return {};
-    if (level.dungeon->quality <= best_quality) continue;
-    best_quality = level.dungeon->quality;
-    best_layout = layout;
+    best.add(layout, level.dungeon->quality);
   }
-  if (made > 0) {
-    scratch_->operations = 0;  // it took no more than the limit before
-    const Status status = run(level, config, floor, best_layout, options);
-    if (status) tell_quality(*level.dungeon, config);
-    return status;
+  if (best.made() > 0) {
+    if (!best.in_level()) {
+      scratch_->operations = 0;  // it took no more than the limit before
+      if (Status status = run(level, config, floor, best.layout(), options); !status) return status;
+    }
+    tell_quality(*level.dungeon, config);
+    return {};
   }
   if (!misses.nearest()) {
     return veto("no layout could be finished; the last: " + misses.last_reason());
   }
   scratch_->allowed_miss = misses.least();
+  scratch_->operations = 0;  // likewise
   const Status status = run(level, config, floor, *misses.nearest(), options);
   if (status) tell_quality(*level.dungeon, config);
   return status;

@@ -108,7 +108,7 @@ Status finish_floor(State& state, PassContext& context) {
   list_rooms(state);
   list_corridors(state);
   list_opening(state);
-  state.dungeon().quality = quality_of(state.level, state.scratch.areas.count());
+  state.dungeon().quality = quality_of(state.level).points();
   context.fact("quality", state.dungeon().quality);
   context.fact("shortfalls", static_cast<std::int64_t>(state.dungeon().shortfalls.size()));
   return {};

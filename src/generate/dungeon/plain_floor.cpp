@@ -122,7 +122,7 @@ void make_plain_floor(Level& level, const DungeonConfig& config, int floor, std:
   dungeon.shortfalls.push_back(
       {"everything", 1, 0,
        fmt::format("a plain floor has nothing but rooms, corridors and stairs: {}", why)});
-  dungeon.quality = quality_of(level, static_cast<int>(dungeon.rooms.size()) * 2 - 1);
+  dungeon.quality = quality_of(level).points();
 }
 
 }  // namespace warren::dungeon

@@ -1,10 +1,23 @@
-// How good a floor is, from 0 to 100: rooms, open ground, ways around, doors, things, stairs.
+// How good a floor is, in points: what makes one floor better than another of the same
+// configuration, so that the best of several can be taken.
 #pragma once
 
 #include "warren/level.hpp"
 
 namespace warren::dungeon {
 
-int quality_of(const Level& level, int areas);
+struct Quality {
+  int ground = 0;   // of 10: rooms and open cells
+  int balance = 0;  // of 20: its quarters are alike, no empty rock
+  int loops = 0;    // of 15: cells on loops, and how many loops
+  int shapes = 0;   // of 20: no squares, L-shapes, complexes
+  int variety = 0;  // of 15: sizes of rooms
+  int drama = 0;    // of 20: the path down, dangers on it, boss, locks, islands
+
+  int points() const { return ground + balance + loops + shapes + variety + drama; }
+};
+
+// Of a finished floor with stairs and a start.
+Quality quality_of(const Level& level);
 
 }  // namespace warren::dungeon

@@ -1,78 +1,130 @@
-// Phase 6.3: traps in clusters, on the ways to rooms worth guarding, and some beside the chests.
+// Phase 6.3: traps in clusters, on the paths to rooms worth guarding, and some beside the chests.
 #include <algorithm>
 
 #include "generate/dungeon/places.hpp"
+#include "generate/dungeon/plain_path.hpp"
+#include "generate/dungeon/rise.hpp"
 
 namespace warren::dungeon {
 namespace {
 
 constexpr int kApproach = 3;  // cells of corridor before a door
+constexpr int kInside = 4;    // steps from the door within a room
 constexpr Range kCluster{3, 5};
 constexpr Range kBesideChest{1, 2};
+constexpr std::int64_t kTrappedShare = 4;  // one of so many cells of corridor, at most
+constexpr int kRoomShare = 3;              // one of so many cells of a room, at most
 
 class TrapSetter {
  public:
   TrapSetter(State& state, PassContext& context)
-      : state_(state), s_(state.scratch), rng_(context.rng) {}
+      : state_(state),
+        s_(state.scratch),
+        rng_(context.rng),
+        path_(state.config.width, state.config.height, 0),
+        left_on_path_(state.config.special_tiles.unavoidable_traps),
+        left_in_corridors_(std::ranges::count(s_.owner.cells(), kCorridor) / kTrappedShare),
+        in_room_(s_.rooms.size(), 0) {
+    for (const Point at : find_plain_path(state.level).cells) path_[at] = 1;
+  }
 
   int traps() const { return traps_; }
 
-  // A cluster before a room; what the corridor cannot hold lies in the room, unless it has stairs.
-  void guard(int spot, int most) {
+  // A cluster at one door of a room: the last cells before it, of a corridor or of another room,
+  // then the first behind it. None lie in rooms with stairs. False: no door has place for one.
+  bool guard(int spot, int most) {
     const int wanted = std::min(most, rng_.range(kCluster.min, kCluster.max));
-    const std::string set = numbered("traps_", s_.trap_sets.size() + 1);
-    int laid = 0;
-    for (const Point at : approach(spot)) {
-      if (laid == wanted) break;
-      lay(at, set);
-      ++laid;
+    const Spot& of = s_.spots[static_cast<std::size_t>(spot)];
+    const RoomDoors& all = s_.rooms[static_cast<std::size_t>(of.room)].doorways;
+    doors_.assign(all.begin(), all.end());
+    rng_.shuffle(std::span<int>(doors_));
+    for (const int door : doors_) {
+      const Doorway& doorway = s_.doorways[static_cast<std::size_t>(door)];
+      choose(of, doorway, wanted);
+      if (static_cast<int>(chosen_.size()) < kCluster.min) continue;
+      lay_cluster(spot);
+      return true;
     }
-    while (laid < wanted && lay_inside(spot, set)) ++laid;
-    if (laid == 0) return;
-    s_.spots[static_cast<std::size_t>(spot)].trap_set = static_cast<int>(s_.trap_sets.size());
-    s_.trap_sets.push_back({set, spot, laid});
+    return false;
   }
 
-  // Traps inside a room with a chest, of the cluster before it if there is one.
-  bool guard_chest(int spot, int most) {
-    TrapSet* set = set_of(spot);
-    const std::string id = set == nullptr ? std::string() : set->id;
-    int laid = 0;
-    while (laid < most && lay_inside(spot, id)) ++laid;
-    if (set != nullptr) set->traps += laid;
-    return laid > 0;
+  // By itself, in a room with a chest.
+  bool guard_chest(int spot) {
+    const Spot& room = s_.spots[static_cast<std::size_t>(spot)];
+    if (room.stairs || full(room)) return false;
+    const std::optional<Point> at = free_cell(state_, room, Where::anywhere, rng_);
+    if (!at || path_[*at] != 0) return false;
+    lay(*at, {});
+    return true;
   }
 
  private:
-  TrapSet* set_of(int spot) {
-    const int set = s_.spots[static_cast<std::size_t>(spot)].trap_set;
-    return set < 0 ? nullptr : &s_.trap_sets[static_cast<std::size_t>(set)];
+  bool full(const Spot& room) const {
+    return kRoomShare * (in_room_[static_cast<std::size_t>(room.room)] + 1) > room.shape().cells();
   }
 
-  bool lay_inside(int spot, const std::string& set) {
-    const Spot& room = s_.spots[static_cast<std::size_t>(spot)];
-    if (room.stairs) return false;
-    const std::optional<Point> at = free_cell(state_, room, Where::anywhere, rng_);
-    if (at) lay(*at, set);
-    return at.has_value();
-  }
-
-  // Corridor cells that lead to a room's doors, nearest first.
-  const std::vector<Point>& approach(int spot) {
-    cells_.clear();
-    const Spot& of = s_.spots[static_cast<std::size_t>(spot)];
-    for (const int doorway : s_.rooms[static_cast<std::size_t>(of.room)].doorways) {
-      const Doorway& door = s_.doorways[static_cast<std::size_t>(doorway)];
-      if (door.beyond < 0) walk(door.outside());
+  // Nearest first.
+  void choose(const Spot& of, const Doorway& door, int wanted) {
+    chosen_.clear();
+    const bool own = door.room == of.room;
+    const Point inside = own ? door.at : door.outside();
+    if (door.beyond < 0) {
+      choose_before(door.outside(), wanted);
+    } else {
+      choose_in_room(own ? door.beyond : door.room, own ? door.outside() : door.at, kApproach - 1,
+                     wanted);
     }
-    std::erase_if(cells_, [&](Point at) { return s_.taken[at] != 0 || s_.part[at] == kStubEnd; });
-    return cells_;
+    choose_in_room(of.room, inside, kInside, wanted);
   }
 
+  void choose_before(Point outside, int wanted) {
+    int on_path = left_on_path_;
+    std::int64_t in_corridors = left_in_corridors_;
+    walk(outside);
+    for (const Point at : cells_) {
+      if (static_cast<int>(chosen_.size()) == wanted || in_corridors == 0) return;
+      if (s_.taken[at] != 0 || s_.part[at] == kStubEnd) continue;
+      if (path_[at] != 0 && on_path == 0) continue;
+      if (path_[at] != 0) --on_path;
+      --in_corridors;
+      chosen_.push_back(at);
+    }
+  }
+
+  // Cells of a room around a door, so many steps from it at most.
+  void choose_in_room(int room, Point door, int steps, int wanted) {
+    const RoomShape shape = s_.rooms[static_cast<std::size_t>(room)].shape();
+    if (has_stairs(room)) return;
+    int room_for = shape.cells() / kRoomShare - in_room_[static_cast<std::size_t>(room)];
+    for (int distance = 1; distance <= steps; ++distance) {
+      for (int y = door.y - distance; y <= door.y + distance; ++y) {
+        for (int x = door.x - distance; x <= door.x + distance; ++x) {
+          const Point at{x, y};
+          if (manhattan(at, door) != distance || !shape.contains(at)) continue;
+          if (static_cast<int>(chosen_.size()) == wanted || room_for <= 0) return;
+          if (s_.taken[at] != 0 || s_.doors_at[at] != 0 || path_[at] != 0) continue;
+          --room_for;
+          chosen_.push_back(at);
+        }
+      }
+    }
+  }
+  bool has_stairs(int room) const {
+    return s_.spots[static_cast<std::size_t>(s_.stairs_up)].room == room ||
+           s_.spots[static_cast<std::size_t>(s_.stairs_down)].room == room;
+  }
+
+  void lay_cluster(int spot) {
+    const std::string set = numbered("traps_", s_.trap_sets.size() + 1);
+    for (const Point at : chosen_) lay(at, set);
+    s_.spots[static_cast<std::size_t>(spot)].trap_set = static_cast<int>(s_.trap_sets.size());
+    s_.trap_sets.push_back({set, spot, static_cast<int>(chosen_.size())});
+  }
+
+  // Corridor cells that lead to a door, nearest first.
   void walk(Point from) {
-    const std::size_t begin = cells_.size();
-    add(from);
-    std::size_t ring = begin;
+    cells_.assign(1, from);
+    std::size_t ring = 0;
     for (int distance = 1; distance < kApproach; ++distance) {
       const std::size_t end = cells_.size();
       for (; ring < end; ++ring) {
@@ -105,13 +157,28 @@ class TrapSetter {
     }
     give(trap, "reusable", true);
     if (!set.empty()) give(trap, "set", set);
+    count(at);
+  }
+  void count(Point at) {
     ++traps_;
+    if (path_[at] != 0) --left_on_path_;
+    if (s_.owner[at] == kCorridor) {
+      --left_in_corridors_;
+    } else {
+      ++in_room_[static_cast<std::size_t>(s_.owner[at])];
+    }
   }
 
   State& state_;
   Scratch& s_;
   Rng& rng_;
-  std::vector<Point> cells_;
+  Grid<std::uint8_t> path_;  // cells of the plain path down
+  int left_on_path_;
+  std::int64_t left_in_corridors_;
+  std::vector<int> in_room_;   // traps
+  std::vector<int> doors_;     // of the room that is guarded
+  std::vector<Point> cells_;   // before one of them
+  std::vector<Point> chosen_;  // for a cluster
   int traps_ = 0;
 };
 
@@ -130,45 +197,63 @@ std::vector<int> worth_guarding(const Scratch& s, Rng& rng) {
   return out;
 }
 
+// Each at a door of its own. The first ones leave enough for those after them, and a trap for each
+// chest if they can.
+void lay_clusters(TrapSetter& setter, const Scratch& s, const std::vector<int>& rooms, int wanted,
+                  int clusters, int for_chests) {
+  for (bool more = true; more;) {
+    more = false;
+    for (const int room : rooms) {
+      const int left = clusters - static_cast<int>(s.trap_sets.size());
+      const int most = wanted - setter.traps();
+      if (left == 0 || most < kCluster.min) return;
+      const int others = for_chests > 0 ? (left - 1) * kCluster.min + for_chests : 0;
+      if (setter.guard(room, std::max(kCluster.min, most - others))) more = true;
+    }
+  }
+}
+
+// Then beside the chests, a few in each room, and again until there are enough.
+void lay_beside_chests(TrapSetter& setter, const Scratch& s, const std::vector<int>& rooms,
+                       int wanted, Rng& rng) {
+  for (bool more = true; more;) {
+    more = false;
+    for (const int room : rooms) {
+      if (!s.spots[static_cast<std::size_t>(room)].treasure) continue;
+      const int here = rng.range(kBesideChest.min, kBesideChest.max);
+      for (int i = 0; i < here && setter.traps() < wanted; ++i) {
+        if (setter.guard_chest(room)) more = true;
+      }
+    }
+  }
+}
+
 }  // namespace
 
 Status place_traps(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   s.trap_sets.clear();
-  const DungeonConfig::SpecialTiles& asked = state.config.special_tiles;
-  const int drawn = context.rng.range(asked.traps.min, asked.traps.max);
-  const int drawn_clusters = context.rng.range(asked.trap_clusters.min, asked.trap_clusters.max);
-  // A cluster has at least one trap.
-  const int wanted = std::min(asked.traps.max, std::max(drawn, asked.trap_clusters.min));
-  const int clusters = std::min(drawn_clusters, wanted);
+  const Range traps = part_for(state.config.special_tiles.traps, state.floor);
+  const Range sets = part_for(state.config.special_tiles.trap_clusters, state.floor);
+  const int drawn = context.rng.range(traps.min, traps.max);
+  const int drawn_clusters = context.rng.range(sets.min, sets.max);
+  const int wanted = std::min(traps.max, std::max(drawn, sets.min * kCluster.min));
+  const int clusters = std::min(drawn_clusters, wanted / kCluster.min);
   const std::vector<int> rooms = worth_guarding(s, context.rng);
-  const auto chests = static_cast<int>(std::count_if(rooms.begin(), rooms.end(), [&](int spot) {
-    return s.spots[static_cast<std::size_t>(spot)].treasure;
-  }));
   TrapSetter setter(state, context);
-  for (const int room : rooms) {
-    const int clusters_left = clusters - static_cast<int>(s.trap_sets.size());
-    if (clusters_left == 0) break;
-    // Each cluster leaves enough for those after it, and one trap beside each chest if it can.
-    const int most = wanted - setter.traps() - (clusters_left - 1) * kCluster.min;
-    setter.guard(room, std::max(1, std::min(most, std::max(kCluster.min, most - chests))));
-  }
+  const auto chests = std::ranges::count_if(
+      rooms, [&](int spot) { return s.spots[static_cast<std::size_t>(spot)].treasure; });
+  lay_clusters(setter, s, rooms, wanted, clusters, std::max(1, static_cast<int>(chests)));
+  lay_beside_chests(setter, s, rooms, wanted, context.rng);
+  // What the rooms cannot hold lies in more clusters.
+  lay_clusters(setter, s, rooms, wanted, sets.max, 0);
   const auto made_clusters = static_cast<int>(s.trap_sets.size());
-  // Then beside the chests, a few in each room, and again until there are enough.
-  bool room_left = true;
-  while (setter.traps() < wanted && room_left) {
-    room_left = false;
-    for (const int room : rooms) {
-      const int more = context.rng.range(kBesideChest.min, kBesideChest.max);
-      if (setter.guard_chest(room, std::min(more, wanted - setter.traps()))) room_left = true;
-    }
-  }
-  if (setter.traps() < asked.traps.min) {
-    fall_short(state, "special_tiles.traps", asked.traps.min, setter.traps(),
+  if (setter.traps() < traps.min) {
+    fall_short(state, "special_tiles.traps", traps.min, setter.traps(),
                "too few rooms are worth guarding");
   }
-  if (made_clusters < asked.trap_clusters.min) {
-    fall_short(state, "special_tiles.trap_clusters", asked.trap_clusters.min, made_clusters,
+  if (made_clusters < sets.min) {
+    fall_short(state, "special_tiles.trap_clusters", sets.min, made_clusters,
                "too few rooms are worth guarding");
   }
   context.fact("traps", setter.traps());

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <array>
 
+#include "generate/dungeon/guards.hpp"
 #include "generate/dungeon/places.hpp"
+#include "generate/dungeon/rise.hpp"
 
 namespace warren::dungeon {
 namespace {
@@ -59,17 +61,82 @@ std::vector<int> by_worth(const Scratch& s, Rng& rng) {
   return out;
 }
 
+// A chest wants room: not behind a door, and two cells beside it that stay free.
+constexpr int kFreeSides = 2;
+
+int free_sides(const Scratch& s, const Spot& room, Point at) {
+  int count = 0;
+  for (const Direction by : kAllDirections) {
+    const Point next = step(at, by);
+    if (room.shape().contains(next) && s.taken[next] == 0) ++count;
+  }
+  return count;
+}
+
+std::optional<Point> cell_for_chest(const Scratch& s, const Spot& room, Rng& rng) {
+  std::vector<Point> cells;
+  for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
+    for (int x = room.rect.x; x < room.rect.right(); ++x) {
+      const Point at{x, y};
+      if (room.notch.contains(at) || s.taken[at] != 0 || s.doors_at[at] != 0) continue;
+      if (free_sides(s, room, at) >= kFreeSides) cells.push_back(at);
+    }
+  }
+  if (cells.empty()) return std::nullopt;
+  return cells[rng.below(static_cast<std::uint32_t>(cells.size()))];
+}
+
+// Nothing is put on these any more. Right behind a door nothing would be anyhow.
+void keep_sides_free(Scratch& s, const Spot& room, Point at) {
+  int kept = 0;
+  for (const bool behind_door : {true, false}) {
+    for (const Direction by : kAllDirections) {
+      const Point next = step(at, by);
+      if (kept == kFreeSides || !room.shape().contains(next) || s.taken[next] != 0) continue;
+      if ((s.doors_at[next] != 0) != behind_door) continue;
+      s.taken[next] = 1;
+      ++kept;
+    }
+  }
+}
+
+std::int64_t& gold_in(Thing& chest) {
+  return std::get<std::int64_t>(chest.properties[0].value);
+}
+
+// The most gold lies where a boss can stand before it: behind a hall, else in one, else far away.
+void enrich_best_chest(State& state, const std::vector<int>& spots, std::size_t first) {
+  if (spots.empty()) return;
+  const Scratch& s = state.scratch;
+  const std::vector<int> halls = halls_before_areas(s);
+  const Point up = *state.level.start;
+  const auto worth = [&](int spot) {
+    const Spot& room = s.spots[static_cast<std::size_t>(spot)];
+    const bool behind = halls[static_cast<std::size_t>(room.area)] >= 0;
+    return std::pair(behind ? 2 : is_boss_hall(room) ? 1 : 0, manhattan(room.centre(), up));
+  };
+  std::size_t best = 0;
+  std::size_t richest = 0;
+  std::vector<Thing>& things = state.level.things;
+  for (std::size_t i = 1; i < spots.size(); ++i) {
+    if (worth(spots[i]) > worth(spots[best])) best = i;
+    if (gold_in(things[first + i]) > gold_in(things[first + richest])) richest = i;
+  }
+  std::swap(gold_in(things[first + best]), gold_in(things[first + richest]));
+}
+
 }  // namespace
 
 Status place_treasure(State& state, PassContext& context) {
   Scratch& s = state.scratch;
-  const Range range = state.config.special_tiles.treasure_rooms;
+  const Range range = part_for(state.config.special_tiles.treasure_rooms, state.floor);
   const int wanted = context.rng.range(range.min, range.max);
-  int placed = 0;
+  const std::size_t first = state.level.things.size();
+  std::vector<int> chests;  // spots
   for (const int spot : by_worth(s, context.rng)) {
-    if (placed == wanted) break;
+    if (static_cast<int>(chests.size()) == wanted) break;
     Spot& room = s.spots[static_cast<std::size_t>(spot)];
-    const std::optional<Point> at = free_cell(state, room, Where::anywhere, context.rng);
+    const std::optional<Point> at = cell_for_chest(s, room, context.rng);
     if (!at) continue;
     room.treasure = true;
     const int variance = context.rng.range(0, kGoldVariance);
@@ -77,10 +144,13 @@ Status place_treasure(State& state, PassContext& context) {
     std::string items = items_of(state.floor, context.rng);
     give(put(state, "treasure", "chest", *at), "gold", std::int64_t{gold}, "items",
          std::move(items));
+    keep_sides_free(s, room, *at);
     room.rewards = true;
     ++room.things;
-    ++placed;
+    chests.push_back(spot);
   }
+  enrich_best_chest(state, chests, first);
+  const auto placed = static_cast<int>(chests.size());
   if (placed < range.min) {
     fall_short(state, "special_tiles.treasure_rooms", range.min, placed,
                "too few rooms without stairs");

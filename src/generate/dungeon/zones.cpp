@@ -2,17 +2,13 @@
 #include <algorithm>
 #include <limits>
 
+#include "generate/dungeon/boss.hpp"
+#include "generate/dungeon/encounters.hpp"
 #include "generate/dungeon/groups.hpp"
 #include "generate/dungeon/places.hpp"
 
 namespace warren::dungeon {
 namespace {
-
-// Shares of the longest way, in percent.
-constexpr int kEntrance = 30;
-constexpr int kMiddle = 65;
-// More monsters are met in the dark.
-constexpr double kDarkFactor = 1.5;
 
 // Steps from the start to every corridor cell and to the middle of every room, through whatever can
 // be opened. Nothing stands in the way within a room, so that one crosses it from door to door.
@@ -23,8 +19,8 @@ class FloorWalk {
     s_.room_steps.assign(s_.rooms.size(), kNeverWalked);
     s_.walked.clear();
     reach(*state.level.start, 0);
-    // A cell that is reached by a shorter way after all is looked at again.
-    for (std::size_t next = 0; next < s_.walked.size(); ++next) leave(s_.walked[next]);
+    go_on();
+    while (enter_islands(state.level.things)) go_on();
   }
 
   int farthest() const {
@@ -39,6 +35,29 @@ class FloorWalk {
   }
 
  private:
+  // A cell that is reached by a shorter way after all is looked at again.
+  void go_on() {
+    for (; next_ < s_.walked.size(); ++next_) leave(s_.walked[next_]);
+  }
+  // One step by teleporter to where nobody walks. False: everything has been walked.
+  bool enter_islands(const std::vector<Thing>& things) {
+    arrivals_.clear();
+    for (const Thing& thing : things) {
+      if (thing.kind != "teleporter" || s_.steps[thing.at] == kNeverWalked) continue;
+      const Point to = end_of(thing);
+      if (s_.steps[to] == kNeverWalked) arrivals_.emplace_back(to, s_.steps[thing.at] + 1);
+    }
+    for (const auto& [at, steps] : arrivals_) reach(at, steps);
+    return !arrivals_.empty();
+  }
+  static Point end_of(const Thing& teleporter) {
+    Point to;
+    for (const Property& property : teleporter.properties) {
+      if (property.key == "to_x") to.x = static_cast<int>(std::get<std::int64_t>(property.value));
+      if (property.key == "to_y") to.y = static_cast<int>(std::get<std::int64_t>(property.value));
+    }
+    return to;
+  }
   void reach(Point at, int steps) {
     if (s_.steps[at] <= steps) return;
     s_.steps[at] = steps;
@@ -69,6 +88,8 @@ class FloorWalk {
 
   Scratch& s_;
   const Edges& edges_;
+  std::size_t next_ = 0;  // of Scratch::walked
+  std::vector<std::pair<Point, int>> arrivals_;
 };
 
 struct Ground {
@@ -108,8 +129,9 @@ class ZoneMap {
     farthest_ = FloorWalk(state_).farthest();
     // Islands are as far as anything is: nobody walks there.
     for (int& steps : s_.room_steps) steps = std::min(steps, farthest_);
-    entrance_ends_ = kEntrance * farthest_ / 100;
-    middle_ends_ = kMiddle * farthest_ / 100;
+    const Bands bands = bands_of(state_.floor);
+    entrance_ends_ = bands.entrance * farthest_ / 100;
+    middle_ends_ = bands.middle * farthest_ / 100;
     ground_.resize(static_cast<std::size_t>(s_.areas.count()) * kBands);
     for (std::size_t i = 0; i < ground_.size(); ++i) ground_[i].danger = kByDistance[i % kBands];
     for (const Spot& spot : s_.spots) {
@@ -117,25 +139,12 @@ class ZoneMap {
     }
   }
 
-  // The boss has the hall that is farthest away, or any room if all halls are near; what is worth
-  // having is guarded.
+  // What is worth having is guarded; the boss stands before the best of it.
   void rate_spots() {
-    const Spot* hall = nullptr;
-    const Spot* room = nullptr;
-    const auto farther = [&](const Spot* known, const Spot& spot) {
-      return known == nullptr || steps_to(spot) > steps_to(*known) ? &spot : known;
-    };
     for (const Spot& spot : s_.spots) {
-      if (spot.room < 0) continue;
       if (spot.treasure) of(room_piece(spot.area)).danger = Danger::guard;
-      if (spot.stairs) continue;
-      room = farther(room, spot);
-      const bool large = spot.kind == RoomKind::large || spot.kind == RoomKind::medium;
-      if (large) hall = farther(hall, spot);
     }
-    const bool near = hall == nullptr || 2 * steps_to(*hall) < farthest_;
-    const Spot* boss = near ? room : hall;
-    if (boss != nullptr) of(room_piece(boss->area)).danger = Danger::boss;
+    if (const Spot* boss = seat_boss(state_)) of(room_piece(boss->area)).danger = Danger::boss;
     for (const Spot& spot : s_.spots) {
       if (spot.stairs) of(room_piece(spot.area)).danger = Danger::safe;
     }
@@ -187,51 +196,12 @@ class ZoneMap {
                                           &EncounterZone::groups);
     zone.rects.clear();
     zone.groups.clear();
-    zone.rate = 0;
     set_numbered(zone.id, "zone_", zones.size());
     zone.rects.reserve(4);
     zone.groups.reserve(2);
     zone.danger = ground.danger;
     zone.dark = ground.dark;
-    const double rate = state_.config.encounters.rate / 100.0;
-    const auto group = [&](std::string_view name) {
-      zone.groups.push_back(numbered(name, static_cast<std::size_t>(state_.floor)));
-    };
-    switch (ground.danger) {
-      case Danger::safe: zone.description = "Near the stairs: nobody is met here"; break;
-      case Danger::entrance:
-        zone.rate = rate * 0.5;
-        group("common_level_");
-        zone.description = "Not far from the stairs";
-        break;
-      case Danger::middle:
-        zone.rate = rate;
-        group("common_level_");
-        group("pack_level_");
-        zone.description = "Half way in";
-        break;
-      case Danger::deep:
-        zone.rate = rate * 1.5;
-        group("pack_level_");
-        group("elite_level_");
-        zone.description = "Far from any stairs";
-        break;
-      case Danger::guard:
-        zone.rate = rate * 2;
-        group("elite_level_");
-        zone.description = "Something is guarded here";
-        break;
-      case Danger::boss:
-        zone.rate = 1;
-        group("boss_level_");
-        zone.description = "The guardian of the floor";
-        break;
-    }
-    if (zone.dark) {
-      zone.rate *= kDarkFactor;
-      zone.description += ", in the dark";
-    }
-    zone.rate = std::min(1.0, zone.rate);
+    fill_company(zone, state_.config, state_.floor);
     return static_cast<int>(zones.size()) - 1;
   }
 

@@ -8,35 +8,107 @@ namespace warren::proof {
 namespace {
 
 constexpr int kNeverWalked = -1;
-// Shares of the longest way, in percent.
-constexpr std::int64_t kEntrance = 30;
-constexpr std::int64_t kMiddle = 65;
 
-// Steps from the stairs up to every cell, through whatever can be opened.
-Grid<int> steps_from(const Floor& floor, Point start) {
-  Grid<int> steps(floor.map.w, floor.map.h, kNeverWalked);
-  std::vector<Point> queue;
-  queue.reserve(static_cast<std::size_t>(floor.open_cells()));
-  queue.push_back(start);
-  steps[start] = 0;
-  const Grid<EdgeKind>& north = floor.dungeon.edges.north();
-  const Grid<EdgeKind>& west = floor.dungeon.edges.west();
-  for (std::size_t next = 0; next < queue.size(); ++next) {
-    const Point at = queue[next];
-    const int reached = steps[at] + 1;
+// Steps from the stairs up to every cell, through whatever can be opened. Where nobody walks one
+// gets by teleporter.
+class StepCount {
+ public:
+  explicit StepCount(const Floor& floor)
+      : floor_(floor), steps_(floor.map.w, floor.map.h, kNeverWalked) {
+    walked_.reserve(static_cast<std::size_t>(floor.open_cells()));
+    walk({{floor.up->at, 0}});
+    if (static_cast<std::int64_t>(walked_.size()) == floor.open_cells()) return;
+    list_teleporters();
+    for (std::size_t from = 0; from < walked_.size();) {
+      std::vector<Arrival> arrivals = teleport(from);
+      from = walked_.size();
+      walk(std::move(arrivals));
+    }
+  }
+
+  Grid<int> take() { return std::move(steps_); }
+
+ private:
+  struct Arrival {
+    Point at;
+    int steps = 0;
+  };
+  struct Jump {
+    std::size_t from = 0;  // cell
+    Point to;
+  };
+
+  void reach(Point at, int steps) {
+    if (steps_[at] != kNeverWalked) return;
+    steps_[at] = steps;
+    walked_.push_back(at);
+  }
+
+  // One step after another, so that every cell is reached by the shortest way at once.
+  void walk(std::vector<Arrival> arrivals) {
+    std::stable_sort(arrivals.begin(), arrivals.end(),
+                     [](const Arrival& a, const Arrival& b) { return a.steps < b.steps; });
+    std::size_t arrived = 0;
+    std::size_t next = walked_.size();
+    while (arrived < arrivals.size() || next < walked_.size()) {
+      if (next == walked_.size()) reach(arrivals[arrived].at, arrivals[arrived].steps);
+      if (next == walked_.size()) {
+        ++arrived;
+        continue;
+      }
+      const int steps = steps_[walked_[next]];
+      for (; arrived < arrivals.size() && arrivals[arrived].steps <= steps; ++arrived) {
+        reach(arrivals[arrived].at, arrivals[arrived].steps);
+      }
+      const std::size_t end = walked_.size();
+      for (; next < end; ++next) leave(walked_[next], steps + 1);
+    }
+  }
+
+  void leave(Point at, int steps) {
+    const Grid<EdgeKind>& north = floor_.dungeon.edges.north();
+    const Grid<EdgeKind>& west = floor_.dungeon.edges.west();
     const auto go = [&](EdgeKind through, Point to) {
-      if (through == EdgeKind::wall) return;
-      if (!floor.is_floor(to) || steps[to] != kNeverWalked) return;
-      steps[to] = reached;
-      queue.push_back(to);
+      if (through != EdgeKind::wall && floor_.is_floor(to)) reach(to, steps);
     };
     go(north[at], {at.x, at.y - 1});
     go(west[{at.x + 1, at.y}], {at.x + 1, at.y});
     go(north[{at.x, at.y + 1}], {at.x, at.y + 1});
     go(west[at], {at.x - 1, at.y});
   }
-  return steps;
-}
+
+  void list_teleporters() {
+    for (const Passing& passing : floor_.passings) {
+      if (passing.teleporter < 0) continue;
+      const Thing& thing = floor_.level.things[static_cast<std::size_t>(passing.teleporter)];
+      jumps_.push_back({steps_.index(thing.at),
+                        {static_cast<int>(*whole_property(thing, "to_x")),
+                         static_cast<int>(*whole_property(thing, "to_y"))}});
+    }
+    std::stable_sort(jumps_.begin(), jumps_.end(),
+                     [](const Jump& a, const Jump& b) { return a.from < b.from; });
+  }
+
+  // From the cells that were walked last to where nobody has been.
+  std::vector<Arrival> teleport(std::size_t from) const {
+    std::vector<Arrival> out;
+    for (; from < walked_.size(); ++from) {
+      const std::size_t cell = steps_.index(walked_[from]);
+      auto jump = std::lower_bound(jumps_.begin(), jumps_.end(), cell,
+                                   [](const Jump& a, std::size_t b) { return a.from < b; });
+      for (; jump != jumps_.end() && jump->from == cell; ++jump) {
+        if (steps_[jump->to] != kNeverWalked) continue;
+        out.push_back({jump->to, steps_[walked_[from]] + 1});
+      }
+    }
+    return out;
+  }
+
+  const Floor& floor_;
+  Grid<int> steps_;
+  std::vector<Point> walked_;
+  std::vector<Jump> jumps_;  // by cell
+};
 
 // How dangerous a floor should be: a room as a whole, by the steps to its middle; a corridor cell
 // by cell.
@@ -44,13 +116,16 @@ class Expected {
  public:
   explicit Expected(const Floor& floor)
       : floor_(floor),
-        steps_(steps_from(floor, floor.up->at)),
+        steps_(StepCount(floor).take()),
         rooms_(floor.dungeon.rooms.size(), Danger::safe) {
     find_farthest();
     // Nobody walks to an island: it is as far as anything is.
     for (int& steps : steps_.cells()) {
       if (steps == kNeverWalked) steps = static_cast<int>(farthest_);
     }
+    // Shares of the longest path; further down one is in danger sooner.
+    entrance_ends_ = (30 - floor.depth()) * farthest_ / 100;
+    middle_ends_ = (65 - 2 * floor.depth()) * farthest_ / 100;
     for (std::size_t i = 0; i < rooms_.size(); ++i) {
       if (is_room(i)) rooms_[i] = by_steps(steps_to(i));
     }
@@ -78,8 +153,8 @@ class Expected {
   Danger& of_room(Point at) { return rooms_[static_cast<std::size_t>(floor_.room[at])]; }
 
   Danger by_steps(int steps) const {
-    if (steps <= kEntrance * farthest_ / 100) return Danger::entrance;
-    return steps <= kMiddle * farthest_ / 100 ? Danger::middle : Danger::deep;
+    if (steps <= entrance_ends_) return Danger::entrance;
+    return steps <= middle_ends_ ? Danger::middle : Danger::deep;
   }
 
   void find_farthest() {
@@ -93,32 +168,13 @@ class Expected {
     }
   }
 
-  // The farthest hall, or the farthest room when all halls are near; of several at the same
-  // distance the one that the level says.
+  // The room that the level says; whether it is one for a boss D11 tells.
   void seat_boss() {
-    const auto has_stairs = [&](std::size_t i) {
-      const auto room = static_cast<std::int32_t>(i);
-      return floor_.room[floor_.up->at] == room || floor_.room[floor_.down->at] == room;
-    };
-    int hall = kNeverWalked;
-    int any = kNeverWalked;
     for (std::size_t i = 0; i < rooms_.size(); ++i) {
-      if (!is_room(i) || has_stairs(i)) continue;
-      any = std::max(any, steps_to(i));
-      if (is_hall(i)) hall = std::max(hall, steps_to(i));
+      if (!is_room(i) || !said_to_be_boss(i)) continue;
+      rooms_[i] = Danger::boss;
+      return;
     }
-    const bool near = hall == kNeverWalked || 2 * std::int64_t{hall} < farthest_;
-    std::optional<std::size_t> boss;
-    for (std::size_t i = 0; i < rooms_.size(); ++i) {
-      if (!is_room(i) || has_stairs(i) || (!near && !is_hall(i))) continue;
-      if (steps_to(i) != (near ? any : hall)) continue;
-      if (!boss || said_to_be_boss(i)) boss = i;
-    }
-    if (boss) rooms_[*boss] = Danger::boss;
-  }
-  bool is_hall(std::size_t i) const {
-    const RoomKind kind = floor_.dungeon.rooms[i].kind;
-    return kind == RoomKind::large || kind == RoomKind::medium;
   }
   bool said_to_be_boss(std::size_t i) const {
     for (const EncounterZone& zone : floor_.dungeon.zones) {
@@ -134,34 +190,49 @@ class Expected {
   Grid<int> steps_;
   std::vector<Danger> rooms_;
   std::int64_t farthest_ = 0;
+  std::int64_t entrance_ends_ = 0;  // steps
+  std::int64_t middle_ends_ = 0;
 };
 
 struct ZoneRule {
   double share = 0;  // of the parameter's rate
   std::array<std::string_view, 2> groups;
 };
-constexpr ZoneRule rule_of(Danger danger) {
+// On floor 4 the entrance is met with the groups of the middle, and so on.
+constexpr ZoneRule rule_of(Danger danger, int floor) {
+  constexpr std::array<std::string_view, 2> kCommon = {"common"};
+  constexpr std::array<std::string_view, 2> kPacks = {"common", "pack"};
+  constexpr std::array<std::string_view, 2> kElites = {"pack", "elite"};
+  constexpr std::array<std::string_view, 2> kGuards = {"elite"};
   switch (danger) {
     case Danger::safe: return {0, {}};
-    case Danger::entrance: return {0.5, {"common"}};
-    case Danger::middle: return {1, {"common", "pack"}};
-    case Danger::deep: return {1.5, {"pack", "elite"}};
-    case Danger::guard: return {2, {"elite"}};
-    case Danger::boss: return {0, {"boss"}};
+    case Danger::entrance: return {0.5, floor < 4 ? kCommon : kPacks};
+    case Danger::middle: return {1, floor < 7 ? kPacks : kElites};
+    case Danger::deep: return {1.5, floor < 10 ? kElites : kGuards};
+    case Danger::guard: return {2, kGuards};
+    case Danger::boss:
+      return {0, {"boss", floor < 5 ? std::string_view() : std::string_view("elite")}};
   }
   return {};
 }
 
-double rate_of(const EncounterZone& zone, double rate) {
+struct Rates {
+  double first = 0;     // percent, on the first floor
+  double by_floor = 0;  // percent of it
+};
+
+double rate_of(const Floor& floor, const EncounterZone& zone, Rates rates) {
   if (zone.danger == Danger::boss) return 1;
-  const double lit = rate / 100 * rule_of(zone.danger).share;
+  const double share = rule_of(zone.danger, floor.dungeon.floor).share;
+  const double more = 1 + rates.by_floor * static_cast<double>(floor.depth()) / 100;
+  const double lit = rates.first / 100 * share * more;
   return std::min(1.0, zone.dark ? lit * 1.5 : lit);
 }
 
 // Each is called by its kind and the floor: "pack_level_3".
-bool has_groups(const EncounterZone& zone, std::string_view of_floor) {
+bool has_groups(const EncounterZone& zone, int floor, std::string_view of_floor) {
   std::size_t known = 0;
-  for (const std::string_view kind : rule_of(zone.danger).groups) {
+  for (const std::string_view kind : rule_of(zone.danger, floor).groups) {
     if (kind.empty()) break;
     if (known == zone.groups.size()) return false;
     const std::string& said = zone.groups[known++];
@@ -172,15 +243,15 @@ bool has_groups(const EncounterZone& zone, std::string_view of_floor) {
 }
 
 // Who is met there, and how often.
-void check_company(const Floor& floor, const EncounterZone& zone, double rate,
+void check_company(const Floor& floor, const EncounterZone& zone, Rates rates,
                    std::string_view of_floor, Judge& judge) {
   constexpr double kRounding = 1e-9;
-  const double wanted = rate_of(zone, rate);
+  const double wanted = rate_of(floor, zone, rates);
   if (!(std::abs(zone.rate - wanted) < kRounding)) {
     judge.breach(std::nullopt, "{} meets somebody at {} of its steps, {} of this floor at {}",
                  zone.id, zone.rate, to_string(zone.danger), wanted);
   }
-  if (!has_groups(zone, of_floor)) {
+  if (!has_groups(zone, floor.dungeon.floor, of_floor)) {
     judge.breach(std::nullopt, "{} is {} of floor {}, and others are met there", zone.id,
                  to_string(zone.danger), floor.dungeon.floor);
   }
@@ -231,15 +302,16 @@ void check_dangers(const Floor& floor, Judge& judge) {
                  floor.dungeon.door_encounter_factor, *factor);
   }
   if (says_plain(floor)) return check_plain_zones(floor, judge);
-  const std::optional<double> rate = judge.need("encounters.rate");
-  if (!rate) return;
+  const std::optional<double> first = judge.need("encounters.rate");
+  const std::optional<double> by_floor = judge.need("encounters.rate_by_floor");
+  if (!first || !by_floor) return;
   const Expected expected(floor);
   const std::string of_floor = fmt::format("_level_{}", floor.dungeon.floor);
   // Zones that overlap are larger than the floor together: D5 says so, and looking stops.
   std::int64_t left = floor.open_cells();
   for (const EncounterZone& zone : floor.dungeon.zones) {
     if (judge.full()) return;
-    check_company(floor, zone, *rate, of_floor, judge);
+    check_company(floor, zone, {*first, *by_floor}, of_floor, judge);
     for (const Rect rect : zone.rects) {
       if (!inside(rect, floor.map)) continue;
       left -= std::int64_t{rect.w} * rect.h;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "verify/dungeon/opening.hpp"
+#include "verify/dungeon/score.hpp"
 
 namespace warren::proof {
 namespace {
@@ -52,32 +53,6 @@ void check_targets(const Floor& floor, Judge& judge) {
     judge.breach(opener.at, "{} works on '{}', which is nothing that a switch works on",
                  opener.name, opener.target);
   }
-}
-
-struct Grade {
-  double least = 0;
-  int points = 0;
-};
-int graded_points(double value, std::initializer_list<Grade> best_first) {
-  for (const Grade& grade : best_first) {
-    if (value >= grade.least) return grade.points;
-  }
-  return 0;
-}
-
-// The document's score: rooms, open ground, ways around, doors, things, stairs.
-int score_of(const Floor& floor) {
-  const auto doors = static_cast<double>(floor.dungeon.doors.size());
-  const double share =
-      static_cast<double>(floor.open_cells()) / static_cast<double>(floor.level.cells.size());
-  const double ways = doors / static_cast<double>(std::max(1, floor.areas() - 1));
-  int score =
-      graded_points(static_cast<double>(floor.dungeon.rooms.size()), {{15, 25}, {10, 15}, {5, 5}});
-  score += graded_points(share, {{0.40, 25}, {0.30, 15}, {0.20, 5}});
-  score += graded_points(ways, {{1.5, 20}, {1.2, 10}, {1.0, 5}});
-  if (doors >= 10) score += 10;
-  if (floor.level.things.size() >= 15) score += 10;
-  return score + 10;  // it has stairs, or nothing would be judged
 }
 
 void check_quality(const Floor& floor, Judge& judge) {

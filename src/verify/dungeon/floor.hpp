@@ -2,6 +2,7 @@
 // it. Built from the level alone.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -17,6 +18,7 @@
 namespace warren::proof {
 
 inline constexpr int kNowhere = -1;
+inline constexpr int kDeepest = 9;  // floors below the first; further down nothing rises any more
 
 // One step from an area to another: through a door, or by a teleporter.
 struct Passing {
@@ -95,6 +97,7 @@ class Floor {
   const Thing* down = nullptr;
 
   bool sound() const { return unsound.empty(); }
+  int depth() const { return std::clamp(dungeon.floor, 1, kDeepest + 1) - 1; }
   int areas() const { return static_cast<int>(cells.size()); }
   bool open(Point p) const { return open_[p] != 0; }                         // of cells of the map
   const std::uint8_t* open_row(int y) const { return open_.row(y).data(); }  // 1 or 0 each

@@ -38,5 +38,6 @@ Finding judge_teleporters(const FloorCase& of);  // D6
 Finding judge_stairs(const FloorCase& of);       // D7
 Finding judge_fair_play(const FloorCase& of);    // D9
 Finding judge_progression(const FloorCase& of);  // D10
+Finding judge_drama(const FloorCase& of);        // D11
 
 }  // namespace warren::proof

@@ -130,17 +130,32 @@ class Counts {
   void check(std::string_view key, std::int64_t value, std::int64_t scale = 1) {
     const std::optional<double> min = judge_.need(key, ".min");
     const std::optional<double> max = judge_.need(key, ".max");
+    if (min && max) check_between(key, value, scale, *min, *max);
+  }
+
+  // One that rises with the floor: the first draws from the lower half of the range, the tenth and
+  // those below from the upper half.
+  void check_rising(std::string_view key, std::int64_t value) {
+    const std::optional<double> min = judge_.need(key, ".min");
+    const std::optional<double> max = judge_.need(key, ".max");
     if (!min || !max) return;
-    const auto times = static_cast<double>(scale);
-    const auto number = static_cast<double>(value);
-    if ((number < *min * times || number > *max * times) &&
-        !fell_short_to(floor_, key, value / scale)) {
-      judge_.breach(std::nullopt, "{} is {}, not {} to {}, and the level does not say so", key,
-                    number / times, *min, *max);
-    }
+    const int depth = floor_.depth();
+    const auto part = [&](int of) { return std::floor((*max - *min) * of / (2 * kDeepest)); };
+    check_between(key, value, 1, *min + part(depth), *max - part(kDeepest - depth));
   }
 
  private:
+  void check_between(std::string_view key, std::int64_t value, std::int64_t scale, double min,
+                     double max) {
+    const auto times = static_cast<double>(scale);
+    const auto number = static_cast<double>(value);
+    if ((number < min * times || number > max * times) &&
+        !fell_short_to(floor_, key, value / scale)) {
+      judge_.breach(std::nullopt, "{} is {}, not {} to {}, and the level does not say so", key,
+                    number / times, min, max);
+    }
+  }
+
   const Floor& floor_;
   Judge& judge_;
 };
@@ -195,10 +210,10 @@ void check_counts(const Floor& floor, Judge& judge) {
   counts.check("doors.secret", count_doors(floor, kind(EdgeKind::secret)));
   counts.check("doors.illusory", count_doors(floor, kind(EdgeKind::illusory)));
   counts.check("special_tiles.teleporter_pairs", floor.count(ThingSort::teleporter), 2);
-  counts.check("special_tiles.traps", floor.count(ThingSort::trap));
-  counts.check("special_tiles.trap_clusters", count_trap_sets(floor));
+  counts.check_rising("special_tiles.traps", floor.count(ThingSort::trap));
+  counts.check_rising("special_tiles.trap_clusters", count_trap_sets(floor));
   counts.check("special_tiles.switches", floor.count(ThingSort::lever));
-  counts.check("special_tiles.treasure_rooms", count_chests(floor));
+  counts.check_rising("special_tiles.treasure_rooms", count_chests(floor));
   counts.check("special_tiles.spinners", floor.count(ThingSort::spinner));
   counts.check("special_tiles.dark_zones", count_dark_rooms(floor));
   counts.check("special_tiles.messages", floor.count(ThingSort::message));

@@ -5,14 +5,13 @@ namespace {
 
 constexpr int kApproachCells = 3;
 
-// Corridor cells before the doors of guarded rooms.
+// Cells before the doors of guarded rooms.
 Grid<std::uint8_t> approaches(const Floor& floor, const RoomMarks& guarded) {
   Grid<std::uint8_t> near(floor.map.w, floor.map.h, 0);
   std::vector<Point> cells;
   cells.reserve(32);
-  for (const Door& door : floor.dungeon.doors) {
-    if (!guarded.has(floor.room[door.at])) continue;
-    cells.assign(1, step(door.at, door.side));
+  const auto mark = [&](Point before) {
+    cells.assign(1, before);
     std::size_t ring = 0;
     for (int distance = 1; distance < kApproachCells; ++distance) {
       const std::size_t end = cells.size();
@@ -25,6 +24,11 @@ Grid<std::uint8_t> approaches(const Floor& floor, const RoomMarks& guarded) {
       }
     }
     for (const Point cell : cells) near[cell] = 1;
+  };
+  for (const Door& door : floor.dungeon.doors) {
+    const Point beyond = step(door.at, door.side);
+    if (guarded.has(floor.room[door.at])) mark(beyond);
+    if (floor.room[beyond] >= 0 && guarded.has(floor.room[beyond])) mark(door.at);
   }
   return near;
 }
@@ -38,7 +42,7 @@ void check_traps(const Floor& floor, const RoomMarks& guarded, Judge& judge) {
     if (floor.sort[i] != ThingSort::trap) continue;
     const Thing& thing = floor.level.things[i];
     const std::int32_t room = floor.room[thing.at];
-    if (room < 0 && near[thing.at] != 0) {
+    if (near[thing.at] != 0) {
       ++on_the_way;
     } else if (room < 0 || !guarded.has(room)) {
       judge.breach(thing.at, "a trap guards nothing");

@@ -49,8 +49,8 @@ TEST(CheckDungeon, SaysWhatElseIsTooMuch) {
        "1:23 600: special_tiles.traps: 600 of them and the 24 other special cells do not fit the "
        "484 cells inside the border (begin at 20 or less, or make the floor larger)"},
       {"special_tiles.trap_clusters = 4\nspecial_tiles.traps = 3\n",
-       "1:31 4: special_tiles.trap_clusters: 4 clusters have at most 3 traps to share (begin the "
-       "clusters at 3 or less, or ask for more traps)"},
+       "1:31 4: special_tiles.trap_clusters: 4 clusters of 3 traps each have at most 3 to share "
+       "(begin the clusters at 1 or less, or ask for more traps)"},
       {"special_tiles.treasure_rooms = 40\n",
        "1:32 40: special_tiles.treasure_rooms: 40 do not fit 35 rooms and dead ends (begin at 8 "
        "or less, or ask for more rooms)"},

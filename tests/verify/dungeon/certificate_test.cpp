@@ -30,7 +30,7 @@ TEST(VerifyDungeonFile, HoldsForWhatWasWritten) {
     EXPECT_EQ(broken(verdict), Ids{});
     Ids ids;
     for (const Promise& promise : level.certificate) ids.push_back(promise.id);
-    EXPECT_EQ(ids, (Ids{"D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9"}));
+    EXPECT_EQ(ids, (Ids{"D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11"}));
   }
 }
 
@@ -78,6 +78,7 @@ TEST(VerifyDungeonFile, ComparesTheCertificate) {
       {"the floor", number("D7", "floor"), {"D7"}},
       {"hidden doors", number("D9", "hidden_doors"), {"D9"}},
       {"gold", number("D9", "gold"), {"D9"}},
+      {"traps", number("D11", "unavoidable_traps"), {"D11"}},
   };
   for (const Forgery& forgery : table) {
     Level level = certified(2);

@@ -184,8 +184,7 @@ TEST(VerifyDungeonFair, ZonesAreAsFarAsTheySay) {
       {"deep as entrance", zone_as(Danger::deep, Danger::entrance), "D9", "it is deep"},
       {"middle as entrance", zone_as(Danger::middle, Danger::entrance), "D9", "it is middle"},
       {"chests unguarded", zone_as(Danger::guard, Danger::middle), "D9", "it is guard"},
-      {"no boss", zone_as(Danger::boss, Danger::deep), "D9", "it is boss"},
-      {"another boss", zone_as(Danger::guard, Danger::boss), "D9", "boss, by its steps and rooms"},
+      {"two bosses", zone_as(Danger::guard, Danger::boss), "D9", "by its steps and rooms it is"},
       {"safe far away", zone_as(Danger::deep, Danger::safe), "D9", "it is deep"},
       {"dark beside the stairs",
        [](Level& l) {
@@ -225,7 +224,7 @@ TEST(VerifyDungeonFair, RatesAndCompanyAreThoseOfTheZone) {
   });
 }
 
-TEST(VerifyDungeonFair, QualityIsTheDocumentsScore) {
+TEST(VerifyDungeonFair, QualityIsWhatTheFloorHas) {
   testing::expect_found({{"better",
                           [](Level& l) {
                             l.dungeon->quality += 5;
