@@ -1,4 +1,5 @@
 // What the passes after the doors did: what stands on the floor.
+#include <algorithm>
 #include <cstdlib>
 #include <map>
 
@@ -62,10 +63,19 @@ void tell_treasure(const FloorTale& tale, Lines& lines) {
 }
 
 void tell_locks(const FloorTale& tale, Lines& lines) {
-  lines.push_back(fmt::format("{} of {} doors are locked, {} % asked for; {} gates",
-                              tale.fact("locks", "locked"), tale.dungeon.doors.size(),
-                              tale.parameter("doors.locked_percentage"),
-                              tale.fact("locks", "gates")));
+  const auto& doors = tale.dungeon.doors;
+  const auto locked = std::count_if(doors.begin(), doors.end(), [](const Door& door) {
+    return door.opens == OpenMechanism::key;
+  });
+  const auto plain = std::count_if(doors.begin(), doors.end(), [](const Door& door) {
+    return door.opens == OpenMechanism::player;
+  });
+  lines.push_back(fmt::format("{} of {} doors are locked, {} % asked for; {} gates", locked,
+                              doors.size(), tale.parameter("doors.locked_percentage"),
+                              static_cast<std::ptrdiff_t>(doors.size()) - locked - plain));
+  lines.push_back(fmt::format("{} to open on the easiest way down, {} islands",
+                              tale.fact("switches", "before_stairs"),
+                              tale.fact("teleporters", "islands")));
   Lines locks;
   for (const Door& door : tale.dungeon.doors) {
     if (door.opens == OpenMechanism::player) continue;

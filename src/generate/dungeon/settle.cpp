@@ -55,8 +55,27 @@ class OpenerSettler {
       const Door& door = doors[static_cast<std::size_t>(barrier.door)];
       by_name_.emplace_back(barrier.opens == OpenMechanism::key ? door.key : door.id, number);
     }
-    std::stable_sort(by_name_.begin(), by_name_.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::stable_sort(by_name_.begin(), by_name_.end());
+    for (std::size_t i = 0; i < state_.level.things.size(); ++i) {
+      const Thing& thing = state_.level.things[i];
+      if (thing.kind != "switch" || thing.type != "gate") continue;
+      levers_.emplace_back(std::get<std::string>(thing.properties[1].value), static_cast<int>(i));
+    }
+    std::stable_sort(levers_.begin(), levers_.end());
+  }
+
+  // Where the other levers of a gate are.
+  void keep_apart(const Thing& thing, OpenerPlace& place) const {
+    if (thing.kind != "switch") return;
+    const std::string& gate = std::get<std::string>(thing.properties[1].value);
+    auto other = std::lower_bound(levers_.begin(), levers_.end(), gate, before_name);
+    for (; other != levers_.end() && other->first == gate; ++other) {
+      const Thing& lever = state_.level.things[static_cast<std::size_t>(other->second)];
+      if (&lever != &thing) place.sections.push_back(s_.areas.at(lever.at));
+    }
+  }
+  static bool before_name(const std::pair<std::string, int>& one, const std::string& name) {
+    return one.first < name;
   }
 
   // Nothing: it opens nothing.
@@ -66,9 +85,7 @@ class OpenerSettler {
     const std::string& name = works ? std::get<std::string>(thing.properties[1].value) : thing.type;
     OpenerPlace out;
     out.last_top = static_cast<int>(s_.barriers.size());
-    auto barrier =
-        std::lower_bound(by_name_.begin(), by_name_.end(), name,
-                         [](const auto& one, const std::string& key) { return one.first < key; });
+    auto barrier = std::lower_bound(by_name_.begin(), by_name_.end(), name, before_name);
     for (; barrier != by_name_.end() && barrier->first == name; ++barrier) {
       add(s_.barriers[static_cast<std::size_t>(barrier->second)], barrier->second, out);
     }
@@ -100,7 +117,13 @@ class OpenerSettler {
         (*place.within)[static_cast<std::size_t>(s_.areas.at(thing.at))] == 0) {
       place.within = nullptr;
     }
-    const std::optional<OpenerCell> found = pick_opener_cell(state_, rng_, place);
+    const std::size_t own = place.sections.size();
+    keep_apart(thing, place);
+    std::optional<OpenerCell> found = pick_opener_cell(state_, rng_, place);
+    if (!found && place.sections.size() > own) {
+      place.sections.resize(own);
+      found = pick_opener_cell(state_, rng_, place);
+    }
     if (!found) return false;
     for (Spot& spot : s_.spots) {
       if (spot.shape().contains(thing.at)) --spot.things;
@@ -116,7 +139,8 @@ class OpenerSettler {
   Scratch& s_;
   Rng& rng_;
   Grid<std::int32_t> zone_;
-  std::vector<std::pair<std::string, int>> by_name_;
+  std::vector<std::pair<std::string, int>> by_name_;  // barriers
+  std::vector<std::pair<std::string, int>> levers_;   // of gates: indices of things
   int moved_ = 0;
 };
 

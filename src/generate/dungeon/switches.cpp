@@ -21,17 +21,32 @@ class SwitchSetter {
     return true;
   }
 
-  // The lever of a shortcut is beyond what it goes round, if there is place for it.
+  // The lever of a shortcut is beyond what it goes round, if there is place for it; a second lever
+  // is elsewhere than the first.
   bool for_gate(std::size_t which) {
     const Barrier& barrier = s_.barriers[which];
     const Door& door = state_.dungeon().doors[static_cast<std::size_t>(barrier.door)];
     OpenerPlace place = away_from_door(state_, barrier.door, static_cast<int>(which));
+    const std::size_t own = place.sections.size();
+    for (const auto& [gate, section] : levers_) {
+      if (gate == barrier.door) place.sections.push_back(section);
+    }
+    if (place.sections.size() > own) {
+      if (put_switch("gate", door.id, place)) return true;
+      place.sections.resize(own);
+    }
+    if (!put_lever(barrier, door.id, place)) return false;
+    levers_.emplace_back(barrier.door, s_.areas.at(state_.level.things.back().at));
+    return true;
+  }
+
+  bool put_lever(const Barrier& barrier, const std::string& gate, OpenerPlace& place) {
     if (barrier.shortcut) {
       place.within = &s_.cuts[static_cast<std::size_t>(barrier.cut)].far;
-      if (put_switch("gate", door.id, place)) return true;
+      if (put_switch("gate", gate, place)) return true;
       place.within = nullptr;
     }
-    return put_switch("gate", door.id, place);
+    return put_switch("gate", gate, place);
   }
 
   bool for_colour(std::size_t colour, int last_top) {
@@ -84,6 +99,7 @@ class SwitchSetter {
   Scratch& s_;
   Rng& rng_;
   std::vector<std::pair<std::string, Point>> traps_;  // by their sets
+  std::vector<std::pair<int, int>> levers_;           // doors, and the areas of their first levers
   std::string id_;
   int count_ = 0;
 };
