@@ -29,6 +29,9 @@ class BossSeat {
     return best_;
   }
 
+  // A chest or a key that it stands before; nothing when that is the stairs.
+  std::optional<Point> guarded() const { return guarded_; }
+
   const Spot* anywhere() {
     for (std::size_t i = 0; i < s_.spots.size(); ++i) consider(static_cast<int>(i));
     return best_;
@@ -50,15 +53,19 @@ class BossSeat {
   // In the hall that leads there, or where it lies.
   void stand_before(const Thing& thing) {
     const auto area = static_cast<std::size_t>(s_.areas.at(thing.at));
+    const Spot* before = best_;
     consider(halls_[area]);
     consider(room_of_[area]);
+    if (best_ != before) guarded_ = thing.at;
   }
 
   void consider(int spot) {
     if (spot < 0) return;
     const Spot& room = s_.spots[static_cast<std::size_t>(spot)];
     if (room.room < 0 || room.stairs) return;
-    if (best_ == nullptr || worth(room) > worth(*best_)) best_ = &room;
+    if (best_ != nullptr && worth(room) <= worth(*best_)) return;
+    best_ = &room;
+    guarded_.reset();
   }
   std::pair<int, int> worth(const Spot& room) const {
     const bool seen = s_.hidden[static_cast<std::size_t>(room.area)] == 0;
@@ -71,12 +78,16 @@ class BossSeat {
   std::vector<int> halls_;    // by area: spots
   std::vector<int> room_of_;  // by area: spots
   const Spot* best_ = nullptr;
+  std::optional<Point> guarded_;
 };
 
 }  // namespace
 
 const Spot* seat_boss(State& state) {
-  if (const Spot* boss = BossSeat(state).before_something()) return boss;
+  BossSeat seat(state);
+  const Spot* before = seat.before_something();
+  state.scratch.guarded_by_boss = seat.guarded();
+  if (before != nullptr) return before;
   const Spot* boss = BossSeat(state).anywhere();
   if (boss != nullptr) {
     fall_short(state, "boss", 1, 0,

@@ -46,10 +46,10 @@ constexpr Pass<State> kPasses[] = {
     {"treasure", place_treasure},    // before locks: they guard it
     {"locks", lock_doors},           // decides what has to be opened in which order
     {"disguises", disguise_doors},   // on doors that are not locked
-    {"keys", place_keys},            // where the order allows
-    {"teleporters", place_teleporters},
-    {"traps", place_traps},        // around stairs and treasure
-    {"switches", place_switches},  // for gates, teleporters and traps
+    {"teleporters", place_teleporters},  // before keys fill the corners of an island
+    {"keys", place_keys},                // where the order allows
+    {"traps", place_traps},              // around stairs and treasure
+    {"switches", place_switches},        // for gates, teleporters and traps
     {"zones", draw_zones},
     {"openers", settle_openers},   // away from the zones of what they open
     {"oddities", place_oddities},  // hints need to know where switches are

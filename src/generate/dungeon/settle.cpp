@@ -35,7 +35,8 @@ class OpenerSettler {
       for (const Point at : place->from) place->zones.push_back(zone_[at]);
       place->zone_at = &zone_;
       if (std::ranges::find(place->zones, zone_[thing.at]) == place->zones.end()) continue;
-      if (!move(thing, *place)) ++left;
+      const bool stays = s_.guarded_by_boss == thing.at;
+      if (stays || !move(thing, *place)) ++left;
     }
     return left;
   }

@@ -205,9 +205,10 @@ struct Scratch {
   std::vector<int> top;              // of areas: the last barrier before them, counted from 1
   std::vector<std::uint8_t> hidden;  // of areas: behind a door that has to be found first
   std::vector<TrapSet> trap_sets;
-  std::vector<std::string> colours;  // of teleporters
-  std::size_t first_teleporter = 0;  // in Level::things; both of a pair side by side
-  int stairs_up = -1;                // spots
+  std::optional<Point> guarded_by_boss;  // a chest or a key; it stays there
+  std::vector<std::string> colours;      // of teleporters
+  std::size_t first_teleporter = 0;      // in Level::things; both of a pair side by side
+  int stairs_up = -1;                    // spots
   int stairs_down = -1;
 
   // Whether something can stand there without standing behind a door.

@@ -19,8 +19,8 @@ class FloorWalk {
     s_.room_steps.assign(s_.rooms.size(), kNeverWalked);
     s_.walked.clear();
     reach(*state.level.start, 0);
-    go_on();
-    while (enter_islands(state.level.things)) go_on();
+    // A cell that is reached by a shorter way after all is looked at again.
+    for (std::size_t next = 0; next < s_.walked.size(); ++next) leave(s_.walked[next]);
   }
 
   int farthest() const {
@@ -35,29 +35,6 @@ class FloorWalk {
   }
 
  private:
-  // A cell that is reached by a shorter way after all is looked at again.
-  void go_on() {
-    for (; next_ < s_.walked.size(); ++next_) leave(s_.walked[next_]);
-  }
-  // One step by teleporter to where nobody walks. False: everything has been walked.
-  bool enter_islands(const std::vector<Thing>& things) {
-    arrivals_.clear();
-    for (const Thing& thing : things) {
-      if (thing.kind != "teleporter" || s_.steps[thing.at] == kNeverWalked) continue;
-      const Point to = end_of(thing);
-      if (s_.steps[to] == kNeverWalked) arrivals_.emplace_back(to, s_.steps[thing.at] + 1);
-    }
-    for (const auto& [at, steps] : arrivals_) reach(at, steps);
-    return !arrivals_.empty();
-  }
-  static Point end_of(const Thing& teleporter) {
-    Point to;
-    for (const Property& property : teleporter.properties) {
-      if (property.key == "to_x") to.x = static_cast<int>(std::get<std::int64_t>(property.value));
-      if (property.key == "to_y") to.y = static_cast<int>(std::get<std::int64_t>(property.value));
-    }
-    return to;
-  }
   void reach(Point at, int steps) {
     if (s_.steps[at] <= steps) return;
     s_.steps[at] = steps;
@@ -88,8 +65,6 @@ class FloorWalk {
 
   Scratch& s_;
   const Edges& edges_;
-  std::size_t next_ = 0;  // of Scratch::walked
-  std::vector<std::pair<Point, int>> arrivals_;
 };
 
 struct Ground {

@@ -9,106 +9,31 @@ namespace {
 
 constexpr int kNeverWalked = -1;
 
-// Steps from the stairs up to every cell, through whatever can be opened. Where nobody walks one
-// gets by teleporter.
-class StepCount {
- public:
-  explicit StepCount(const Floor& floor)
-      : floor_(floor), steps_(floor.map.w, floor.map.h, kNeverWalked) {
-    walked_.reserve(static_cast<std::size_t>(floor.open_cells()));
-    walk({{floor.up->at, 0}});
-    if (static_cast<std::int64_t>(walked_.size()) == floor.open_cells()) return;
-    list_teleporters();
-    for (std::size_t from = 0; from < walked_.size();) {
-      std::vector<Arrival> arrivals = teleport(from);
-      from = walked_.size();
-      walk(std::move(arrivals));
-    }
-  }
-
-  Grid<int> take() { return std::move(steps_); }
-
- private:
-  struct Arrival {
-    Point at;
-    int steps = 0;
-  };
-  struct Jump {
-    std::size_t from = 0;  // cell
-    Point to;
-  };
-
-  void reach(Point at, int steps) {
-    if (steps_[at] != kNeverWalked) return;
-    steps_[at] = steps;
-    walked_.push_back(at);
-  }
-
-  // One step after another, so that every cell is reached by the shortest way at once.
-  void walk(std::vector<Arrival> arrivals) {
-    std::stable_sort(arrivals.begin(), arrivals.end(),
-                     [](const Arrival& a, const Arrival& b) { return a.steps < b.steps; });
-    std::size_t arrived = 0;
-    std::size_t next = walked_.size();
-    while (arrived < arrivals.size() || next < walked_.size()) {
-      if (next == walked_.size()) reach(arrivals[arrived].at, arrivals[arrived].steps);
-      if (next == walked_.size()) {
-        ++arrived;
-        continue;
-      }
-      const int steps = steps_[walked_[next]];
-      for (; arrived < arrivals.size() && arrivals[arrived].steps <= steps; ++arrived) {
-        reach(arrivals[arrived].at, arrivals[arrived].steps);
-      }
-      const std::size_t end = walked_.size();
-      for (; next < end; ++next) leave(walked_[next], steps + 1);
-    }
-  }
-
-  void leave(Point at, int steps) {
-    const Grid<EdgeKind>& north = floor_.dungeon.edges.north();
-    const Grid<EdgeKind>& west = floor_.dungeon.edges.west();
+// Steps from the stairs up to every cell, through whatever can be opened.
+Grid<int> steps_from(const Floor& floor, Point start) {
+  Grid<int> steps(floor.map.w, floor.map.h, kNeverWalked);
+  std::vector<Point> queue;
+  queue.reserve(static_cast<std::size_t>(floor.open_cells()));
+  queue.push_back(start);
+  steps[start] = 0;
+  const Grid<EdgeKind>& north = floor.dungeon.edges.north();
+  const Grid<EdgeKind>& west = floor.dungeon.edges.west();
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    const Point at = queue[next];
+    const int reached = steps[at] + 1;
     const auto go = [&](EdgeKind through, Point to) {
-      if (through != EdgeKind::wall && floor_.is_floor(to)) reach(to, steps);
+      if (through == EdgeKind::wall) return;
+      if (!floor.is_floor(to) || steps[to] != kNeverWalked) return;
+      steps[to] = reached;
+      queue.push_back(to);
     };
     go(north[at], {at.x, at.y - 1});
     go(west[{at.x + 1, at.y}], {at.x + 1, at.y});
     go(north[{at.x, at.y + 1}], {at.x, at.y + 1});
     go(west[at], {at.x - 1, at.y});
   }
-
-  void list_teleporters() {
-    for (const Passing& passing : floor_.passings) {
-      if (passing.teleporter < 0) continue;
-      const Thing& thing = floor_.level.things[static_cast<std::size_t>(passing.teleporter)];
-      jumps_.push_back({steps_.index(thing.at),
-                        {static_cast<int>(*whole_property(thing, "to_x")),
-                         static_cast<int>(*whole_property(thing, "to_y"))}});
-    }
-    std::stable_sort(jumps_.begin(), jumps_.end(),
-                     [](const Jump& a, const Jump& b) { return a.from < b.from; });
-  }
-
-  // From the cells that were walked last to where nobody has been.
-  std::vector<Arrival> teleport(std::size_t from) const {
-    std::vector<Arrival> out;
-    for (; from < walked_.size(); ++from) {
-      const std::size_t cell = steps_.index(walked_[from]);
-      auto jump = std::lower_bound(jumps_.begin(), jumps_.end(), cell,
-                                   [](const Jump& a, std::size_t b) { return a.from < b; });
-      for (; jump != jumps_.end() && jump->from == cell; ++jump) {
-        if (steps_[jump->to] != kNeverWalked) continue;
-        out.push_back({jump->to, steps_[walked_[from]] + 1});
-      }
-    }
-    return out;
-  }
-
-  const Floor& floor_;
-  Grid<int> steps_;
-  std::vector<Point> walked_;
-  std::vector<Jump> jumps_;  // by cell
-};
+  return steps;
+}
 
 // How dangerous a floor should be: a room as a whole, by the steps to its middle; a corridor cell
 // by cell.
@@ -116,7 +41,7 @@ class Expected {
  public:
   explicit Expected(const Floor& floor)
       : floor_(floor),
-        steps_(StepCount(floor).take()),
+        steps_(steps_from(floor, floor.up->at)),
         rooms_(floor.dungeon.rooms.size(), Danger::safe) {
     find_farthest();
     // Nobody walks to an island: it is as far as anything is.
