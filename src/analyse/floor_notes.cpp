@@ -24,7 +24,7 @@ constexpr auto kTellers =
                            {"locks", tell_locks},       {"disguises", tell_disguises},
                            {"keys", tell_keys},         {"teleporters", tell_teleporters},
                            {"traps", tell_traps},       {"switches", tell_switches},
-                           {"oddities", tell_oddities}, {"zones", tell_zones},
+                           {"openers", tell_openers}, {"oddities", tell_oddities}, {"zones", tell_zones},
                            {"finish", tell_finish}});
 
 struct Concern {

@@ -64,6 +64,7 @@ void tell_keys(const FloorTale& tale, Lines& lines);
 void tell_teleporters(const FloorTale& tale, Lines& lines);
 void tell_traps(const FloorTale& tale, Lines& lines);
 void tell_switches(const FloorTale& tale, Lines& lines);
+void tell_openers(const FloorTale& tale, Lines& lines);
 void tell_oddities(const FloorTale& tale, Lines& lines);
 void tell_zones(const FloorTale& tale, Lines& lines);
 void tell_finish(const FloorTale& tale, Lines& lines);

@@ -164,6 +164,13 @@ void tell_switches(const FloorTale& tale, Lines& lines) {
   add_all(lines, switches);
 }
 
+void tell_openers(const FloorTale& tale, Lines& lines) {
+  const std::int64_t moved = tale.fact("openers", "moved");
+  lines.push_back(moved == 0
+                      ? std::string("what opens something lies in another encounter zone already")
+                      : fmt::format("{} moved to another encounter zone than what they open", moved));
+}
+
 void tell_oddities(const FloorTale& tale, Lines& lines) {
   Lines oddities;
   for (const Thing* one : tale.things("spinner")) {

@@ -113,6 +113,22 @@ class OpenerSettler {
     }
   }
 
+  // Its spot has a thing less, and perhaps nothing that anybody would come for.
+  void leave(const Thing& thing) {
+    s_.taken[thing.at] = 0;
+    const auto spot = std::find_if(s_.spots.begin(), s_.spots.end(), [&](const Spot& one) {
+      return one.shape().contains(thing.at);
+    });
+    if (spot == s_.spots.end()) return;
+    --spot->things;
+    spot->rewards = std::any_of(
+        state_.level.things.begin(), state_.level.things.end(), [&](const Thing& other) {
+          const bool worth = other.kind == "treasure" || other.kind == "key" ||
+                             other.kind == "switch" || other.kind == "event";
+          return worth && &other != &thing && spot->shape().contains(other.at);
+        });
+  }
+
   bool move(Thing& thing, OpenerPlace& place) {
     if (place.within != nullptr &&
         (*place.within)[static_cast<std::size_t>(s_.areas.at(thing.at))] == 0) {
@@ -126,10 +142,7 @@ class OpenerSettler {
       found = pick_opener_cell(state_, rng_, place);
     }
     if (!found) return false;
-    for (Spot& spot : s_.spots) {
-      if (spot.shape().contains(thing.at)) --spot.things;
-    }
-    s_.taken[thing.at] = 0;
+    leave(thing);
     s_.taken[found->at] = 1;
     thing.at = found->at;
     ++moved_;
