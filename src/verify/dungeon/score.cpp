@@ -38,11 +38,15 @@ class FloorGraph {
       node_.cells()[i] = static_cast<std::int32_t>(cells_.size());
       cells_.push_back(1);
     }
-    ways_.resize(cells_.size());
-    for (std::size_t i = 0; i < node_.size(); ++i) add_ways(floor, node_.point(i));
+    for (int y = 0; y < floor.map.h; ++y) {
+      for (int x = 0; x < floor.map.w; ++x) add_ways(floor, {x, y});
+    }
+    sort_ways();
   }
 
-  std::int64_t loops() const { return edges_ - static_cast<std::int64_t>(cells_.size()) + 1; }
+  std::int64_t loops() const {
+    return static_cast<std::int64_t>(pairs_.size()) - static_cast<std::int64_t>(cells_.size()) + 1;
+  }
 
   // What is left of the floor when everything with a single way out has been taken away, again and
   // again.
@@ -50,13 +54,14 @@ class FloorGraph {
     std::vector<std::size_t> ways(cells_.size());
     std::vector<std::size_t> ends;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
-      ways[i] = ways_[i].size();
+      ways[i] = begin_[i + 1] - begin_[i];
       if (ways[i] == 1) ends.push_back(i);
     }
     for (std::size_t next = 0; next < ends.size(); ++next) {
       if (ways[ends[next]] != 1) continue;  // the last two take each other away
       ways[ends[next]] = 0;
-      for (const std::size_t other : ways_[ends[next]]) {
+      for (std::size_t way = begin_[ends[next]]; way < begin_[ends[next] + 1]; ++way) {
+        const std::size_t other = ways_[way];
         if (ways[other] > 0 && --ways[other] == 1) ends.push_back(other);
       }
     }
@@ -85,17 +90,29 @@ class FloorGraph {
       const Point next = step(at, by);
       if (floor.dungeon.edges.at(at, by) == EdgeKind::wall || !floor.is_floor(next)) continue;
       if (node_[at] == node_[next]) continue;
-      ways_[static_cast<std::size_t>(node_[at])].push_back(static_cast<std::size_t>(node_[next]));
-      ways_[static_cast<std::size_t>(node_[next])].push_back(static_cast<std::size_t>(node_[at]));
-      ++edges_;
+      pairs_.emplace_back(node_[at], node_[next]);
+    }
+  }
+  void sort_ways() {
+    begin_.assign(cells_.size() + 1, 0);
+    for (const auto& [a, b] : pairs_) {
+      ++begin_[a];
+      ++begin_[b];
+    }
+    for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
+    ways_.resize(2 * pairs_.size());
+    for (const auto& [a, b] : pairs_) {
+      ways_[--begin_[a]] = b;
+      ways_[--begin_[b]] = a;
     }
   }
 
   Grid<std::int32_t> node_;
   std::vector<std::int64_t> cells_;
-  std::vector<std::vector<std::size_t>> ways_;
-  std::int64_t edges_ = 0;
-  std::int64_t left_;  // cells that rooms may have
+  std::vector<std::pair<std::size_t, std::size_t>> pairs_;
+  std::vector<std::size_t> ways_;   // to other nodes, those of one node side by side
+  std::vector<std::size_t> begin_;  // of a node's
+  std::int64_t left_;               // cells that rooms may have
 };
 
 std::int64_t count_real_rooms(const Floor& floor) {
@@ -127,12 +144,12 @@ int empty_square(const Floor& floor) {
 
 std::int64_t points_for_balance(const Floor& floor) {
   std::array<std::int64_t, 4> quarters{};
-  for (std::size_t i = 0; i < floor.area.size(); ++i) {
-    const Point at = floor.area.point(i);
-    if (!floor.open(at)) continue;
-    const std::size_t east = at.x >= (floor.map.w + 1) / 2 ? 1 : 0;
-    const std::size_t south = at.y >= (floor.map.h + 1) / 2 ? 2 : 0;
-    ++quarters[east + south];
+  for (int y = 0; y < floor.map.h; ++y) {
+    const std::size_t south = y >= (floor.map.h + 1) / 2 ? 2 : 0;
+    for (int x = 0; x < floor.map.w; ++x) {
+      const std::size_t east = x >= (floor.map.w + 1) / 2 ? 1 : 0;
+      if (floor.open({x, y})) ++quarters[east + south];
+    }
   }
   std::sort(quarters.begin(), quarters.end());
   return Scale{450, 900, 15}.of(quarters[0], quarters[3]) +
@@ -143,6 +160,23 @@ std::int64_t points_for_loops(const Floor& floor) {
   const FloorGraph graph(floor);
   return Scale{100, 600, 10}.of(graph.cells_on_loops(), floor.open_cells()) +
          Scale{0, 250, 5}.of(graph.loops(), count_real_rooms(floor));
+}
+
+// That share a wall with another.
+std::int64_t rooms_in_complexes(const Floor& floor) {
+  std::vector<std::uint8_t> sharing(floor.dungeon.rooms.size(), 0);
+  for (int y = 1; y + 1 < floor.map.h; ++y) {
+    for (int x = 1; x + 1 < floor.map.w; ++x) {
+      const std::int32_t room = floor.room[{x, y}];
+      if (room < 0) continue;
+      for (const Point next :
+           {Point{x + 1, y}, Point{x, y + 1}, Point{x - 1, y}, Point{x, y - 1}}) {
+        const std::int32_t other = floor.room[next];
+        if (other >= 0 && other != room) sharing[static_cast<std::size_t>(room)] = 1;
+      }
+    }
+  }
+  return std::count(sharing.begin(), sharing.end(), 1);
 }
 
 std::int64_t points_for_shapes(const Floor& floor) {
@@ -156,20 +190,10 @@ std::int64_t points_for_shapes(const Floor& floor) {
       ++squares;
     }
   }
-  std::set<std::int32_t> in_complexes;
-  for (std::size_t i = 0; i < floor.room.size(); ++i) {
-    const std::int32_t room = floor.room.cells()[i];
-    if (room < 0) continue;
-    for (const Direction by : kAllDirections) {
-      const Point next = step(floor.room.point(i), by);
-      if (!floor.map.contains(next)) continue;
-      if (floor.room[next] >= 0 && floor.room[next] != room) in_complexes.insert(room);
-    }
-  }
   const std::int64_t rooms = count_real_rooms(floor);
   const std::int64_t square_share = rooms > 0 ? 1000 * squares / rooms : 0;
   return Scale{700, 1000, 6}.of(1000 - square_share) + Scale{0, 150, 6}.of(notched, rooms) +
-         Scale{150, 600, 8}.of(static_cast<std::int64_t>(in_complexes.size()), rooms);
+         Scale{150, 600, 8}.of(rooms_in_complexes(floor), rooms);
 }
 
 std::int64_t points_for_variety(const Floor& floor) {
