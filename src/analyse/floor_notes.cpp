@@ -15,17 +15,17 @@ struct Teller {
 };
 
 constexpr auto kTellers =
-    std::to_array<Teller>({{"grid", tell_grid},         {"rooms", tell_rooms},
-                           {"spine", tell_spine},       {"connections", tell_connections},
-                           {"paths", tell_paths},       {"dead_ends", tell_dead_ends},
-                           {"layout", tell_layout},     {"junctions", tell_junctions},
-                           {"walls", tell_walls},       {"doors", tell_doors},
-                           {"stairs", tell_stairs},     {"treasure", tell_treasure},
-                           {"locks", tell_locks},       {"disguises", tell_disguises},
-                           {"keys", tell_keys},         {"teleporters", tell_teleporters},
-                           {"traps", tell_traps},       {"switches", tell_switches},
-                           {"openers", tell_openers}, {"oddities", tell_oddities}, {"zones", tell_zones},
-                           {"finish", tell_finish}});
+    std::to_array<Teller>({{"grid", tell_grid},       {"rooms", tell_rooms},
+                           {"spine", tell_spine},     {"connections", tell_connections},
+                           {"paths", tell_paths},     {"dead_ends", tell_dead_ends},
+                           {"layout", tell_layout},   {"junctions", tell_junctions},
+                           {"walls", tell_walls},     {"doors", tell_doors},
+                           {"stairs", tell_stairs},   {"treasure", tell_treasure},
+                           {"locks", tell_locks},     {"disguises", tell_disguises},
+                           {"keys", tell_keys},       {"teleporters", tell_teleporters},
+                           {"traps", tell_traps},     {"switches", tell_switches},
+                           {"openers", tell_openers}, {"oddities", tell_oddities},
+                           {"zones", tell_zones},     {"finish", tell_finish}});
 
 struct Concern {
   std::string_view what;  // how the shortfall's name begins

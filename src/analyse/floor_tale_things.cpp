@@ -166,9 +166,9 @@ void tell_switches(const FloorTale& tale, Lines& lines) {
 
 void tell_openers(const FloorTale& tale, Lines& lines) {
   const std::int64_t moved = tale.fact("openers", "moved");
-  lines.push_back(moved == 0
-                      ? std::string("what opens something lies in another encounter zone already")
-                      : fmt::format("{} moved to another encounter zone than what they open", moved));
+  lines.push_back(
+      moved == 0 ? std::string("what opens something lies in another encounter zone already")
+                 : fmt::format("{} moved to another encounter zone than what they open", moved));
 }
 
 void tell_oddities(const FloorTale& tale, Lines& lines) {

@@ -116,9 +116,8 @@ class OpenerSettler {
   // Its spot has a thing less, and perhaps nothing that anybody would come for.
   void leave(const Thing& thing) {
     s_.taken[thing.at] = 0;
-    const auto spot = std::find_if(s_.spots.begin(), s_.spots.end(), [&](const Spot& one) {
-      return one.shape().contains(thing.at);
-    });
+    const auto spot = std::find_if(s_.spots.begin(), s_.spots.end(),
+                                   [&](const Spot& one) { return one.shape().contains(thing.at); });
     if (spot == s_.spots.end()) return;
     --spot->things;
     spot->rewards = std::any_of(

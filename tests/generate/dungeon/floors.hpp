@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/dungeon/dungeon.hpp"
@@ -53,6 +54,21 @@ inline const Room* room_at(const Level& level, Point at) {
     if (room.kind != RoomKind::junction && room.contains(at)) return &room;
   }
   return nullptr;
+}
+
+// Cells that one walks to from the stairs up, whatever has to be opened; not islands.
+inline Grid<char> walked_cells(const Level& level) {
+  Grid<char> seen(level.cells.width(), level.cells.height(), 0);
+  std::vector<Point> queue{*level.start};
+  seen[*level.start] = 1;
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    for (const Direction by : kAllDirections) {
+      if (level.dungeon->edges.at(queue[next], by) == EdgeKind::wall) continue;
+      const Point to = step(queue[next], by);
+      if (std::exchange(seen[to], 1) == 0) queue.push_back(to);
+    }
+  }
+  return seen;
 }
 
 inline int doors_of_room(const Level& level, const Room& room) {

@@ -10,16 +10,7 @@ using testing::text_of;
 
 // The colour of a pair that leads off the ground which doors join to the stairs up; empty: none.
 std::string island_colour(const Level& level) {
-  Grid<char> seen(level.cells.width(), level.cells.height(), 0);
-  std::vector<Point> queue{*level.start};
-  seen[*level.start] = 1;
-  for (std::size_t next = 0; next < queue.size(); ++next) {
-    for (const Direction by : kAllDirections) {
-      if (level.dungeon->edges.at(queue[next], by) == EdgeKind::wall) continue;
-      const Point to = step(queue[next], by);
-      if (std::exchange(seen[to], 1) == 0) queue.push_back(to);
-    }
-  }
+  const Grid<char> seen = testing::walked_cells(level);
   for (const Thing& thing : level.things) {
     if (thing.kind == "teleporter" && seen[thing.at] == 0) return thing.type;
   }
@@ -30,7 +21,9 @@ std::string island_colour(const Level& level) {
 std::optional<Point> cell_near(const Level& level, const Door& door) {
   return testing::find_cell(level, [&](Point at) {
     const Room* room = testing::room_at(level, at);
-    return room != nullptr && room->contains(door.at) && !testing::beside_door(level, at);
+    const Point off = at - door.at;
+    const bool near = std::abs(off.x) + std::abs(off.y) < 6;
+    return room != nullptr && near && room->contains(door.at) && !testing::beside_door(level, at);
   });
 }
 

@@ -152,7 +152,8 @@ TEST(VerifyDungeonRules, DoorsKeepTheirPlaces) {
          });
          l.dungeon->edges.set(door->at, door->side, EdgeKind::wall);
          doors.erase(door);
-         return true;
+         // What nobody walks to any more is another matter: an island.
+         return testing::walked_cells(l)[room->shape().middle()] != 0;
        },
        "D5", " has 1 doors"},
   });
@@ -299,7 +300,7 @@ std::function<bool(Level&)> without(std::string kind) {
 
 TEST(VerifyDungeonRules, CountsAreAsAskedFor) {
   testing::expect_found({
-      {"no traps", without("trap"), "D5", "special_tiles.traps is 0, not 15 to 25"},
+      {"no traps", without("trap"), "D5", "special_tiles.traps is 0, not 1"},
       {"no sets of traps", without("trap"), "D5", "special_tiles.trap_clusters is 0"},
       {"no switches", without("switch"), "D5", "special_tiles.switches is 0"},
       {"no teleporters", without("teleporter"), "D5", "special_tiles.teleporter_pairs is 0"},
