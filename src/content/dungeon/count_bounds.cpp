@@ -86,7 +86,7 @@ std::int64_t usual_gates(const DungeonConfig& config) {
 
 // As many as lie in a cluster.
 std::int64_t usual_traps(const DungeonConfig& config) {
-  return std::int64_t{5} * config.special_tiles.trap_clusters.min;
+  return std::int64_t{4} * config.special_tiles.trap_clusters.min;
 }
 
 std::int64_t usual_messages(const DungeonConfig& config) {

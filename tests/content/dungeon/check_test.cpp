@@ -47,7 +47,7 @@ TEST(CheckDungeon, SaysWhatElseIsTooMuch) {
        "least 23 x 23)"},
       {"special_tiles.traps = 600\n",
        "1:23 600: special_tiles.traps: 600 of them and the 24 other special cells do not fit the "
-       "484 cells inside the border (begin at 20 or less, or make the floor larger)"},
+       "484 cells inside the border (begin at 16 or less, or make the floor larger)"},
       {"special_tiles.trap_clusters = 4\nspecial_tiles.traps = 3\n",
        "1:31 4: special_tiles.trap_clusters: 4 clusters of 3 traps each have at most 3 to share "
        "(begin the clusters at 1 or less, or ask for more traps)"},

@@ -47,6 +47,8 @@ DungeonConfig any_config() {
   config.special_tiles.treasure_rooms.min = 0;
   config.special_tiles.messages.min = config.special_tiles.dark_zones.min = 0;
   config.special_tiles.switches.min = 0;
+  config.progression.barriers_before_stairs.min = 0;
+  config.progression.and_gates.min = config.progression.islands.min = 0;
   config.doors.count.max = 20'000;
   config.rooms.floor_share = {between(0, 90), 100};
   config.rooms.spacing = between(1, 3);
