@@ -84,6 +84,25 @@ TEST(DeadLand, NoLargePocketIsFilled) {
   }
 }
 
+// Posts set by hand stand in the way of corridors: none of them gets a cell behind a post that
+// nobody gets to, or ground there would count as joined.
+TEST(DeadLand, CorridorsBetweenPostsLeaveNoHoles) {
+  Zone zone = rocky_zone(0.15);
+  zone.parameters.corridor_width = 3;
+  for (int y = 2; y < 158; y += 3) {
+    for (int x = 2 + y % 2; x < 158; x += 4) zone.cells.push_back({{x, y}, "solid", "", {}});
+  }
+  std::int64_t carved = 0;
+  for (std::uint32_t seed = 0; seed < 30; ++seed) {
+    const Level level = level_of(zone, seed);
+    const BitGrid reached = flood(open_bits(level), *level.start);
+    EXPECT_EQ(reached.count(), open_cells_of(level)) << "seed " << seed;
+    EXPECT_TRUE(verify(level).holds()) << "seed " << seed;
+    for (const CellRun& run : level.corridors) carved += run.length;
+  }
+  EXPECT_GT(carved, 30 * 100);
+}
+
 bool warns_of(const Level& level, std::string_view text) {
   return std::ranges::any_of(level.report.warnings, [&](const std::string& warning) {
     return warning.find(text) != std::string::npos;
