@@ -103,6 +103,21 @@ TEST(DeadLand, CorridorsBetweenPostsLeaveNoHoles) {
   EXPECT_GT(carved, 30 * 100);
 }
 
+// Borders bend: in open land they leave islands of one territory within another. Those go to
+// whoever is nearest.
+TEST(DeadLand, IslandsWithinAnotherTerritoryAreJoined) {
+  Result<ZoneFile> file = read_zone(std::filesystem::path(source_folder()) / "tests" / "golden" /
+                                    "zones" / "gates.zone");
+  ASSERT_TRUE(file.has_value()) << file.error().text();
+  file->zone.parameters.noise_wall_threshold = -0.5;
+  file->zone.parameters.pocket_min = 8;
+  for (std::uint32_t seed = 0; seed < 50; ++seed) {
+    const Level level = level_of(file->zone, seed);
+    EXPECT_EQ(fact_of(level, "pockets", "unjoined"), 0) << "seed " << seed;
+    EXPECT_TRUE(verify(level).holds()) << "seed " << seed;
+  }
+}
+
 bool warns_of(const Level& level, std::string_view text) {
   return std::ranges::any_of(level.report.warnings, [&](const std::string& warning) {
     return warning.find(text) != std::string::npos;
