@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace warren {
 
 void PassContext::say(std::string_view line) {
@@ -18,6 +20,25 @@ void PassContext::warn(std::string warning) {
 namespace warren::detail {
 
 using Clock = std::chrono::steady_clock;
+
+namespace {
+
+// Attempts in a row with the same reason to the letter, places and all: what fails is nothing that
+// was drawn, so more of them would fail as well.
+constexpr std::size_t kSameReasons = 6;
+
+std::string_view reason_of(std::string_view veto) {
+  return veto.substr(std::min(veto.find(": "), veto.size()));  // without the attempt's number
+}
+
+bool fail_alike(std::span<const std::string> vetoes) {
+  if (vetoes.size() < kSameReasons) return false;
+  const std::span<const std::string> last = vetoes.last(kSameReasons);
+  return std::ranges::all_of(
+      last, [&](const std::string& veto) { return reason_of(veto) == reason_of(last.front()); });
+}
+
+}  // namespace
 
 Runner::Runner(std::string_view kind, const RunOptions& options)
     : kind_(kind), options_(options), trace_(options.layers), begin_(time_now(options)) {}
@@ -66,6 +87,10 @@ void Runner::end_pass() {
 }
 
 Status Runner::may_go_on(std::string_view pass) const {
+  if (fail_alike(vetoes_)) {
+    if (options_.attempts != nullptr) *options_.attempts = static_cast<int>(vetoes_.size());
+    return give_up();
+  }
   if (options_.cancel != nullptr && options_.cancel->load()) {
     return fail(Failure::cancelled, fmt::format("stopped before {}", pass));
   }
@@ -87,7 +112,8 @@ void Runner::vetoed(std::string_view pass, const Error& error) {
 tl::unexpected<Error> Runner::give_up() const {
   Error error{Failure::content, {}};
   Diagnostic summary;
-  summary.message = fmt::format("no level after {} attempts", vetoes_.size());
+  summary.message = fmt::format("no level after {} attempts{}", vetoes_.size(),
+                                fail_alike(vetoes_) ? ", which failed for the same reason" : "");
   error.diagnostics.push_back(std::move(summary));
   for (const std::string& reason : vetoes_) {
     Diagnostic note;

@@ -1,5 +1,6 @@
 #include "generate/pass.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -19,6 +20,7 @@ struct State {
   std::vector<std::string> diary;
   std::vector<std::uint32_t> drawn;
   int vetoes_left = 0;
+  bool numbered = false;  // each veto is another
   std::atomic<bool>* cancel = nullptr;
   Report report;
 };
@@ -33,7 +35,10 @@ Status draw(State& state, PassContext& context) {
 
 Status doubt(State& state, PassContext&) {
   state.diary.push_back("doubt");
-  if (state.vetoes_left-- > 0) return veto("no room left");
+  if (state.vetoes_left-- > 0) {
+    return veto(state.numbered ? fmt::format("no room left at {}", state.vetoes_left)
+                               : std::string("no room left"));
+  }
   return {};
 }
 
@@ -154,6 +159,27 @@ TEST(RunPasses, GivesUpWithEveryReason) {
   EXPECT_EQ(std::ranges::count(state.diary, "doubt"), 3);
 }
 
+// Six times the same to the letter is enough; reasons that differ are worth all attempts.
+TEST(RunPasses, GivesUpEarlyWhenEveryReasonIsTheSame) {
+  for (const bool numbered : {false, true}) {
+    State state;
+    state.vetoes_left = 1000;
+    state.numbered = numbered;
+    int attempts = 0;
+    RunOptions options;
+    options.attempts = &attempts;
+    const Status status = run(kDoubting, state, options);
+    ASSERT_FALSE(status.has_value());
+    EXPECT_EQ(status.error().failure, Failure::content);
+    EXPECT_EQ(attempts, numbered ? 20 : 6);
+    EXPECT_EQ(std::ranges::count(state.diary, "doubt"), attempts);
+    EXPECT_EQ(status.error().diagnostics[0].message,
+              numbered ? "no level after 20 attempts"
+                       : "no level after 6 attempts, which failed for the same reason");
+    EXPECT_EQ(status.error().diagnostics.size(), static_cast<std::size_t>(attempts) + 1);
+  }
+}
+
 TEST(RunPasses, AnErrorStopsAtOnce) {
   State state;
   const Status status = run(kBroken, state, {});
@@ -179,6 +205,7 @@ TEST(RunPasses, CanBeCancelledBetweenPasses) {
 TEST(RunPassesThreads, AnotherThreadCanCancel) {
   State state;
   state.vetoes_left = INT32_MAX;
+  state.numbered = true;
   std::atomic<bool> cancel = false;
   RunOptions options;
   options.cancel = &cancel;

@@ -1,6 +1,7 @@
 // Which landmark goes to which hotspot.
 //
-// Fixed ones first; then gates before what they gate, and lower priorities before higher ones. Each
+// Fixed ones first; then gates before what they gate, and lower priorities before higher ones. With
+// fewer hotspots than landmarks, optional ones get what the others leave. Each
 // picks at random among the free hotspots that are far enough from the landmarks already placed and
 // have room for its chunk. Gates prefer places with others behind them, and what is gated prefers
 // places behind its gate, as seen from the centre of the map.
@@ -69,6 +70,7 @@ class LandmarkPlacer {
   void place_fixed();
   void collect();
   std::size_t next() const;
+  bool comes_before(const Wanted& one, const Wanted& other) const;
   bool waits_for_gate(const Wanted& wanted) const;
   const std::vector<std::string>& gates_before(const LandmarkDefinition& landmark) const {
     return gates_[static_cast<std::size_t>(&landmark - state_.zone.landmarks.data())];
@@ -103,6 +105,7 @@ class LandmarkPlacer {
   std::vector<std::vector<std::string>> gates_;  // before each landmark of the zone
   std::vector<bool> used_;
   std::vector<Wanted> waiting_;
+  bool scarce_ = false;  // fewer hotspots than landmarks
 };
 
 Transform LandmarkPlacer::draw_transform(const Chunk& chunk) {
@@ -141,6 +144,7 @@ void LandmarkPlacer::collect() {
     if (std::ranges::find(pinned, static_cast<int>(i)) != pinned.end()) continue;
     waiting_.push_back({i, state_.links().landmarks[i]});
   }
+  scarce_ = used_.size() < waiting_.size();
 }
 
 bool LandmarkPlacer::waits_for_gate(const Wanted& wanted) const {
@@ -156,12 +160,16 @@ std::size_t LandmarkPlacer::next() const {
   std::size_t best = waiting_.size();
   for (std::size_t i = 0; i < waiting_.size(); ++i) {
     if (waits_for_gate(waiting_[i])) continue;
-    if (best == waiting_.size() ||
-        definition(waiting_[i]).priority < definition(waiting_[best]).priority) {
-      best = i;
-    }
+    if (best == waiting_.size() || comes_before(waiting_[i], waiting_[best])) best = i;
   }
   return best;
+}
+
+bool LandmarkPlacer::comes_before(const Wanted& one, const Wanted& other) const {
+  const LandmarkDefinition& a = definition(one);
+  const LandmarkDefinition& b = definition(other);
+  if (scarce_ && a.optional != b.optional) return b.optional;
+  return a.priority < b.priority;
 }
 
 Status LandmarkPlacer::place() {

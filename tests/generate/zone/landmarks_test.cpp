@@ -136,6 +136,21 @@ TEST(Landmarks, WithoutRoomTheRunFailsAndAnOptionalOneIsLeftOut) {
   EXPECT_TRUE(certify(proved).has_value());
 }
 
+// One that may be left out takes no place from those that may not, however early it chooses.
+TEST(Landmarks, OptionalOnesGetWhatOthersLeave) {
+  Zone zone = landmark_zone();
+  zone.parameters.hotspot_count = 4;
+  for (std::size_t i = 0; i < zone.landmarks.size(); ++i) {
+    zone.landmarks[i].optional = i < 2;
+    zone.landmarks[i].priority = i < 2 ? -1 : 1;
+  }
+  for (std::uint32_t seed = 0; seed < 20; ++seed) {
+    Level level = level_of(zone, seed);
+    EXPECT_EQ(level.landmarks.size(), 4U) << "seed " << seed;
+    EXPECT_TRUE(certify(level).has_value()) << "seed " << seed;
+  }
+}
+
 TEST(Landmarks, TheRoomiestHotspotIsTakenWhereNoneIsFarEnough) {
   Zone zone = landmark_zone();
   zone.parameters.landmark_min_separation = 180;

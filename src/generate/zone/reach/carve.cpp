@@ -4,6 +4,7 @@
 
 #include "core/hash.hpp"
 #include "generate/zone/reach/runs.hpp"
+#include "generate/zone/reach/widening.hpp"
 
 namespace warren::zone {
 namespace {
@@ -17,7 +18,7 @@ class Carver {
       : state_(state),
         network_(state.scratch.network),
         cells_(state.level.cells),
-        width_(state.zone.parameters.corridor_width),
+        widening_(state.zone.parameters.corridor_width),
         key_(key) {}
 
   void carve(const Walk& walk) {
@@ -38,15 +39,12 @@ class Carver {
   // is cut.
   void widen(Point at, bool rock) {
     const bool in_moat = network_.keep_off.test(at);
-    const int low = -(width_ - 1) / 2;
-    for (int dy = low - 1; dy <= low + width_; ++dy) {
-      for (int dx = low - 1; dx <= low + width_; ++dx) {
-        const Point cell = at + Point{dx, dy};
-        const bool edge = dx < low || dy < low || dx == low + width_ || dy == low + width_;
-        if (edge && (!rock || !rough(cell))) continue;
-        take(cell, rock, in_moat);
-      }
-    }
+    widening_.around([&](Point off, bool edge) {
+      const Point cell = at + off;
+      if (!cells_.contains(cell)) return false;
+      if (!edge || (rock && rough(cell))) take(cell, rock, in_moat);
+      return network_.open.test(cell);
+    });
   }
 
   bool rough(Point cell) const {
@@ -54,7 +52,7 @@ class Carver {
   }
 
   void take(Point cell, bool rock, bool in_moat) {
-    if (!cells_.contains(cell) || network_.claims[cell] != 0) return;
+    if (network_.claims[cell] != 0) return;
     const bool is_open = network_.open.test(cell);
     if (!is_open && !rock) return;
     if (state_.scratch.fixed.test(cell)) return;
@@ -109,7 +107,7 @@ class Carver {
   State& state_;
   Network& network_;
   Grid<TileIndex>& cells_;
-  const int width_;
+  Widening widening_;
   const std::uint32_t key_;
   std::uint8_t claim_ = 0;
   std::array<Rect, 2> ends_;  // the places that the walk joins

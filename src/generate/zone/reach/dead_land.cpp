@@ -17,6 +17,7 @@ namespace warren::zone {
 namespace {
 
 constexpr int kToThing = 64;    // cells of rock to something placed by hand
+constexpr int kBeyond = 160;    // the same to ground outside of its territory
 constexpr int kMostRounds = 8;  // of links: blocks may look free that no corridor gets through
 
 // Between a wall and the edge of the map no corridor can wind: better none than a ruler, unless
@@ -31,12 +32,15 @@ struct DeadLand {
 class PocketJoiner {
  public:
   PocketJoiner(State& state, PassContext& context, Digger& digger)
-      : state_(state), context_(context), network_(state.scratch.network), digger_(digger) {}
+      : state_(state), context_(context), network_(state.scratch.network), digger_(digger) {
+    mark_drawn();
+  }
 
   void run() {
     for (const AuthoredThing& thing : state_.level.authored_things) join_thing(thing);
     const std::vector<DeadLand> pockets = list_pockets();
     for (int round = 0; round < kMostRounds && join_some(pockets); ++round) continue;
+    for (const DeadLand& pocket : pockets) join_beyond(pocket);
     const std::int64_t unjoined =
         std::ranges::count_if(pockets, [&](const DeadLand& pocket) { return is_left(pocket); });
     for (const DeadLand& pocket : pockets) fill(pocket);
@@ -67,6 +71,7 @@ class PocketJoiner {
     if (!network_.open.test(thing.at) || digger_.reached().test(thing.at)) return;
     const Point from = thing.at;
     if (digger_.dig({&from, 1}, {digger_.home_of(from), kToThing})) return;
+    if (digger_.dig_beyond({&from, 1}, {.longest = kBeyond})) return;
     context_.warn(fmt::format(
         "{}{}{} at ({}, {}) cannot be reached; move it to open ground, or away from gates and "
         "walls set by hand",
@@ -106,6 +111,20 @@ class PocketJoiner {
   bool is_left(const DeadLand& pocket) const {
     return pocket.cells >= state_.zone.parameters.pocket_min &&
            !digger_.reached().test(pocket.runs.front().at) && is_grown(pocket);
+  }
+
+  // What another territory encloses, or nothing at home leads to, belongs to whoever is nearest.
+  void join_beyond(const DeadLand& pocket) {
+    if (!is_left(pocket)) return;
+    std::vector<Point> from;
+    for (const CellRun& run : pocket.runs) {
+      for (int i = 0; i < run.length; ++i) {
+        const Point cell = run.at + Point{i, 0};
+        if (!state_.scratch.fixed.test(cell)) from.push_back(cell);
+      }
+    }
+    const Dig dig{.longest = kBeyond, .straight = pocket.cells >= kWorthARuler};
+    joined_ += digger_.dig_beyond(from, dig) ? 1 : 0;
   }
 
   int region_of(const DeadLand& pocket) const {
@@ -175,11 +194,24 @@ class PocketJoiner {
     return grown(blocks.cells_of(block), blocks.side());
   }
 
+  // What chunks, areas and the designer put there: as verifying sees it, for what is left of a
+  // pocket is judged by what encloses it. Rock that must stay for other reasons, such as the faces
+  // of corridors, is rock all the same.
+  void mark_drawn() {
+    const Level& level = state_.level;
+    drawn_.clear(level.cells.width(), level.cells.height());
+    if (level.anchor) set_all(drawn_, level.anchor->rect);
+    for (const Landmark& landmark : level.landmarks) set_all(drawn_, landmark.rect);
+    for (const Area& area : level.areas) {
+      for (const Rect rect : area.rects) set_all(drawn_, rect);
+    }
+    for (const AuthoredCell& cell : level.authored_cells) drawn_.set(cell.at);
+  }
+
   // Whether rock closes it. A chamber that is walled in by hand or by a chunk is meant to be one.
   bool is_grown(const DeadLand& pocket) const {
     const auto rock = [&](Point at) {
-      return network_.open.contains(at) && !network_.open.test(at) &&
-             !state_.scratch.fixed.test(at);
+      return network_.open.contains(at) && !network_.open.test(at) && !drawn_.test(at);
     };
     return std::ranges::any_of(pocket.runs, [&](const CellRun& run) {
       for (int i = 0; i < run.length; ++i) {
@@ -202,6 +234,7 @@ class PocketJoiner {
   PassContext& context_;
   Network& network_;
   Digger& digger_;
+  BitGrid drawn_;
   std::int64_t joined_ = 0;
   Grid<std::uint8_t> shut_;  // blocks that a corridor was planned through in vain
 };

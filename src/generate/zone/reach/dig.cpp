@@ -42,7 +42,7 @@ Digger::Digger(State& state, std::uint32_t key)
     : state_(state),
       network_(state.scratch.network),
       key_(key),
-      width_(state.zone.parameters.corridor_width),
+      widening_(state.zone.parameters.corridor_width),
       walls_(wild_walls(state.level, state.zone.parameters.circuit_prob_wild)),
       limits_(network_.dig_limits),
       reached_(flood(network_.open, *state.level.start)) {
@@ -180,6 +180,7 @@ bool Digger::may_dig(Point cell, const Dig& dig) const {
   const float least = dig.own.empty() ? kOffRidge : kExitOffRidge;
   const bool at_home = !planned.planned || dig.far ||
                        (planned.home_of(cell) == dig.region && planned.inland_at(cell) >= least);
+  if (dig.far && dig.own.empty() && !keeps_apart(cell, dig.region)) return false;
   return at_home && may_touch(cell, dig.region);
 }
 
@@ -255,26 +256,27 @@ void Digger::open(Point cell, int region) {
   opened_.push_back(cell);
 }
 
+bool Digger::is_rough(Point cell) const {
+  return CellHash::at(CellHash::row_key(key_, cell.y), cell.x) < kRoughEdge;
+}
+
 void Digger::carve(const std::vector<Point>& path, const Dig& dig) {
-  const int low = -(width_ - 1) / 2;
   std::vector<Point> rock;
   for (const Point cell : path) {
     if (!network_.open.test(cell)) rock.push_back(cell);
   }
   for (const Point cell : rock) open(cell, dig.region);
   for (const Point cell : rock) {
-    for (int dy = low - 1; dy <= low + width_; ++dy) {
-      for (int dx = low - 1; dx <= low + width_; ++dx) {
-        const Point beside = cell + Point{dx, dy};
-        const bool edge = dx < low || dy < low || dx == low + width_ || dy == low + width_;
-        if (edge && (dx == 0) == (dy == 0)) continue;  // no corner that touches by a corner only
-        if (edge && CellHash::at(CellHash::row_key(key_, beside.y), beside.x) >= kRoughEdge) {
-          continue;
-        }
-        if (!state_.level.cells.contains(beside) || network_.open.test(beside)) continue;
-        if (may_dig(beside, dig)) open(beside, dig.region);
-      }
-    }
+    widening_.around([&](Point off, bool edge) {
+      const Point beside = cell + off;
+      if (!state_.level.cells.contains(beside)) return false;
+      if (network_.open.test(beside)) return true;
+      // No corner that touches by a corner only.
+      if (edge && ((off.x == 0) == (off.y == 0) || !is_rough(beside))) return false;
+      if (!may_dig(beside, dig)) return false;
+      open(beside, dig.region);
+      return true;
+    });
   }
 }
 
@@ -341,8 +343,13 @@ void Digger::lay(const std::vector<Point>& path, const Dig& dig) {
 
 bool Digger::dig(std::span<const Point> from, const Dig& dig) {
   const std::optional<std::vector<Point>> path = search(from, dig);
-  if (!path) return false;
-  lay(wind(*path, dig), dig);
+  return path && lay_winding(*path, dig);
+}
+
+bool Digger::lay_winding(std::span<const Point> path, const Dig& dig) {
+  const std::vector<Point> winding = wind(path, dig);
+  if (!dig.straight && runs_in_a_slot(winding, dig)) return false;
+  lay(winding, dig);
   return true;
 }
 

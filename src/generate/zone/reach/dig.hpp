@@ -11,6 +11,7 @@
 
 #include "core/scatter/scatter.hpp"
 #include "generate/zone/reach/pocket_links.hpp"
+#include "generate/zone/reach/widening.hpp"
 #include "generate/zone/state.hpp"
 
 namespace warren::zone {
@@ -40,6 +41,9 @@ class Digger {
   // Digs from one of the cells to the nearest ground of the region within reach. False when there
   // is no such corridor: nothing has changed then.
   bool dig(std::span<const Point> from, const Dig& dig);
+
+  // As dig, to the nearest ground of any region, outside of planned territories too.
+  bool dig_beyond(std::span<const Point> from, Dig dig);
 
   // Blocks that corridors to pockets are planned on.
   route::Blocks blocks() const;
@@ -81,6 +85,7 @@ class Digger {
   bool may_join(Point pocket, int region) const;
   bool may_cross(Point open, int region) const;
   bool may_touch(Point cell, int region) const;
+  bool keeps_apart(Point cell, int region) const;
   bool may_dig(Point cell, const Dig& dig) const;
   bool may_lead(Point cell, const Dig& dig) const;
   bool off_limits(Point cell, Rect own) const;
@@ -89,7 +94,9 @@ class Digger {
   std::vector<Point> trace(Point at) const;
   std::vector<Point> wind(std::span<const Point> path, const Dig& dig) const;
   bool runs_in_a_slot(std::span<const Point> path, const Dig& dig) const;
+  bool lay_winding(std::span<const Point> path, const Dig& dig);
   void lay(const std::vector<Point>& path, const Dig& dig);
+  bool is_rough(Point cell) const;
   void carve(const std::vector<Point>& path, const Dig& dig);
   void open(Point cell, int region);
   void spread(std::span<const Point> from, int region);
@@ -98,7 +105,7 @@ class Digger {
   State& state_;
   Network& network_;
   const std::uint32_t key_;
-  const int width_;
+  Widening widening_;
   const scatter::Choice walls_;
   Grid<std::uint8_t>& limits_;  // of cells of pockets: 1 + index into allowed_; 0: none
   BitGrid reached_;

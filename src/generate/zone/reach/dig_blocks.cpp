@@ -106,11 +106,7 @@ bool Digger::dig_along(std::span<const Point> blocks, std::span<const Point> fro
   }
   const auto cost = [&](Point cell) { return cost_of(cell, dig); };
   const std::optional<route::CellPath> path = network_.search.find(band, from, targets, cost);
-  if (!path) return false;
-  const std::vector<Point> winding = wind(path->cells, dig);
-  if (!dig.straight && runs_in_a_slot(winding, dig)) return false;
-  lay(winding, dig);
-  return true;
+  return path && lay_winding(path->cells, dig);
 }
 
 }  // namespace warren::zone

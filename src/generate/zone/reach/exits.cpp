@@ -70,15 +70,19 @@ std::vector<Point> diggable(const Level& level, const Digger& digger, const Exit
   return out;
 }
 
-// At home if it can be; beside a border the nearest ground may lie beyond what was planned.
+// At home if it can be; beside a border the nearest ground may lie beyond what was planned, and the
+// way there may wind where the one at home runs along a wall.
 bool lead_out(const Level& level, Digger& digger, const Exit& exit, Dig dig) {
   const std::vector<Point> from = diggable(level, digger, exit, dig.own);
   if (from.empty()) return false;
-  for (const bool far : {false, true}) {
-    dig.far = far;
-    for (const int longest : {kUsualExit, kLongestExit}) {
-      dig.longest = longest;
-      if (digger.dig(from, dig)) return true;
+  for (const bool straight : {false, true}) {
+    dig.straight = straight;
+    for (const bool far : {false, true}) {
+      dig.far = far;
+      for (const int longest : {kUsualExit, kLongestExit}) {
+        dig.longest = longest;
+        if (digger.dig(from, dig)) return true;
+      }
     }
   }
   return false;

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/hash.hpp"
+#include "generate/zone/reach/rulers.hpp"
 
 namespace warren::zone {
 namespace {
@@ -103,6 +104,37 @@ class Stretch {
   std::vector<Point> out_;
 };
 
+// Around the corner of something that stays, no line leads from one end to a bend: then each side
+// of the corner bends by itself, if it is long.
+std::vector<Point> bend_sides(std::span<const Point> path, std::uint32_t key,
+                              const MeanderGround& ground) {
+  std::vector<Point> out;
+  std::size_t done = 0;
+  const auto go_on = [&](std::span<const Point> cells) {
+    out.insert(out.end(), cells.begin(), cells.end());
+    done += cells.size();
+  };
+  for (const PathRun run : ruled_runs(path, [](Point) { return true; })) {
+    const auto begin = static_cast<std::size_t>(run.data() - path.data());
+    const auto end = begin + run.size();
+    if (begin > done) go_on(path.subspan(done, begin - done));
+    if (end < done + kLeastToBend) continue;  // sides share what turns the corner
+    const std::span<const Point> side = path.subspan(done, end - done);
+    const std::optional<std::vector<Point>> bent = Stretch(side, key, ground).bend();
+    if (!bent) continue;
+    out.insert(out.end(), bent->begin(), bent->end());
+    done = end;
+  }
+  go_on(path.subspan(done));
+  return out;
+}
+
+std::vector<Point> bend_stretch(std::span<const Point> path, std::uint32_t key,
+                                const MeanderGround& ground) {
+  const std::optional<std::vector<Point>> bent = Stretch(path, key, ground).bend();
+  return bent ? *bent : bend_sides(path, key, ground);
+}
+
 }  // namespace
 
 std::vector<Point> meander(std::span<const Point> path, std::uint32_t key,
@@ -113,13 +145,10 @@ std::vector<Point> meander(std::span<const Point> path, std::uint32_t key,
     std::size_t end = begin;
     while (end < path.size() && ground.rock(path[end])) ++end;
     if (end - begin >= kLeastToBend) {
-      const std::span<const Point> stretch = path.subspan(begin, end - begin);
-      const std::optional<std::vector<Point>> bent = Stretch(stretch, key, ground).bend();
-      if (bent) {
-        out.insert(out.end(), bent->begin(), bent->end());
-        begin = end;
-        continue;
-      }
+      const std::vector<Point> bent = bend_stretch(path.subspan(begin, end - begin), key, ground);
+      out.insert(out.end(), bent.begin(), bent.end());
+      begin = end;
+      continue;
     }
     end = std::max(end, begin + 1);
     out.insert(out.end(), path.begin() + static_cast<std::ptrdiff_t>(begin),

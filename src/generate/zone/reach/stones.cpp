@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "core/hash.hpp"
 #include "generate/zone/reach/network.hpp"
@@ -66,7 +67,12 @@ class StoneLayer {
     int length = 0;
     while (carved({at.x + step.x * length, at.y + step.y * length})) ++length;
     while (length > kLongestEdge) {
-      const int stone = lay_one(at, step, std::min(length - kLeastToEnd, kLongestEdge));
+      const int most = std::min(length - kLeastToEnd, kLongestEdge);
+      int stone = lay_one(at, step, most, [&](Point cell) { return may_close(cell); });
+      // In the narrowest corridors nobody gets past a stone, unless they bulge there.
+      if (stone < 0) {
+        stone = lay_one(at, step, most, [&](Point cell) { return bulge(cell, step); });
+      }
       const int gone = stone < 0 ? kStoneAt : stone + 1;
       at = {at.x + step.x * gone, at.y + step.y * gone};
       length -= gone;
@@ -74,12 +80,13 @@ class StoneLayer {
   }
 
   // Nearest to where a stone should be; -1: nowhere.
-  int lay_one(Point at, Point step, int most) {
+  template <class May>
+  int lay_one(Point at, Point step, int most, const May& may) {
     for (int off = 0; off <= kLongestEdge; ++off) {
       for (const int i : {kStoneAt - off, kStoneAt + off}) {
         if (i < kLeastToEnd || i > most) continue;
         const Point cell{at.x + step.x * i, at.y + step.y * i};
-        if (!may_close(cell)) continue;
+        if (!may(cell)) continue;
         close(cell);
         return i;
       }
@@ -87,8 +94,60 @@ class StoneLayer {
     return -1;
   }
 
-  bool may_close(Point cell) const {
-    return carved(cell) && !ends_.test(cell) && !before_opening(cell) && can_be_passed(cell);
+  bool may_stand(Point cell) const {
+    return carved(cell) && !ends_.test(cell) && !before_opening(cell);
+  }
+  bool may_close(Point cell) const { return may_stand(cell) && can_be_passed(cell); }
+
+  // Opens three cells on one side of a cell, so that it can be closed.
+  bool bulge(Point cell, Point step) {
+    if (!may_stand(cell)) return false;
+    for (const Point side : {Point{step.y, step.x}, Point{-step.y, -step.x}}) {
+      if (open(cell - side)) continue;  // that would be cut off
+      const std::array<Point, 3> around = {cell + side - step, cell + side, cell + side + step};
+      const auto usable = [&](Point at) { return open(at) || may_open(at); };
+      if (!std::ranges::all_of(around, usable)) continue;
+      for (const Point at : around) carve(at, cell);
+      return true;
+    }
+    return false;
+  }
+
+  // Where all open ground around is of one region, and everybody gets there.
+  bool may_open(Point cell) {
+    if (!network_.open.contains(cell) || state_.scratch.fixed.test(cell)) return false;
+    if (reached_.width() == 0) look_around();
+    if (sealed_.test(cell)) return false;
+    const Grid<std::uint8_t>& labels = state_.level.regions;
+    std::optional<std::uint8_t> label;
+    for (const Point step : kRing) {
+      const Point near = cell + step;
+      if (!open(near)) continue;
+      if (!reached_.test(near)) return false;
+      if (labels.empty()) continue;
+      if (label && *label != labels[near]) return false;
+      label = labels[near];
+    }
+    return true;
+  }
+
+  void look_around() {
+    reached_ = flood(network_.open, *state_.level.start);
+    sealed_.clear(reached_.width(), reached_.height());
+    for (const Gate& gate : state_.level.gates) {
+      for (const CellRun& run : gate.sealed) set_all(sealed_, {run.at.x, run.at.y, run.length, 1});
+    }
+  }
+
+  void carve(Point cell, Point beside) {
+    if (open(cell)) return;
+    network_.open.set(cell);
+    reached_.set(cell);
+    carved_.set(cell);
+    state_.scratch.fixed.set(cell);
+    state_.level.cells[cell] = kOpenTile;
+    if (!state_.level.regions.empty()) state_.level.regions[cell] = state_.level.regions[beside];
+    bulges_.push_back(cell);
   }
 
   // A stone may lean on a landmark's wall, but not stand in the way of who comes out of it.
@@ -159,7 +218,7 @@ class StoneLayer {
   }
 
   void list_corridors(const std::vector<CellRun>& before) {
-    std::vector<Point> left;
+    std::vector<Point> left = bulges_;
     for (const CellRun& run : before) {
       for (int i = 0; i < run.length; ++i) {
         if (carved(run.at + Point{i, 0})) left.push_back(run.at + Point{i, 0});
@@ -176,6 +235,9 @@ class StoneLayer {
   BitGrid ends_;   // those that it cannot be led around
   bool led_around_ = false;
   std::vector<Point> stones_;
+  std::vector<Point> bulges_;  // cells that were opened to get past one
+  BitGrid reached_;            // empty until a bulge is wanted
+  BitGrid sealed_;
 };
 
 }  // namespace

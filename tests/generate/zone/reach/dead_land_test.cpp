@@ -84,6 +84,40 @@ TEST(DeadLand, NoLargePocketIsFilled) {
   }
 }
 
+// Posts set by hand stand in the way of corridors: none of them gets a cell behind a post that
+// nobody gets to, or ground there would count as joined.
+TEST(DeadLand, CorridorsBetweenPostsLeaveNoHoles) {
+  Zone zone = rocky_zone(0.15);
+  zone.parameters.corridor_width = 3;
+  for (int y = 2; y < 158; y += 3) {
+    for (int x = 2 + y % 2; x < 158; x += 4) zone.cells.push_back({{x, y}, "solid", "", {}});
+  }
+  std::int64_t carved = 0;
+  for (std::uint32_t seed = 0; seed < 30; ++seed) {
+    const Level level = level_of(zone, seed);
+    const BitGrid reached = flood(open_bits(level), *level.start);
+    EXPECT_EQ(reached.count(), open_cells_of(level)) << "seed " << seed;
+    EXPECT_TRUE(verify(level).holds()) << "seed " << seed;
+    for (const CellRun& run : level.corridors) carved += run.length;
+  }
+  EXPECT_GT(carved, 30 * 100);
+}
+
+// Borders bend: in open land they leave islands of one territory within another. Those go to
+// whoever is nearest.
+TEST(DeadLand, IslandsWithinAnotherTerritoryAreJoined) {
+  Result<ZoneFile> file = read_zone(std::filesystem::path(source_folder()) / "tests" / "golden" /
+                                    "zones" / "gates.zone");
+  ASSERT_TRUE(file.has_value()) << file.error().text();
+  file->zone.parameters.noise_wall_threshold = -0.5;
+  file->zone.parameters.pocket_min = 8;
+  for (std::uint32_t seed = 0; seed < 50; ++seed) {
+    const Level level = level_of(file->zone, seed);
+    EXPECT_EQ(fact_of(level, "pockets", "unjoined"), 0) << "seed " << seed;
+    EXPECT_TRUE(verify(level).holds()) << "seed " << seed;
+  }
+}
+
 bool warns_of(const Level& level, std::string_view text) {
   return std::ranges::any_of(level.report.warnings, [&](const std::string& warning) {
     return warning.find(text) != std::string::npos;

@@ -43,6 +43,23 @@ TEST(Meander, BendsLongStretchesAndKeepsTheirEnds) {
   }
 }
 
+// A path that hugs the corner of a footprint: no line leads from its end to a bend beyond.
+TEST(Meander, BendsBesideACorner) {
+  const auto usable = [](Point cell) { return cell.x < 300 || cell.y < 300; };
+  int bends = 0;
+  for (std::uint32_t key = 0; key < 200; ++key) {
+    std::vector<Point> path = straight_path({303, 298}, {-1, 0}, 5);
+    const std::vector<Point> along =
+        straight_path({299, 299}, {0, 1}, 24 + static_cast<int>(key % 20));
+    path.insert(path.end(), along.begin(), along.end());
+    const std::vector<Point> bent = meander(path, key, {all_rock, usable});
+    expect_joined(bent, path.front(), path.back());
+    for (const Point cell : bent) ASSERT_TRUE(usable(cell)) << "key " << key;
+    bends += longest_ruler(bent, all_rock) <= 20U ? 1 : 0;
+  }
+  EXPECT_GE(bends, 195);
+}
+
 TEST(Meander, StaysOnUsableGround) {
   for (std::uint32_t key = 0; key < 200; ++key) {
     const int room = static_cast<int>(key % 7);

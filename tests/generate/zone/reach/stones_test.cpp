@@ -32,6 +32,7 @@ struct StonyGround {
         }
       }
     }
+    level.start = cells.front();
     level.corridors = runs_of(cells);
     scratch.network.open = open_bits(level);
     scratch.network.keep_off.clear(96, 96);
@@ -68,10 +69,47 @@ TEST(Stones, BreakLongEdgesAndCloseNothing) {
   }
 }
 
-TEST(Stones, LeavePassagesOfOneCellAlone) {
+// Too narrow for a stone: the corridor bulges around it, on the side that may be opened.
+TEST(Stones, BulgeInPassagesOfOneCell) {
+  for (const int free_side : {-1, 0, 1}) {
+    StonyGround ground({{5, 20, 80, 1}});
+    if (free_side != 0) set_all(ground.scratch.fixed, {0, 20 - free_side, 96, 1});
+    EXPECT_GE(ground.lay(), 3);
+    EXPECT_LE(longest_straight(ground.level.corridors), 24);
+    EXPECT_EQ(ground.pieces(), 1U);
+    EXPECT_EQ(count_cells(ground.level.corridors), ground.scratch.network.open.count());
+  }
+}
+
+TEST(Stones, LeavePassagesBetweenWallsThatStayAlone) {
   StonyGround ground({{5, 20, 80, 1}});
+  set_all(ground.scratch.fixed, {0, 19, 96, 1});
+  set_all(ground.scratch.fixed, {0, 21, 96, 1});
   EXPECT_EQ(ground.lay(), 0);
   EXPECT_EQ(ground.pieces(), 1U);
+}
+
+// A passage two cells below another region, or below a chamber that nobody gets to: a bulge there
+// would touch it.
+TEST(Stones, BulgesTouchNothingElse) {
+  for (const bool regions : {false, true}) {
+    StonyGround ground({{5, 20, 80, 1}});
+    for (int x = 0; x < 96; ++x) {
+      ground.level.cells[{x, 18}] = kOpenTile;
+      ground.scratch.network.open.set({x, 18});
+    }
+    set_all(ground.scratch.fixed, {0, 21, 96, 1});
+    if (regions) {
+      ground.level.regions.reset(96, 96, kNoRegion);
+      for (int x = 0; x < 96; ++x) ground.level.regions[{x, 18}] = 1;
+      for (int x = 5; x < 85; ++x) ground.level.regions[{x, 20}] = 0;
+      ground.level.cells[{2, 19}] = kOpenTile;  // by which one walks there
+      ground.level.cells[{2, 20}] = kOpenTile;
+      for (int x = 2; x < 5; ++x) ground.scratch.network.open.set({x, 20});
+      ground.scratch.network.open.set({2, 19});
+    }
+    EXPECT_EQ(ground.lay(), 0);
+  }
 }
 
 TEST(Stones, LeaveShortCorridorsAlone) {
