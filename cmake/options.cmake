@@ -24,6 +24,14 @@ if(WARREN_SANITIZE)
   target_link_options(warren_options INTERFACE -fsanitize=${WARREN_SANITIZE})
 endif()
 
+# Highway compiles its kernels once for each instruction set, and those of noise are large. What looks
+# for errors of memory and for races needs the narrowest and a wide one; whether all of them give the
+# same bits is for the presets that run at full speed.
+set(WARREN_SKIP_TARGETS "" CACHE STRING "Instruction sets to leave out, such as HWY_SSE4|HWY_AVX3")
+if(WARREN_SKIP_TARGETS)
+  target_compile_definitions(warren_options INTERFACE "HWY_DISABLED_TARGETS=(${WARREN_SKIP_TARGETS})")
+endif()
+
 # GCC collects garbage whenever its memory has doubled; folders of tests are large, and so is today's
 # memory.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
