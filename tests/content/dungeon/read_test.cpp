@@ -44,6 +44,7 @@ DungeonConfig any_config() {
   config.doors.gates.min = config.doors.one_way.min = 0;
   config.doors.secret.min = config.doors.illusory.min = 0;
   config.special_tiles.traps.max = 6;
+  config.special_tiles.trap_clusters.min = 0;
   config.special_tiles.treasure_rooms.min = 0;
   config.special_tiles.messages.min = config.special_tiles.dark_zones.min = 0;
   config.special_tiles.switches.min = 0;
