@@ -235,7 +235,7 @@ TEST(DungeonThings, ChestsAreTrapped) {
       });
     }
   }
-  EXPECT_GE(trapped * 10, chests * 7);
+  EXPECT_GE(trapped * 10, chests * 6);
 }
 
 }  // namespace
