@@ -112,6 +112,14 @@ class OpenerSettler {
     }
   }
 
+  bool holds_opener(const Spot& spot) const {
+    const auto& things = state_.level.things;
+    return std::any_of(things.begin(), things.end(), [&](const Thing& thing) {
+      const bool opens = thing.kind == "key" || thing.kind == "switch" || thing.kind == "event";
+      return opens && spot.shape().contains(thing.at);
+    });
+  }
+
   bool move(Thing& thing, OpenerPlace& place) {
     if (place.within != nullptr &&
         (*place.within)[static_cast<std::size_t>(s_.areas.at(thing.at))] == 0) {
@@ -125,12 +133,16 @@ class OpenerSettler {
       found = pick_opener_cell(state_, rng_, place);
     }
     if (!found) return false;
-    for (Spot& spot : s_.spots) {
-      if (spot.shape().contains(thing.at)) --spot.things;
-    }
-    s_.taken[thing.at] = 0;
+    const Point left = thing.at;
+    s_.taken[left] = 0;
     s_.taken[found->at] = 1;
     thing.at = found->at;
+    for (Spot& spot : s_.spots) {
+      if (!spot.shape().contains(left)) continue;
+      --spot.things;
+      // A dead end that nothing is left in gets something else later.
+      spot.rewards = spot.treasure || holds_opener(spot);
+    }
     ++moved_;
     return true;
   }

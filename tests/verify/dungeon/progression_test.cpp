@@ -8,18 +8,29 @@ namespace {
 using testing::switch_for;
 using testing::text_of;
 
-// The colour of a pair that leads off the ground which doors join to the stairs up; empty: none.
-std::string island_colour(const Level& level) {
+// Cells that can be walked to from the stairs up, through everything but one door.
+Grid<char> walked_without(const Level& level, const Door* shut) {
   Grid<char> seen(level.cells.width(), level.cells.height(), 0);
   std::vector<Point> queue{*level.start};
   seen[*level.start] = 1;
   for (std::size_t next = 0; next < queue.size(); ++next) {
+    const Point at = queue[next];
     for (const Direction by : kAllDirections) {
-      if (level.dungeon->edges.at(queue[next], by) == EdgeKind::wall) continue;
-      const Point to = step(queue[next], by);
+      const Point to = step(at, by);
+      if (level.dungeon->edges.at(at, by) == EdgeKind::wall) continue;
+      if (shut != nullptr && ((shut->at == at && shut->side == by) ||
+                              (shut->at == to && shut->side == opposite(by)))) {
+        continue;
+      }
       if (std::exchange(seen[to], 1) == 0) queue.push_back(to);
     }
   }
+  return seen;
+}
+
+// The colour of a pair that leads off the ground which doors join to the stairs up; empty: none.
+std::string island_colour(const Level& level) {
+  const Grid<char> seen = walked_without(level, nullptr);
   for (const Thing& thing : level.things) {
     if (thing.kind == "teleporter" && seen[thing.at] == 0) return thing.type;
   }
@@ -242,14 +253,10 @@ TEST(VerifyDungeonProgression, KnowsIslands) {
        [](Level& l) {
          const std::string colour = island_colour(l);
          if (colour.empty()) return false;
-         Thing* lever = switch_for(l, colour);
-         for (const Thing& end : l.things) {
-           if (end.kind != "teleporter" || end.type != colour) continue;
-           // Of the two ends the one on the island is the second.
-           const auto at = testing::free_cell_in(l, *testing::room_at(l, end.at));
-           if (at) lever->at = *at;
-         }
-         return true;
+         const Grid<char> seen = walked_without(l, nullptr);
+         const auto at = testing::find_cell(l, [&](Point cell) { return seen[cell] == 0; });
+         if (at) switch_for(l, colour)->at = *at;
+         return at.has_value();
        },
        "D4", "cannot be had before"},
   });
@@ -262,10 +269,12 @@ TEST(VerifyDungeonProgression, KnowsGatesWithTwoLevers) {
        [](Level& l) {
          for (const OpeningStep& opening : l.dungeon->opening) {
            if (opening.needs.size() < 2) continue;
-           const auto closed =
-               testing::room_behind(l, [&](const Door& door) { return door.id == opening.opens; });
-           if (closed.room == nullptr) continue;
-           const auto at = testing::free_cell_in(l, *closed.room);
+           const Door* gate =
+               testing::find_door(l, [&](const Door& d) { return d.id == opening.opens; });
+           const Grid<char> before = walked_without(l, gate);
+           const Grid<char> all = walked_without(l, nullptr);
+           const auto at = testing::find_cell(
+               l, [&](Point cell) { return before[cell] == 0 && all[cell] != 0; });
            Thing* lever = testing::find_thing(l, [&](const Thing& thing) {
              return thing.kind == "switch" && text_of(thing, "id") == opening.needs.back();
            });
