@@ -77,7 +77,7 @@ struct BarredStairs {
   int points = -1;
 };
 
-// Of the farther half one of those that are barred best.
+// Of the farthest third one of those that are barred best.
 BarredStairs pick_barred(const State& state, std::vector<int> from, int up, Rng& rng) {
   constexpr std::size_t kSome = 12;
   const Scratch& s = state.scratch;
@@ -88,7 +88,7 @@ BarredStairs pick_barred(const State& state, std::vector<int> from, int up, Rng&
     return manhattan(s.spots[static_cast<std::size_t>(a)].centre(), c) >
            manhattan(s.spots[static_cast<std::size_t>(b)].centre(), c);
   });
-  from.resize(std::min(kSome, (from.size() + 1) / 2));
+  from.resize(std::min({kSome, std::max<std::size_t>(1, from.size() / 3), from.size()}));
   constexpr int kChance = 12;
   for (const int spot : from) {
     const int barred = barred_points(state, up, spot);
@@ -101,7 +101,7 @@ BarredStairs pick_barred(const State& state, std::vector<int> from, int up, Rng&
 
 // Some rooms for the stairs up are tried: where few doors lead out of it nothing can be barred.
 BarredStairs pick_barred_stairs(const State& state, const std::vector<int>& rooms, Rng& rng) {
-  constexpr int kTries = 4;
+  constexpr int kTries = 8;
   BarredStairs best{0, 0, -2};
   for (int i = 0; i < kTries; ++i) {
     const BarredStairs one = pick_barred(state, rooms, pick(rooms, rng), rng);

@@ -56,15 +56,20 @@ inline const Room* room_at(const Level& level, Point at) {
   return nullptr;
 }
 
-// Cells that one walks to from the stairs up, whatever has to be opened; not islands.
-inline Grid<char> walked_cells(const Level& level) {
+// Cells that one walks to from the stairs up, whatever has to be opened but one door; not islands.
+inline Grid<char> walked_cells(const Level& level, const Door* shut = nullptr) {
   Grid<char> seen(level.cells.width(), level.cells.height(), 0);
   std::vector<Point> queue{*level.start};
   seen[*level.start] = 1;
   for (std::size_t next = 0; next < queue.size(); ++next) {
+    const Point at = queue[next];
     for (const Direction by : kAllDirections) {
-      if (level.dungeon->edges.at(queue[next], by) == EdgeKind::wall) continue;
-      const Point to = step(queue[next], by);
+      const Point to = step(at, by);
+      if (level.dungeon->edges.at(at, by) == EdgeKind::wall) continue;
+      if (shut != nullptr && ((shut->at == at && shut->side == by) ||
+                              (shut->at == to && shut->side == opposite(by)))) {
+        continue;
+      }
       if (std::exchange(seen[to], 1) == 0) queue.push_back(to);
     }
   }

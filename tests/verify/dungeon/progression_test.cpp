@@ -235,14 +235,10 @@ TEST(VerifyDungeonProgression, KnowsIslands) {
        [](Level& l) {
          const std::string colour = island_colour(l);
          if (colour.empty()) return false;
-         Thing* lever = switch_for(l, colour);
-         for (const Thing& end : l.things) {
-           if (end.kind != "teleporter" || end.type != colour) continue;
-           // Of the two ends the one on the island is the second.
-           const auto at = testing::free_cell_in(l, *testing::room_at(l, end.at));
-           if (at) lever->at = *at;
-         }
-         return true;
+         const Grid<char> seen = testing::walked_cells(l, nullptr);
+         const auto at = testing::find_cell(l, [&](Point cell) { return seen[cell] == 0; });
+         if (at) switch_for(l, colour)->at = *at;
+         return at.has_value();
        },
        "D4", "cannot be had before"},
   });
@@ -255,10 +251,12 @@ TEST(VerifyDungeonProgression, KnowsGatesWithTwoLevers) {
        [](Level& l) {
          for (const OpeningStep& opening : l.dungeon->opening) {
            if (opening.needs.size() < 2) continue;
-           const auto closed =
-               testing::room_behind(l, [&](const Door& door) { return door.id == opening.opens; });
-           if (closed.room == nullptr) continue;
-           const auto at = testing::free_cell_in(l, *closed.room);
+           const Door* gate =
+               testing::find_door(l, [&](const Door& d) { return d.id == opening.opens; });
+           const Grid<char> before = testing::walked_cells(l, gate);
+           const Grid<char> all = testing::walked_cells(l, nullptr);
+           const auto at = testing::find_cell(
+               l, [&](Point cell) { return before[cell] == 0 && all[cell] != 0; });
            Thing* lever = testing::find_thing(l, [&](const Thing& thing) {
              return thing.kind == "switch" && text_of(thing, "id") == opening.needs.back();
            });
