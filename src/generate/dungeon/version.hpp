@@ -3,6 +3,6 @@
 namespace warren::dungeon {
 
 // Goes up whenever the floors of a configuration and a seed change.
-inline constexpr int kGeneratorVersion = 5;
+inline constexpr int kGeneratorVersion = 6;
 
 }  // namespace warren::dungeon
