@@ -41,7 +41,9 @@ std::string island_colour(const Level& level) {
 std::optional<Point> cell_near(const Level& level, const Door& door) {
   return testing::find_cell(level, [&](Point at) {
     const Room* room = testing::room_at(level, at);
-    return room != nullptr && room->contains(door.at) && !testing::beside_door(level, at);
+    const Point away = at - door.at;
+    const bool near = std::abs(away.x) + std::abs(away.y) <= 5;
+    return room != nullptr && near && room->contains(door.at) && !testing::beside_door(level, at);
   });
 }
 
