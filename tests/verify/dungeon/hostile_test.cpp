@@ -194,7 +194,7 @@ void spoil(Level& level) {
 
 void expect_verdict(const Level& level) {
   const Verdict verdict = verify(level);
-  RC_ASSERT(verdict.findings.size() == 9U);
+  RC_ASSERT(verdict.findings.size() == 10U);
   for (const Finding& finding : verdict.findings) {
     RC_ASSERT(finding.promise.holds == finding.breaches.empty());
     RC_ASSERT(finding.breaches.size() <= kMaxBreaches);
