@@ -45,6 +45,12 @@ WalkedSteps walk(const Level& level, Point from) {
   return steps;
 }
 
+// Nobody walks to an island: it is as far as anything is.
+int steps_or(const WalkedSteps& steps, Point at, int farthest) {
+  const auto found = steps.find(at);
+  return found == steps.end() ? farthest : found->second;
+}
+
 // Independent circles of rooms and corridors.
 int circles(const Level& level) {
   return testing::figures_of(level).loops;

@@ -21,8 +21,8 @@ std::string island_colour(const Level& level) {
 std::optional<Point> cell_near(const Level& level, const Door& door) {
   return testing::find_cell(level, [&](Point at) {
     const Room* room = testing::room_at(level, at);
-    const Point off = at - door.at;
-    const bool near = std::abs(off.x) + std::abs(off.y) < 6;
+    const Point away = at - door.at;
+    const bool near = std::abs(away.x) + std::abs(away.y) <= 5;
     return room != nullptr && near && room->contains(door.at) && !testing::beside_door(level, at);
   });
 }
