@@ -106,7 +106,8 @@ TEST(RunGolden, OfADungeonHoldsFactsHashAndMap) {
         .value();
   };
   const std::string first = run("x", 1);
-  for (const char* part : {"pass rooms large 3", "pass switches before_stairs ", "\nlevel ", "+--+"}) {
+  for (const char* part :
+       {"pass rooms large 3", "pass switches before_stairs ", "\nlevel ", "+--+"}) {
     EXPECT_NE(first.find(part), std::string::npos) << part << "\n" << first;
   }
   EXPECT_EQ(run("x", 1), first);

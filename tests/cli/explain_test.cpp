@@ -70,8 +70,7 @@ TEST_F(ExplainDungeon, TellsWhyLayoutsWereLeft) {
 TEST_F(ExplainDungeon, TellsOfPlainFloors) {
   const CommandResult told = explain({"--set", "limits.operations=1", "--set", "floors=1"});
   EXPECT_EQ(told.code, 0) << told.err;
-  EXPECT_TRUE(contains(told.out, "more operations than limits.operations allows"))
-      << told.out;
+  EXPECT_TRUE(contains(told.out, "more operations than limits.operations allows")) << told.out;
   EXPECT_TRUE(contains(told.out, "plain_floor\n  floor 1 is a plain one: ")) << told.out;
   EXPECT_TRUE(contains(told.out, "proof\n")) << told.out;
 }

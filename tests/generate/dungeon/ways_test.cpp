@@ -152,11 +152,11 @@ TEST(DungeonWays, DangerGrowsWithTheSteps) {
     for (const EncounterZone& zone : level.dungeon->zones) {
       for (const Rect rect : zone.rects) {
         const Room* room = testing::room_at(level, {rect.x, rect.y});
-        if (!steps.contains({rect.x, rect.y})) continue;  // an island
         for (int y = rect.y; y < rect.bottom(); ++y) {
           for (int x = rect.x; x < rect.right(); ++x) {
             const int percent =
-                100 * steps.at(room != nullptr ? room->shape().middle() : Point{x, y});
+                100 *
+                steps_or(steps, room != nullptr ? room->shape().middle() : Point{x, y}, farthest);
             // Further down one is in danger sooner.
             const int deep = std::min(level.dungeon->floor, 10) - 1;
             const Danger by_way = percent <= (30 - deep) * farthest       ? Danger::entrance
