@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Draws the README's pictures of zones again, into docs/images. Run it when zones change.
+# Draws the README's pictures of zones and dungeons again, into docs/images. Run it when they change. The
+# page is turned into a picture by pdftoppm (Debian: poppler-utils).
 set -euo pipefail
 self=$(readlink -f "${BASH_SOURCE[0]}")
 root=${self%/scripts/*}
@@ -20,3 +21,9 @@ done
 "$warren" generate "$work/my/caves.zone" --seeds 1..12 --out "$work/out" >/dev/null
 mv "$work/out/caves-sheet.png" "$images/sheet.png"
 "$warren" render "$work/my/caves.zone" --overlay noise -o "$images/noise.png"
+
+crypt=$root/examples/crypt/crypt.dungeon.toml
+"$warren" render "$crypt" -o "$images/crypt.png"
+"$warren" render "$crypt" --first-person 16,12,E -o "$images/crypt-view.png"
+"$warren" render "$crypt" --page -o "$work/crypt.pdf"
+pdftoppm -r 80 -f 1 -l 1 -singlefile -png "$work/crypt.pdf" "$images/crypt-page"
