@@ -118,8 +118,8 @@ inline Dungeon sample_dungeon() {
        "",
        Direction::north},
       {"door_4", {1, 1}, Direction::south, EdgeKind::gate, OpenMechanism::lever, "", {}}};
-  out.rooms = {{"large_1", RoomKind::large, {0, 0, 2, 2}},
-               {"small_1", RoomKind::small, {4, 0, 2, 1}}};
+  out.rooms = {{"large_1", RoomKind::large, {0, 0, 2, 2}, {}},
+               {"small_1", RoomKind::small, {4, 0, 2, 1}, {}}};
   out.corridors = {{"corridor_1", {{2, 0}, {3, 0}, {3, 1}, {4, 1}, {5, 1}}, "large_1", "small_1"},
                    {"corridor_2", {{2, 1}, {3, 1}}, "large_1", ""}};
   out.zones = {

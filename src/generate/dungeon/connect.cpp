@@ -306,7 +306,8 @@ std::vector<int> Connections::unjoined() {
 }
 
 Status connect_rooms(State& state, PassContext& context) {
-  constexpr int kDrafts = 6;
+  constexpr int kDrafts = 4;
+  constexpr int kGoodEnough = 1;  // faults: another draft is seldom better
   Scratch& s = state.scratch;
   s.searches = 0;
   drop_near_rooms(s, state.config.rooms.spacing);
@@ -324,7 +325,7 @@ Status connect_rooms(State& state, PassContext& context) {
     const ConnectionDraft bare(s);
     std::vector<int> apart;
     int least = kUnjoined;
-    for (int draft = 0; draft < drafts && least > 0; ++draft) {
+    for (int draft = 0; draft < drafts && least > kGoodEnough; ++draft) {
       if (draft > 0) bare.restore(s);
       // Before anything is joined, so that nothing needs to go through them. The last draft of each
       // round does without: it may be an island that something cannot be joined for.

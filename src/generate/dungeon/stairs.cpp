@@ -101,9 +101,9 @@ BarredStairs pick_barred(const State& state, std::vector<int> from, int up, Rng&
 
 // Some rooms for the stairs up are tried: where few doors lead out of it nothing can be barred.
 BarredStairs pick_barred_stairs(const State& state, const std::vector<int>& rooms, Rng& rng) {
-  constexpr int kTries = 8;
+  constexpr int kPairs = 8;
   BarredStairs best{0, 0, -2};
-  for (int i = 0; i < kTries; ++i) {
+  for (int i = 0; i < kPairs; ++i) {
     const BarredStairs one = pick_barred(state, rooms, pick(rooms, rng), rng);
     if (one.points > best.points) best = one;
   }

@@ -168,8 +168,8 @@ RC_GTEST_PROP(Drpg, ReadsBackAnyFloorOfTheDocument, ()) {
 // A corridor that ends on another one leads to a room; one that ends nowhere does not.
 TEST(Drpg, CorridorsNameTheRoomsThatTheyLeadTo) {
   Level level = sample_floor();
-  level.dungeon->rooms = {{"large_1", RoomKind::large, {0, 0, 1, 1}},
-                          {"small_1", RoomKind::small, {5, 0, 1, 1}}};
+  level.dungeon->rooms = {{"large_1", RoomKind::large, {0, 0, 1, 1}, {}},
+                          {"small_1", RoomKind::small, {5, 0, 1, 1}, {}}};
   level.dungeon->doors.clear();
   level.things.clear();
   level.cells.reset(6, 2, 1);

@@ -101,7 +101,7 @@ TEST(VerifyDungeonHostile, RoomsOfOneCellWithWideSpacing) {
     if (parameter.key == "rooms.spacing") parameter.value = 1e300;
   }
   for (int i = 0; i < 300 * 300; ++i) {
-    level.dungeon->rooms.push_back({"r", RoomKind::small, {i % 300, i / 300, 1, 1}});
+    level.dungeon->rooms.push_back({"r", RoomKind::small, {i % 300, i / 300, 1, 1}, {}});
   }
   level.things = {{"stairs", "up", {1, 1}, {}}, {"stairs", "down", {2, 2}, {}}};
   expect_soon(level, "rooms of one cell");
@@ -129,7 +129,7 @@ TEST(VerifyDungeonHostile, EdgesThatAreOpenEverywhere) {
     one.at = {i, 1};
     one.side = Direction::north;
     level.dungeon->doors.push_back(one);
-    level.dungeon->rooms.push_back({"r", RoomKind::junction, {i, 1, 1, 1}});
+    level.dungeon->rooms.push_back({"r", RoomKind::junction, {i, 1, 1, 1}, {}});
   }
   expect_soon(level, "doors at the border");
 }
@@ -227,7 +227,7 @@ RC_GTEST_PROP(VerifyDungeonGarbage, AnyFloorsGetAVerdict, ()) {
   }
   for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
     const Point at = testing::any_cell(level);
-    level.dungeon->rooms.push_back({"r", RoomKind::small, {at.x, at.y, 1, 1}});
+    level.dungeon->rooms.push_back({"r", RoomKind::small, {at.x, at.y, 1, 1}, {}});
     level.dungeon->zones.push_back(
         {"z", Danger::safe, {any_rect(), {at.x, at.y, 1, 1}}, 0, {}, true, ""});
     level.dungeon->opening.push_back({"door_" + std::to_string(left), {"brass"}, left});

@@ -46,7 +46,8 @@ class LockMaker {
       }
     }
     for (int i = 0; i < columns_ * rows_; ++i) {
-      level_.dungeon->rooms.push_back({"small_" + std::to_string(i + 1), RoomKind::small, room(i)});
+      level_.dungeon->rooms.push_back(
+          {"small_" + std::to_string(i + 1), RoomKind::small, room(i), {}});
     }
     level_.provenance.kind = "dungeon";
   }
