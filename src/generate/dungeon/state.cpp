@@ -67,11 +67,10 @@ bool Scratch::taken_all(const Spot& spot) const {
   return true;
 }
 
-bool Scratch::free_corner(const Spot& spot) const {
-  for (const Point corner : corners_of(spot.shape())) {
-    if (taken[corner] == 0) return true;
-  }
-  return false;
+int Scratch::free_corners(const Spot& spot) const {
+  int count = 0;
+  for (const Point corner : corners_of(spot.shape())) count += taken[corner] == 0 ? 1 : 0;
+  return count;
 }
 
 std::int64_t State::maps() const {

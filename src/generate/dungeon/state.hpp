@@ -213,7 +213,8 @@ struct Scratch {
 
   // Whether something can stand there without standing behind a door.
   bool taken_all(const Spot& spot) const;
-  bool free_corner(const Spot& spot) const;
+  bool free_corner(const Spot& spot) const { return free_corners(spot) > 0; }
+  int free_corners(const Spot& spot) const;
 };
 
 // Floor and no walls within.

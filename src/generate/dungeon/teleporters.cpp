@@ -55,6 +55,8 @@ bool put_island_pair(State& state, int island, Rng& rng) {
   const int near = pick_spot(state, rng, [&](const Spot& spot) {
     const int use = usable(state, spot, before);
     if (use <= 0) return use;
+    // An island whose own pair comes later needs a corner for it.
+    if (spot.island > island && s.free_corners(spot) < 2) return -1;
     const int locked = s.top[static_cast<std::size_t>(spot.area)] > 0 ? 4 : 0;
     return use + (spot.dead_end ? 2 : 0) + (spot.island >= 0 ? 6 : locked);
   });
