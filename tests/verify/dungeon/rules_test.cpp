@@ -242,6 +242,14 @@ TEST(VerifyDungeonRules, TrapsGuardSomething) {
     const auto to = testing::find_cell(level, [&](Point at) {
       const Room* room = room_at(level, at);
       if (room == nullptr) return false;
+      // Near a door it may guard the room beyond.
+      const auto& doors = level.dungeon->doors;
+      const bool at_door = std::any_of(doors.begin(), doors.end(), [&](const Door& door) {
+        const Point d = door.at - at;
+        const Point b = step(door.at, door.side) - at;
+        return std::min(std::abs(d.x) + std::abs(d.y), std::abs(b.x) + std::abs(b.y)) <= 3;
+      });
+      if (at_door) return false;
       return std::none_of(level.things.begin(), level.things.end(), [&](const Thing& thing) {
         const bool worth =
             thing.kind == "stairs" || (thing.kind == "treasure" && thing.type == "chest");
