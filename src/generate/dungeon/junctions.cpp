@@ -25,11 +25,26 @@ bool touches_stub(const Scratch& s, Rect block) {
   return false;
 }
 
+// Corridors side by side that nothing joins: a junction over both would close a circle.
+bool joins_apart(const Scratch& s, Rect block) {
+  const auto apart = [&](Point at, Direction by) {
+    const Point next = step(at, by);
+    return block.contains(next) && s.owner[at] == kCorridor && s.owner[next] == kCorridor &&
+           (s.links[at] & bit(by)) == 0;
+  };
+  for (int y = block.y; y < block.bottom(); ++y) {
+    for (int x = block.x; x < block.right(); ++x) {
+      if (apart({x, y}, Direction::east) || apart({x, y}, Direction::south)) return true;
+    }
+  }
+  return false;
+}
+
 // The rock in a block of corridor and rock that may become a junction; 0: it may not.
 int rock_to_widen(const Scratch& s, Rect block) {
   const Rect inside{1, 1, s.owner.width() - 2, s.owner.height() - 2};
   if (block.intersect(inside) != block) return 0;
-  if (touches_stub(s, block)) return 0;
+  if (touches_stub(s, block) || joins_apart(s, block)) return 0;
   int rock = 0;
   for (int y = block.y; y < block.bottom(); ++y) {
     for (int x = block.x; x < block.right(); ++x) {

@@ -37,6 +37,17 @@ TEST(DungeonFloors, KeepTheirPromisesInEveryPreset) {
   }
 }
 
+// Where a loop was cut, two corridors lie side by side: a junction there would close it again.
+TEST(DungeonFloors, JunctionsCloseNoLoop) {
+  dungeon::Generator generator;
+  const DungeonConfig config = testing::dungeon_config("floors = 10\n");
+  for (const std::uint32_t seed : {29075U, 35478U}) {
+    const int floor = 1 + static_cast<int>(seed % 10);
+    EXPECT_EQ(testing::breaches_of(testing::make_floor(generator, config, seed, floor)), "")
+        << seed;
+  }
+}
+
 TEST(DungeonFloors, KeepTheirPromisesInEverySize) {
   const char* presets[] = {"wgiv", "classic", "modern"};
   dungeon::Generator generator;
