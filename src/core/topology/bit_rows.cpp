@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 
 #undef HWY_TARGET_INCLUDE
@@ -32,6 +33,18 @@ HWY_INLINE std::uint64_t bits_outside(const std::uint8_t* cells, std::uint8_t fi
   return ~word;
 }
 
+// To those of 64 cells whose bits are set.
+HWY_INLINE void paint_64(std::uint64_t word, std::uint8_t value, std::uint8_t* cells) {
+  const hn::CappedTag<std::uint8_t, 64> u8;
+  std::array<std::uint8_t, 8> bits;
+  for (std::size_t i = 0; i < bits.size(); ++i)
+    bits[i] = static_cast<std::uint8_t>(word >> (8 * i));
+  for (std::size_t i = 0; i < 64; i += hn::Lanes(u8)) {
+    const auto mask = hn::LoadMaskBits(u8, bits.data() + i / 8);
+    hn::StoreU(hn::IfThenElse(mask, hn::Set(u8, value), hn::LoadU(u8, cells + i)), u8, cells + i);
+  }
+}
+
 #else
 
 HWY_INLINE std::uint64_t bits_outside(const std::uint8_t* cells, std::uint8_t first,
@@ -42,6 +55,10 @@ HWY_INLINE std::uint64_t bits_outside(const std::uint8_t* cells, std::uint8_t fi
     word |= std::uint64_t{outside} << i;
   }
   return word;
+}
+
+HWY_INLINE void paint_64(std::uint64_t word, std::uint8_t value, std::uint8_t* cells) {
+  for (; word != 0; word &= word - 1) cells[std::countr_zero(word)] = value;
 }
 
 #endif
@@ -61,6 +78,22 @@ void write_bits_outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std
   }
 }
 
+void paint_bits(const std::uint64_t* words, std::uint8_t value, Grid<std::uint8_t>& cells) {
+  const std::size_t width = static_cast<std::size_t>(cells.width());
+  for (int y = 0; y < cells.height(); ++y) {
+    std::uint8_t* row = cells.row(y).data();
+    std::size_t x = 0;
+    for (; x + 64 <= width; x += 64, ++words) {
+      if (*words != 0) paint_64(*words, value, row + x);
+    }
+    if (x == width) continue;
+    std::uint64_t left = *words++ & (~std::uint64_t{0} >> (64 - (width - x)));
+    for (; left != 0; left &= left - 1) {
+      row[x + static_cast<std::size_t>(std::countr_zero(left))] = value;
+    }
+  }
+}
+
 }  // namespace warren::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -68,10 +101,15 @@ HWY_AFTER_NAMESPACE();
 namespace warren {
 
 HWY_EXPORT(write_bits_outside);
+HWY_EXPORT(paint_bits);
 
 void write_bits_outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std::uint8_t span,
                         std::uint64_t* words) {
   HWY_DYNAMIC_DISPATCH(write_bits_outside)(cells, first, span, words);
+}
+
+void paint_bits(const std::uint64_t* words, std::uint8_t value, Grid<std::uint8_t>& cells) {
+  HWY_DYNAMIC_DISPATCH(paint_bits)(words, value, cells);
 }
 
 }  // namespace warren

@@ -13,4 +13,8 @@ namespace warren {
 void write_bits_outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std::uint8_t span,
                         std::uint64_t* words);
 
+// Writes a value to the cells whose bits are set, of rows that fill whole words; bits beyond the
+// last cell of a row do not count.
+void paint_bits(const std::uint64_t* words, std::uint8_t value, Grid<std::uint8_t>& cells);
+
 }  // namespace warren

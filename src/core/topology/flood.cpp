@@ -184,6 +184,10 @@ BitGrid BitGrid::outside(const Grid<std::uint8_t>& cells, std::uint8_t first, st
   return out;
 }
 
+void BitGrid::paint(std::uint8_t value, Grid<std::uint8_t>& cells) const {
+  paint_bits(words_.data(), value, cells);
+}
+
 std::int64_t BitGrid::count() const {
   std::int64_t total = 0;
   for (const std::uint64_t word : words_) total += count_bits(word);

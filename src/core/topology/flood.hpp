@@ -21,6 +21,9 @@ class BitGrid {
   // A set bit for every cell that is below `first` or above `last`.
   static BitGrid outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std::uint8_t last);
 
+  // Writes a value to the cells whose bits are set; the grid has as many cells as there are bits.
+  void paint(std::uint8_t value, Grid<std::uint8_t>& cells) const;
+
   // A new size and no bit set; memory is kept.
   void clear(int width, int height);
 

@@ -91,6 +91,24 @@ RC_GTEST_PROP(BitGrid, IsTheSameOnEveryInstructionSet, ()) {
   }
 }
 
+RC_GTEST_PROP(BitGrid, PaintsItsCellsOnEveryInstructionSet, ()) {
+  const Map map = *any_map();
+  const auto value = *rc::gen::arbitrary<std::uint8_t>();
+  BitGrid bits(map.width(), map.height());
+  for (std::size_t i = 0; i < map.size(); ++i) {
+    if (*rc::gen::arbitrary<bool>()) bits.set(map.point(i));
+  }
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+    const testing::OnTarget on(target);
+    Map painted = map;
+    bits.paint(value, painted);
+    for (std::size_t i = 0; i < map.size(); ++i) {
+      const Point at = map.point(i);
+      RC_ASSERT(painted[at] == (bits.test(at) ? value : map[at]));
+    }
+  }
+}
+
 RC_GTEST_PROP(BitRuns, AreWhatBitByBitFinds, ()) {
   const Map map = *any_map(1);
   BitGrid bits = BitGrid::from(map);

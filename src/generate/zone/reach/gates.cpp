@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "core/hash.hpp"
 #include "core/topology/components.hpp"
@@ -233,21 +234,25 @@ class GateCuts {
   // needed for what is still open then.
   Status close_leaks() {
     if (!state_.scratch.territories.planned) return close(std::vector<bool>(cuts_.size(), true));
-    std::vector<bool> leaks = find_leaks(state_);
-    if (std::ranges::find(leaks, true) == leaks.end()) return {};
-    if (Status closed = close(leaks); !closed) return closed;
-    const std::vector<bool> still = find_leaks(state_);
-    if (std::ranges::find(still, true) == still.end()) return {};
-    leaks.flip();
-    return close(leaks);
+    leaks_ = find_leaks(state_);
+    if (!leaks_.any()) return {};
+    std::vector<bool> closed_now = leaks_.regions;
+    if (Status closed = close(closed_now); !closed) return closed;
+    leaks_ = find_leaks(state_);
+    if (!leaks_.any()) return {};
+    closed_now.flip();
+    return close(closed_now);
   }
 
   const Cut& cut_of(std::size_t region) const { return cuts_[region]; }
   std::vector<std::vector<SealedCell>>& sealed() { return sealed_; }
+  // Of the ground as it is; none when walls were built since.
+  std::span<const BitGrid> floods() const { return leaks_.floods; }
 
  private:
   // The innermost first: its wall is rock for those around it.
   Status close(const std::vector<bool>& which) {
+    leaks_ = {};
     state_.scratch.network.clearance.measure(state_.scratch.network.open);
     Cutter cutter(state_, key_);
     for (std::size_t i = cuts_.size() - 1; i > 0; --i) {
@@ -264,6 +269,7 @@ class GateCuts {
   State& state_;
   Sealer& sealer_;
   const std::uint32_t key_;
+  Leaks leaks_;
   std::vector<Cut> cuts_;
   std::vector<std::vector<SealedCell>> sealed_;
 };
@@ -285,7 +291,7 @@ Status seal_gates(State& state, PassContext& context) {
   Sealer sealer(state, context.rng.next());
   GateCuts cuts(state, sealer, cut_key);
   if (Status closed = cuts.close_leaks(); !closed) return closed;
-  if (Status labelled = label_cells(state); !labelled) return labelled;
+  if (Status labelled = label_cells(state, cuts.floods()); !labelled) return labelled;
   if (Status opened = open_pockets(state, cuts.sealed()); !opened) return opened;
   std::int64_t total = 0;
   for (std::size_t region = 1; region < network.regions.size(); ++region) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "generate/zone/state.hpp"
 
@@ -12,8 +13,9 @@ std::optional<Point> region_seed(const State& state, int region);
 
 // Fills Level::regions from the ground as it is: what can be walked to within each region, by
 // corner steps too, so that whatever a game allows two regions never touch.
-// A veto when two regions turn out to be one: then the next attempt is better.
-Status label_cells(State& state);
+// A veto when two regions turn out to be one: then the next attempt is better. `floods` are those
+// of find_leaks, if the ground is as it was then, or none.
+Status label_cells(State& state, std::span<const BitGrid> floods);
 
 // Takes the labels off cells that were closed since.
 void unlabel_closed(Level& level, const BitGrid& open);

@@ -1,6 +1,7 @@
 #include "generate/zone/reach/leaks.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "generate/zone/reach/labels.hpp"
 #include "generate/zone/reach/network.hpp"
@@ -13,7 +14,8 @@ class LeakFinder {
   explicit LeakFinder(const State& state)
       : state_(state),
         network_(state.scratch.network),
-        leaks_(network_.regions.size(), false),
+        leaks_{std::vector<bool>(network_.regions.size(), false),
+               std::vector<BitGrid>(network_.regions.size())},
         homes_(network_.places.size(), 0) {
     for (std::size_t i = 0; i < network_.regions.size(); ++i) {
       for (const Terminal& terminal : network_.regions[i].terminals) {
@@ -25,7 +27,7 @@ class LeakFinder {
     }
   }
 
-  std::vector<bool> find() {
+  Leaks find() {
     BitGrid open = network_.open;
     for (const Region& region : network_.regions) {
       if (region.gate >= 0) close(open, place(region.gate).rect());
@@ -33,9 +35,10 @@ class LeakFinder {
     for (std::size_t i = 0; i < network_.regions.size(); ++i) {
       const std::optional<Point> seed = region_seed(state_, static_cast<int>(i));
       if (!seed) continue;
-      look(static_cast<int>(i), flood(open, *seed, Steps::side_and_corner));
+      leaks_.floods[i] = flood(open, *seed, Steps::side_and_corner);
+      look(static_cast<int>(i), leaks_.floods[i]);
     }
-    return leaks_;
+    return std::move(leaks_);
   }
 
  private:
@@ -48,8 +51,8 @@ class LeakFinder {
   }
 
   void leak(int a, int b) {
-    leaks_[static_cast<std::size_t>(a)] = true;
-    leaks_[static_cast<std::size_t>(b)] = true;
+    leaks_.regions[static_cast<std::size_t>(a)] = true;
+    leaks_.regions[static_cast<std::size_t>(b)] = true;
   }
 
   // Nothing of another region may be there: no path, no footprint, no gate between two others.
@@ -87,13 +90,13 @@ class LeakFinder {
 
   const State& state_;
   const Network& network_;
-  std::vector<bool> leaks_;
+  Leaks leaks_;
   std::vector<int> homes_;  // region of each place
 };
 
 }  // namespace
 
-std::vector<bool> find_leaks(const State& state) {
+Leaks find_leaks(const State& state) {
   return LeakFinder(state).find();
 }
 
