@@ -1,12 +1,21 @@
 #include "verify/budget.hpp"
 
+#include <algorithm>
 #include <cmath>
 
-#include "core/count_bits.hpp"
 #include "level/influence.hpp"
 
 namespace warren::proof {
 namespace {
+
+// The set bits of each 16 of a word, each in the lowest byte of its own 16.
+std::uint64_t count_in_blocks(std::uint64_t word) {
+  static_assert(kBudgetBlock == 16);
+  word -= (word >> 1) & 0x5555555555555555U;
+  word = (word & 0x3333333333333333U) + ((word >> 2) & 0x3333333333333333U);
+  word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fU;
+  return (word + (word >> 8)) & 0x00ff00ff00ff00ffU;
+}
 
 Grid<int> free_cells(const Ground& ground) {
   const int across = (ground.reach.width() + kBudgetBlock - 1) / kBudgetBlock;
@@ -16,9 +25,12 @@ Grid<int> free_cells(const Ground& ground) {
     const std::uint64_t* reach = ground.reach.row(y);
     const std::uint64_t* built = ground.built.row(y);
     int* counts = out.row(y / kBudgetBlock).data();
-    for (int block = 0; block < across; ++block) {
-      const std::uint64_t word = reach[block / 4] & ~built[block / 4];
-      counts[block] += count_bits((word >> (block % 4 * kBudgetBlock)) & 0xffffU);
+    for (int first = 0; first < across; first += 4) {
+      const std::uint64_t found = count_in_blocks(reach[first / 4] & ~built[first / 4]);
+      const int last = std::min(first + 4, across);
+      for (int block = first; block < last; ++block) {
+        counts[block] += static_cast<int>((found >> (block % 4 * kBudgetBlock)) & 0xffU);
+      }
     }
   }
   return out;

@@ -2,18 +2,14 @@
 
 #include <bit>
 
+#include "core/topology/label_rows.hpp"
+
 namespace warren::proof {
 namespace {
 
 // Whether two cells side by side belong to different regions, and neither to a gate or the rock.
-// Bytes without branches: the compiler looks at sixteen pairs or more at a time.
 bool any_apart(const std::uint8_t* a, const std::uint8_t* b, int count) {
-  unsigned char apart = 0;
-  for (int i = 0; i < count; ++i) {
-    const std::uint8_t larger = a[i] > b[i] ? a[i] : b[i];
-    apart = static_cast<unsigned char>(apart | ((a[i] != b[i]) & (larger < kGateRegion)));
-  }
-  return apart != 0;
+  return warren::any_apart(a, b, static_cast<std::size_t>(count), kGateRegion);
 }
 
 }  // namespace

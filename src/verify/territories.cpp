@@ -152,10 +152,8 @@ BitGrid drawn_ground(const Case& of) {
     if (of.map.contains(thing.at)) out.set(thing.at);
   }
   for (const CellRun& run : of.level.corridors) {
-    for (int i = 0; i < run.length; ++i) {
-      const Point at = run.at + Point{i, 0};
-      if (of.map.contains(at)) out.set(at);
-    }
+    const Rect cells{run.at.x, run.at.y, run.length, 1};
+    if (inside(cells, of.map)) set_all(out, cells);  // Z2 tells of those that are not
   }
   return out;
 }
@@ -164,7 +162,8 @@ Kept judge_shares(const Case& of, Judge& judge) {
   const Level& level = of.level;
   Kept out;
   if (level.gates.size() > kMaxGates || level.regions.bounds() != of.map) return out;
-  const std::array<std::int64_t, 256> cells = tally_bytes(level.regions.cells());
+  const auto last = static_cast<std::uint8_t>(level.gates.size());
+  const std::array<std::int64_t, 256> cells = tally_bytes(level.regions.cells(), last);
   std::int64_t all = 0;
   for (std::size_t i = 0; i <= level.gates.size(); ++i) all += cells[i];
   for (std::size_t i = 0; i < level.gates.size(); ++i) {

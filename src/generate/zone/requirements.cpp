@@ -58,7 +58,8 @@ void settle_placements(State& state, PassContext& context) {
 
 void settle_shares(State& state, PassContext& context) {
   Level& level = state.level;
-  const std::array<std::int64_t, 256> cells = tally_bytes(level.regions.cells());
+  const auto last = static_cast<std::uint8_t>(level.gates.size());
+  const std::array<std::int64_t, 256> cells = tally_bytes(level.regions.cells(), last);
   std::int64_t all = 0;
   for (std::size_t i = 0; i <= level.gates.size(); ++i) all += cells[i];
   for (std::size_t i = 0; i < level.gates.size(); ++i) {
