@@ -3,21 +3,16 @@
 // the two it blends.
 #include <algorithm>
 #include <array>
+#include <cstring>
 
 #include "core/hash.hpp"
+#include "generate/zone/circuit_rows.hpp"
 #include "generate/zone/state.hpp"
 #include "generate/zone/wall_tiles.hpp"
+#include "level/open_cells.hpp"
 
 namespace warren::zone {
 namespace {
-
-constexpr float kWild = 0.3F;       // up to this strength walls are as in the wild
-constexpr float kFullEdges = 0.7F;  // from this strength on edges count fully
-
-float smooth_step(float low, float high, float value) {
-  const float t = std::clamp((value - low) / (high - low), 0.0F, 1.0F);
-  return t * t * (3.0F - 2.0F * t);
-}
 
 bool overlap(const influence::Disc& a, const influence::Disc& b) {
   const Point d = a.centre - b.centre;
@@ -33,11 +28,9 @@ class CircuitRefiner {
       : state_(state),
         cells_(state.level.cells),
         tiles_(tiles),
-        wild_(static_cast<float>(state.zone.parameters.circuit_prob_wild)),
-        landmark_(static_cast<float>(state.zone.parameters.circuit_prob_landmark)) {
-    for (std::size_t i = 0; i < state.level.legend.size(); ++i) {
-      open_[i] = is_open(state.level.legend[i].kind);
-    }
+        shares_{static_cast<float>(state.zone.parameters.circuit_prob_wild),
+                static_cast<float>(state.zone.parameters.circuit_prob_landmark)},
+        open_(open_bits(state.level)) {
     for (const std::vector<TileIndex>* list : {&tiles.plain, &tiles.circuit}) {
       for (const TileIndex tile : *list) drawn_[tile] = true;
     }
@@ -52,16 +45,15 @@ class CircuitRefiner {
   void refine_around(std::size_t index);
   void leave_to_stronger(std::size_t index, int x, int y, std::span<float> weights);
   void refine_row(int x, int y, std::span<const float> weights);
-  void refine_cell(Point at, float strength, std::uint32_t word);
-  bool exposed(Point at) const;
+  void refine_words(int x, int y, std::span<const float> weights);
+  std::uint64_t exposed(int word, int y) const;
   TileIndex draw(std::uint32_t word, float circuit_share) const;
 
   State& state_;
   Grid<TileIndex>& cells_;
   const WallTiles& tiles_;
-  const float wild_;
-  const float landmark_;
-  std::array<bool, 256> open_{};
+  const CircuitShares shares_;
+  const BitGrid open_;
   std::array<bool, 256> drawn_{};  // wall tiles that chance gives out
   std::vector<std::size_t> overlapping_;
   std::vector<float> others_;
@@ -82,16 +74,25 @@ void CircuitRefiner::refine_around(std::size_t index) {
   const influence::Disc& disc = reaches[index].disc;
   if (disc.strength <= kWild) return;
   const Rect near = grown({disc.centre.x, disc.centre.y, 1, 1}, reach_of(disc));
-  const Rect area = disc.bounds().intersect(near).intersect(cells_.bounds());
+  Rect area = disc.bounds().intersect(near).intersect(cells_.bounds());
+  // From the first to the last of whole words: further out the landmark does not act.
+  const int last = (area.right() + 63) & ~63;
+  area.x &= ~63;
+  area.w = last - area.x;
   overlapping_.clear();
   for (std::size_t i = 0; i < reaches.size(); ++i) {
     if (i != index && overlap(disc, reaches[i].disc)) overlapping_.push_back(i);
   }
+  const bool one_of_each = tiles_.plain.size() == 1 && tiles_.circuit.size() == 1;
   std::vector<float> weights(static_cast<std::size_t>(area.w));
   for (int y = area.y; y < area.bottom(); ++y) {
     influence::weigh_row(disc, area.x, y, weights);
     leave_to_stronger(index, area.x, y, weights);
-    refine_row(area.x, y, weights);
+    if (one_of_each) {
+      refine_words(area.x, y, weights);
+    } else {
+      refine_row(area.x, y, weights);
+    }
   }
 }
 
@@ -112,24 +113,51 @@ void CircuitRefiner::leave_to_stronger(std::size_t index, int x, int y, std::spa
   }
 }
 
-void CircuitRefiner::refine_row(int x, int y, std::span<const float> weights) {
-  const std::uint32_t key = CellHash::row_key(state_.scratch.wall_key, y);
-  const std::span<TileIndex> row =
-      cells_.row(y).subspan(static_cast<std::size_t>(x), weights.size());
-  for (std::size_t i = 0; i < weights.size(); ++i) {
-    if (weights[i] <= kWild || !drawn_[row[i]]) continue;
-    const Point at{x + static_cast<int>(i), y};
-    if (!state_.scratch.fixed.test(at)) refine_cell(at, weights[i], CellHash::at(key, at.x));
+// Walls of 64 cells that have open ground beside them.
+std::uint64_t CircuitRefiner::exposed(int word, int y) const {
+  const std::uint64_t* here = open_.row(y);
+  std::uint64_t out = here[word] << 1 | here[word] >> 1;
+  if (word > 0) out |= here[word - 1] >> 63;
+  if (word + 1 < open_.words_per_row()) out |= here[word + 1] << 63;
+  if (y > 0) out |= open_.row(y - 1)[word];
+  if (y + 1 < open_.height()) out |= open_.row(y + 1)[word];
+  return out;
+}
+
+void CircuitRefiner::refine_words(int x, int y, std::span<const float> weights) {
+  const rows::CircuitRow row{shares_, tiles_.plain.front(), tiles_.circuit.front(),
+                             CellHash::row_key(state_.scratch.wall_key, y)};
+  for (std::size_t i = 0; i < weights.size(); i += 64) {
+    const int at = x + static_cast<int>(i);
+    const rows::Circuit64 of{at, weights.data() + i, exposed(at / 64, y),
+                             state_.scratch.fixed.row(y)[at / 64]};
+    const int count = std::min(64, cells_.width() - at);
+    if (count == 64) {
+      changed_ += rows::refine_64(row, of, &cells_[{at, y}]);
+      continue;
+    }
+    // Beyond the map's edge there is no wall.
+    std::array<TileIndex, 64> rest;
+    rest.fill(kOpenTile);
+    std::memcpy(rest.data(), &cells_[{at, y}], static_cast<std::size_t>(count));
+    changed_ += rows::refine_64(row, of, rest.data());
+    std::memcpy(&cells_[{at, y}], rest.data(), static_cast<std::size_t>(count));
   }
 }
 
-bool CircuitRefiner::exposed(Point at) const {
-  const int right = cells_.width() - 1;
-  const int bottom = cells_.height() - 1;
-  const TileIndex* cell = &cells_[at];
-  return (at.x > 0 && open_[cell[-1]]) || (at.x < right && open_[cell[1]]) ||
-         (at.y > 0 && open_[cell[-cells_.width()]]) ||
-         (at.y < bottom && open_[cell[cells_.width()]]);
+void CircuitRefiner::refine_row(int x, int y, std::span<const float> weights) {
+  const std::uint32_t key = CellHash::row_key(state_.scratch.wall_key, y);
+  std::uint64_t faces = 0;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    const Point at{x + static_cast<int>(i), y};
+    if (at.x == cells_.width()) break;
+    if (i % 64 == 0) faces = exposed(at.x / 64, y);
+    if (weights[i] <= kWild || !drawn_[cells_[at]] || state_.scratch.fixed.test(at)) continue;
+    const bool has_face = (faces >> (at.x & 63) & 1U) != 0;
+    const TileIndex tile = draw(CellHash::at(key, at.x), shares_.at(weights[i], has_face));
+    changed_ += cells_[at] != tile;
+    cells_[at] = tile;
+  }
 }
 
 // By the same word as in the wild: where the share is the same, the tile is.
@@ -142,15 +170,6 @@ TileIndex CircuitRefiner::draw(std::uint32_t word, float circuit_share) const {
   const double within = circuit ? at / share : (at - share) / (1.0 - share);
   const auto index = static_cast<std::size_t>(within * static_cast<double>(pool.size()));
   return pool[std::min(index, pool.size() - 1)];
-}
-
-void CircuitRefiner::refine_cell(Point at, float strength, std::uint32_t word) {
-  const float edge = smooth_step(kWild, kFullEdges, strength);
-  const float share =
-      exposed(at) ? wild_ + (landmark_ - wild_) * edge : wild_ * (1.0F - edge * 0.5F);
-  const TileIndex tile = draw(word, share);
-  changed_ += cells_[at] != tile;
-  cells_[at] = tile;
 }
 
 }  // namespace
