@@ -6,19 +6,6 @@
 namespace warren::proof {
 namespace {
 
-void check_border(const Floor& floor, Judge& judge) {
-  for (int x = 0; x < floor.map.w; ++x) {
-    for (const int y : {0, floor.map.h - 1}) {
-      if (floor.open({x, y})) judge.breach(Point{x, y}, "the border is open at ({}, {})", x, y);
-    }
-  }
-  for (int y = 0; y < floor.map.h; ++y) {
-    for (const int x : {0, floor.map.w - 1}) {
-      if (floor.open({x, y})) judge.breach(Point{x, y}, "the border is open at ({}, {})", x, y);
-    }
-  }
-}
-
 // Edges side by side and the cells on both their sides: how many are doorways, and whether one is
 // no wall although a cell beside it is rock. Without a branch, so that many are done at a time.
 struct EdgeRow {
@@ -122,7 +109,6 @@ Finding judge_edges(const FloorCase& of) {
   Judge judge("D1", floor.level);
   for (const Breach& breach : floor.unsound) judge.breach(breach.at, "{}", breach.what);
   if (floor.sound()) {
-    check_border(floor, judge);
     const std::int64_t doorways = check_walls(floor, judge);
     check_doors(floor, doorways, judge);
     judge.evidence("doors", doorways);

@@ -88,6 +88,7 @@ bool Floor::check_shape() {
     broken("a cell is not in the legend");
     return false;
   }
+  check_border();
   sort_things();
   check_doors();
   for (const Room& one : dungeon.rooms) {
@@ -104,6 +105,19 @@ bool Floor::check_shape() {
   }
   if (up == nullptr || down == nullptr) broken("the floor has not both stairs");
   return unsound.empty();
+}
+
+// A step from any floor cell ends on the map.
+void Floor::check_border() {
+  const auto look_at = [&](Point at) {
+    if (open(at)) broken(fmt::format("the border is open at ({}, {})", at.x, at.y), at);
+  };
+  for (int x = 0; x < map.w; ++x) {
+    for (const int y : {0, map.h - 1}) look_at({x, y});
+  }
+  for (int y = 0; y < map.h; ++y) {
+    for (const int x : {0, map.w - 1}) look_at({x, y});
+  }
 }
 
 // False: a cell is not in the legend.

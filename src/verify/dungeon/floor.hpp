@@ -130,6 +130,7 @@ class Floor {
   void find_components();
   void sort_things();
   void broken(std::string what, std::optional<Point> at = std::nullopt);
+  void check_border();
   void check_doors();
   void check_stairs(const Thing& stairs);
   int lock_by_key(const Door& door, int index);

@@ -98,6 +98,7 @@ TEST(DungeonQuality, LikesShapesThatAreNoSquares) {
   Level level = drawn_floor(oblong);
   level.dungeon->rooms[1].notch = {8, 1, 1, 1};
   level.cells[{8, 1}] = 1;
+  for (const Direction by : kAllDirections) level.dungeon->edges.set({8, 1}, by, EdgeKind::wall);
   EXPECT_EQ(dungeon::quality_of(level).shapes, 6 + 6);
 }
 
