@@ -270,7 +270,7 @@ TEST_F(ForgedDungeons, AreCaught) {
   expect_all_caught(forgeries_of_any());
   expect_all_caught({
       {"cut to a floor", Caught::alone, "the dungeon has 3 floors, and 1 is in the file", unchanged,
-       edit([](ForgedJson& json) { json["floors"] = {json["floors"][0]}; })},
+       edit([](ForgedJson& json) { json["floors"] = ForgedJson::array({json["floors"][0]}); })},
       {"the last floor cut", Caught::alone, "the dungeon has 3 floors, and 2 are in the file",
        unchanged, edit([](ForgedJson& json) { json["floors"].erase(2); })},
       {"cut, and said to be all", Caught::alone, "its parameters say 3", set("/dungeon/floors", 2),
