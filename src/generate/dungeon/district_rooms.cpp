@@ -1,6 +1,7 @@
 #include "generate/dungeon/district_rooms.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 
 #include "content/dungeon/room_fit.hpp"
@@ -33,6 +34,7 @@ class DistrictRooms {
         rng_(rng),
         first_room_(s_.rooms.size()) {
     read_map();
+    weigh_quarters();
   }
 
   void place() {
@@ -105,8 +107,9 @@ class DistrictRooms {
       }
       if (part.empty()) continue;
       taken_.fill(local(part));
-      rooms_.fill(local(part));
+      rooms_.add(local(part));
     }
+    weigh_quarters();
     s_.open += shape.cells();
     s_.room_cells += shape.cells();
     budget_ -= shape.cells();
@@ -240,7 +243,7 @@ class DistrictRooms {
         const bool crossed = (across ? y : x) == line;
         const std::int32_t owner = s_.owner[{x, y}];
         if (owner != (crossed ? kCorridor : kRock)) return false;
-        if ((near.row(inside) >> (x - district_.rect.x + CellBits::kMargin) & 1) != 0) return false;
+        if (near.test(x - district_.rect.x, inside)) return false;
         // Nothing may leave the ring there, and it must go straight on.
         const std::uint8_t straight = across ? bit(Direction::east) | bit(Direction::west)
                                              : bit(Direction::north) | bit(Direction::south);
@@ -308,84 +311,131 @@ class DistrictRooms {
                       [&](const PlannedRoom& room) { return room.complex == complex; }));
   }
 
+  // How much of the district is open already, by its quarters: new rooms go where least is.
   struct Quarters {
     std::array<int, 4> open{};
     int mean = 0;
+
+    int lacks(bool east, bool south) const {
+      return mean - open[(east ? 1U : 0U) + (south ? 2U : 0U)];
+    }
   };
-  Quarters quarters() const {
-    Quarters out;
+  void weigh_quarters() {
+    balance_ = {};
     const Rect d = local_district();
-    const std::uint64_t west = ((std::uint64_t{1} << (d.w / 2)) - 1) << CellBits::kMargin;
+    const std::uint64_t west = CellBits::mask(0, d.w / 2);
     for (int y = 0; y < d.h; ++y) {
       const std::uint64_t row = taken_.row(y);
       const std::size_t south = 2 * y >= d.h ? 2 : 0;
-      out.open[south] += count_bits(row & west);
-      out.open[south + 1] += count_bits(row & ~west);
+      balance_.open[south] += count_bits(row & west);
+      balance_.open[south + 1] += count_bits(row & ~west);
     }
-    out.mean = (out.open[0] + out.open[1] + out.open[2] + out.open[3]) / 4;
-    return out;
+    for (const int open : balance_.open) balance_.mean += open;
+    balance_.mean /= 4;
   }
 
   bool place_at_best(RoomKind kind, const Outline& outline, int complex) {
     ++tries_;
-    CellBits blocked = avoid(complex);
-    const Rect d = local_district();
-    for (int y = 0; y < d.h; ++y) blocked.add_row(y, taken_.row(y));
-    const Quarters balance = quarters();
-    std::optional<Point> best;
-    int best_score = 0;
-    for_each_place(blocked, d, outline.w, outline.h, [&](Point corner) {
-      ++s_.operations;
-      const Rect place{corner.x, corner.y, outline.w, outline.h};
-      const int score = score_of(kind, place, balance) + static_cast<int>(rng_.next() & 31U);
-      if (best && score <= best_score) return;
-      const Point at{corner.x + district_.rect.x, corner.y + district_.rect.y};
-      if (complex >= 0 && !shares_door(outline, corner, complex)) return;
-      if (complex >= 0 && !leaves_doors(outline.at(at), complex)) return;
-      best = corner;
-      best_score = score;
-    });
+    const std::optional<Point> best = best_place(kind, outline, complex);
     if (!best) return false;
-    const Point corner{best->x + district_.rect.x, best->y + district_.rect.y};
-    put(outline.at(corner), kind, complex >= 0 ? complex : s_.complexes++);
+    put(outline.at(*best), kind, complex >= 0 ? complex : s_.complexes++);
     return true;
   }
 
   // Beside a corridor, against what is there, where the district is emptiest; large rooms in the
-  // corners and along the edges.
-  int score_of(RoomKind kind, Rect place, const Quarters& balance) const {
+  // corners and along the edges. A little chance decides between equals: one draw for each place.
+  std::optional<Point> best_place(RoomKind kind, const Outline& outline, int complex) {
     const Rect d = local_district();
-    int score = corridors_.beside(place) > 0 ? 20 : 0;
-    score += std::min(12, rooms_.near(place));
-    const bool edge_x = place.x == 0 || place.right() == d.w;
-    const bool edge_y = place.y == 0 || place.bottom() == d.h;
-    const int edges = (edge_x ? 1 : 0) + (edge_y ? 1 : 0);
-    score += edges * (kind == RoomKind::large ? 16 : 4);
-    const Point c = place.centre();
-    const std::size_t quarter = (2 * c.x >= d.w ? 1U : 0U) + (2 * c.y >= d.h ? 2U : 0U);
-    return score + balance.mean - balance.open[quarter];
+    if (outline.w > d.w || outline.h > d.h) return std::nullopt;
+    CellBits blocked = avoid(complex);
+    for (int y = 0; y < d.h; ++y) blocked.add_row(y, taken_.row(y));
+    const ComplexWalls hosts = walls_of(complex);
+    const WallStretches doors = door_stretches(outline);
+    const WallStretches walls = middles_of_walls(outline.w, outline.h);
+    const int at_edge = kind == RoomKind::large ? 16 : 4;
+    const int last = d.w - outline.w;
+    RoomSums::Row near;
+    std::optional<Point> best;
+    int best_score = 0;
+    for (int y = 0; y + outline.h <= d.h; ++y) {
+      std::uint64_t places = free_places(blocked, d, outline.w, outline.h, y);
+      if (places == 0) continue;
+      s_.operations += count_bits(places);
+      std::uint64_t good = places;
+      if (complex >= 0) {
+        good &= places_beside(hosts.across, hosts.along, doors, outline.w, outline.h, y);
+      }
+      if (good == 0) {
+        skip_draws(count_bits(places));
+        continue;
+      }
+      rooms_.near(y, outline.w, outline.h, last + 1, near);
+      const std::uint64_t at_corridor =
+          places_beside(corridors_, corridors_, walls, outline.w, outline.h, y);
+      const bool south = 2 * (y + outline.h / 2) >= d.h;
+      const int of_row = y == 0 || y + outline.h == d.h ? at_edge : 0;
+      const int in_west = of_row + balance_.lacks(false, south);
+      const int in_east = of_row + balance_.lacks(true, south);
+      for (; places != 0; places &= places - 1) {
+        const std::uint64_t place = places & (~places + 1);
+        const int chance = static_cast<int>(rng_.next() & 31U);
+        if ((good & place) == 0) continue;
+        const int x = std::countr_zero(places) - CellBits::kMargin;
+        int score = chance + (2 * (x + outline.w / 2) >= d.w ? in_east : in_west);
+        score += (at_corridor & place) != 0 ? 20 : 0;
+        score += std::min<int>(12, near[static_cast<std::size_t>(x)]);
+        score += x == 0 || x == last ? at_edge : 0;
+        if (best && score <= best_score) continue;
+        const Point at{x + district_.rect.x, y + district_.rect.y};
+        if (complex >= 0 && !leaves_doors(outline.at(at), complex)) continue;
+        best = at;
+        best_score = score;
+      }
+    }
+    return best;
+  }
+  void skip_draws(int count) {
+    for (int i = 0; i < count; ++i) rng_.next();
   }
 
-  // Whether a door fits between the new room and one of the complex.
-  bool shares_door(const Outline& outline, Point corner, int complex) const {
-    const RoomShape shape = outline.at({corner.x + district_.rect.x, corner.y + district_.rect.y});
-    const auto own = [&](Point at) { return shape.contains(at); };
-    const Rect r = shape.rect;
-    const auto fits = [&](Point at, Direction side) {
-      const Point beyond = step(at, side);
-      const std::int32_t other = s_.owner[beyond];
-      if (other < 0 || s_.rooms[static_cast<std::size_t>(other)].complex != complex) return false;
-      const auto theirs = [&](Point cell) { return s_.owner[cell] == other; };
-      return is_doorable(own, at, side) && is_doorable(theirs, beyond, opposite(side));
-    };
-    for (int x = r.x; x < r.right(); ++x) {
-      if (fits({x, r.y}, Direction::north) || fits({x, r.bottom() - 1}, Direction::south))
-        return true;
+  // Where a door would fit into the walls of the rooms of a complex: the cell and those beside it
+  // along the wall are of one room.
+  struct ComplexWalls {
+    CellBits across;  // in a wall from west to east
+    CellBits along;
+  };
+  ComplexWalls walls_of(int complex) const {
+    ComplexWalls out;
+    if (complex < 0) return out;
+    for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
+      if (s_.rooms[i].complex == complex) add_walls(s_.rooms[i].shape(), out);
     }
+    return out;
+  }
+  void add_walls(const RoomShape& room, ComplexWalls& out) const {
+    CellBits cells;
+    for (const Rect part : room.parts()) {
+      if (!part.empty()) cells.fill(local(part));
+    }
+    const Rect r = local(room.rect);
     for (int y = r.y; y < r.bottom(); ++y) {
-      if (fits({r.x, y}, Direction::west) || fits({r.right() - 1, y}, Direction::east)) return true;
+      const std::uint64_t row = cells.row(y);
+      out.across.add_row(y, row & row << 1 & row >> 1);
+      out.along.add_row(y, row & cells.row(y - 1) & cells.row(y + 1));
     }
-    return false;
+  }
+
+  // The walls of a new room that a door may be in, which are those at the sides of its rectangle.
+  static WallStretches door_stretches(const Outline& outline) {
+    WallStretches out = middles_of_walls(outline.w, outline.h);
+    if (outline.notch_w == 0) return out;
+    WallStretch& across = outline.south ? out.south : out.north;
+    across.count -= outline.notch_w;
+    if (!outline.east) across.begin += outline.notch_w;
+    WallStretch& along = outline.east ? out.east : out.west;
+    along.count -= outline.notch_h;
+    if (!outline.south) along.begin += outline.notch_h;
+    return out;
   }
 
   Scratch& s_;
@@ -398,7 +448,8 @@ class DistrictRooms {
   std::size_t first_room_;
   CellBits taken_;  // no rock
   CellBits corridors_;
-  CellBits rooms_;
+  RoomSums rooms_;
+  Quarters balance_;
   CellBits far_;  // too near to rooms of other districts
   std::int64_t tries_ = 0;
 };
