@@ -1,4 +1,4 @@
-// Phase 3: doors and corridors. A tree joins everything; then loops, as many as were asked for.
+// A tree of doors and corridors that joins everything; then loops, as many as were asked for.
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -7,18 +7,17 @@
 
 #include "core/count_bits.hpp"
 #include "generate/dungeon/connections.hpp"
-#include "generate/dungeon/drop_rooms.hpp"
-#include "generate/dungeon/islands.hpp"
 
 namespace warren::dungeon {
 
 Connections::Connections(State& state, Rng& rng)
-    : state_(state),
-      s_(state.scratch),
-      rng_(rng),
-      rooms_(static_cast<int>(state.scratch.rooms.size())),
-      groups_(state.scratch.rooms.size()) {
-  s_.reached.reset(s_.owner.width(), s_.owner.height(), 0);
+    : state_(state), s_(state.scratch), rng_(rng), groups_(0) {}
+
+void Connections::survey() {
+  rooms_ = static_cast<int>(s_.rooms.size());
+  parts_ = 0;
+  groups_ = Groups(s_.rooms.size());
+  s_.part.reset(s_.owner.width(), s_.owner.height(), kNoPart);
   label_corridors();
   // Rooms that the ring runs through have doors already.
   room_has_ring_.assign(s_.rooms.size(), 0);
@@ -26,6 +25,23 @@ Connections::Connections(State& state, Rng& rng)
     room_has_ring_[static_cast<std::size_t>(door.room)] = 1;
     groups_.unite(door.room, part_node(door.outside()));
   }
+  list_doors();
+  surveyed_.groups = groups_;
+  surveyed_.parts = parts_;
+}
+
+void Connections::begin() {
+  groups_ = surveyed_.groups;
+  parts_ = surveyed_.parts;
+  search_ = 0;
+  searches_ = 0;
+  s_.reached.reset(s_.owner.width(), s_.owner.height(), 0);
+}
+
+void Connections::exchange(Joined& other) {
+  std::swap(groups_, other.groups);
+  std::swap(parts_, other.parts);
+  std::swap(search_, other.search);
 }
 
 // Corridors that hang together without a door are one part.
@@ -51,19 +67,25 @@ void Connections::label_corridors() {
 
 // Rooms with one neighbour only come first: later all walls of it may have doors enough.
 void Connections::favour_scarce() {
-  std::vector<std::vector<int>> beside(static_cast<std::size_t>(rooms_));
+  constexpr std::array<int, 4> kFavour = {0, 80, 40, 0};
+  struct Beside {
+    int count = 0;  // of different ones; three are many
+    std::array<int, 2> nodes{};
+  };
+  std::vector<Beside> beside(static_cast<std::size_t>(rooms_));
   const auto add = [&](int room, int node) {
-    std::vector<int>& list = beside[static_cast<std::size_t>(room)];
-    if (std::find(list.begin(), list.end(), node) == list.end()) list.push_back(node);
+    Beside& of = beside[static_cast<std::size_t>(room)];
+    if (of.count == 3 || (of.count > 0 && of.nodes[0] == node)) return;
+    if (of.count == 2 && of.nodes[1] == node) return;
+    if (of.count < 2) of.nodes[static_cast<std::size_t>(of.count)] = node;
+    ++of.count;
   };
   for (const Opening& opening : openings_) {
     add(opening.room, node_of(opening));
     if (opening.to >= 0) add(opening.to, opening.room);
   }
-  constexpr std::array<int, 3> kFavour = {0, 80, 40};
   const auto favour = [&](int room) {
-    const std::size_t count = beside[static_cast<std::size_t>(room)].size();
-    return count < kFavour.size() ? kFavour[count] : 0;
+    return kFavour[static_cast<std::size_t>(beside[static_cast<std::size_t>(room)].count)];
   };
   for (Opening& opening : openings_) {
     opening.cost -= favour(opening.room);
@@ -74,11 +96,11 @@ void Connections::favour_scarce() {
 void Connections::join_straight() {
   list_openings();
   favour_scarce();
-  std::stable_sort(openings_.begin(), openings_.end(),
-                   [](const Opening& a, const Opening& b) { return a.cost < b.cost; });
+  by_cost();
   // Rooms one behind the other first: a tree of stars would be nothing but dead ends.
   for (const bool chains : {true, false}) {
-    for (const Opening& opening : openings_) {
+    for (const std::uint32_t index : order_) {
+      const Opening& opening = openings_[index];
       if (groups_.find(opening.room) == groups_.find(node_of(opening))) continue;
       if (chains && (is_hub(opening.room) || (opening.to >= 0 && is_hub(opening.to)))) continue;
       if (may_open(opening)) open(opening);
@@ -164,6 +186,7 @@ void Connections::remove_loops(int surplus) {
 // First for rooms that lack doors. Where many rooms have one door only, theirs next; else those of
 // rooms that have more.
 int Connections::add_straight(int missing) {
+  list_doors();
   list_openings();
   const bool many_ends = count_one_door() > state_.config.corridors.dead_ends.min - 3;
   const auto wish = [&](int room) {
@@ -177,9 +200,8 @@ int Connections::add_straight(int missing) {
     opening.cost += wish(opening.room);
     if (opening.to >= 0) opening.cost += wish(opening.to);
   }
-  std::stable_sort(openings_.begin(), openings_.end(),
-                   [](const Opening& a, const Opening& b) { return a.cost < b.cost; });
-  for (const Opening& opening : openings_) {
+  for (const std::uint32_t index : by_cost()) {
+    const Opening& opening = openings_[index];
     if (missing == 0) break;
     const bool was_urgent = opening.cost < -500;
     const bool urgent =
@@ -231,53 +253,6 @@ int Connections::faults() const {
   return 4 * lacking + ends + 4 * std::max(0, 2 - count_halls()) + kLacksIsland * islands;
 }
 
-namespace {
-
-// What connecting changes. A small floor is connected several times, and the best is kept: that is
-// cheaper than another layout. How many loops are asked for plays no part in it, so that more of
-// them are more on the same floor.
-struct ConnectionDraft {
-  explicit ConnectionDraft(const Scratch& s)
-      : owner(s.owner),
-        part(s.part),
-        links(s.links),
-        doors_at(s.doors_at),
-        rooms(s.rooms),
-        doorways(s.doorways),
-        open(s.open),
-        islands(s.islands) {}
-
-  void restore(Scratch& s) const {
-    s.owner = owner;
-    s.part = part;
-    s.links = links;
-    s.doors_at = doors_at;
-    s.rooms = rooms;
-    s.doorways = doorways;
-    s.open = open;
-    s.islands = islands;
-  }
-
-  Grid<std::int32_t> owner;
-  Grid<std::int32_t> part;
-  Grid<std::uint8_t> links;
-  Grid<std::uint8_t> doors_at;
-  std::vector<PlannedRoom> rooms;
-  std::vector<Doorway> doorways;
-  std::int64_t open = 0;
-  int islands = 0;
-};
-
-constexpr int kUnjoined = 1'000'000;
-
-int connect_once(Connections& connections) {
-  connections.join_straight();
-  const bool joined = connections.join_by_corridors();
-  return joined && connections.islands_hold() ? connections.faults() : kUnjoined;
-}
-
-}  // namespace
-
 bool Connections::islands_hold() {
   std::vector<int> group(static_cast<std::size_t>(s_.islands), -1);
   for (int room = 0; room < rooms_; ++room) {
@@ -303,65 +278,6 @@ std::vector<int> Connections::unjoined() {
     }
   }
   return out;
-}
-
-Status connect_rooms(State& state, PassContext& context) {
-  constexpr int kDrafts = 4;
-  constexpr int kGoodEnough = 1;  // faults: another draft is seldom better
-  Scratch& s = state.scratch;
-  s.searches = 0;
-  drop_near_rooms(s, state.config.rooms.spacing);
-  constexpr int kRounds = 5;
-  const Range islands = state.config.progression.islands;
-  s.wanted_islands = islands.max > 0 ? context.rng.range(islands.min, islands.max) : 0;
-  // Each takes a pair of teleporters, and a switch.
-  const DungeonConfig::SpecialTiles& tiles = state.config.special_tiles;
-  s.wanted_islands = std::min({s.wanted_islands, tiles.teleporter_pairs.max, tiles.switches.max});
-  s.islands = 0;
-  const int drafts = state.maps() > 1 ? 2 : kDrafts;
-  std::optional<Connections> best;
-  std::optional<ConnectionDraft> best_draft;
-  for (int round = 0; round < kRounds && !best; ++round) {
-    const ConnectionDraft bare(s);
-    std::vector<int> apart;
-    int least = kUnjoined;
-    for (int draft = 0; draft < drafts && least > kGoodEnough; ++draft) {
-      if (draft > 0) bare.restore(s);
-      // Before anything is joined, so that nothing needs to go through them. The last draft of each
-      // round does without: it may be an island that something cannot be joined for.
-      if (draft + 1 < drafts) s.islands = choose_islands(s, s.wanted_islands, context.rng);
-      Connections connections(state, context.rng);
-      const int faults = connect_once(connections);
-      const bool exhausted = connections.out_of_searches();
-      s.searches += connections.searches();
-      if (faults == kUnjoined && exhausted) {
-        return veto("more searches for corridors than limits.path_searches allows");
-      }
-      if (faults == kUnjoined) apart = connections.unjoined();
-      if (faults >= least) continue;
-      least = faults;
-      best.emplace(std::move(connections));
-      best_draft.emplace(s);
-    }
-    if (best) break;
-    bare.restore(s);
-    drop_rooms(s, apart);
-    drop_near_rooms(s, state.config.rooms.spacing);
-    if (s.rooms.empty()) break;
-  }
-  if (Status status = within_operations(state); !status) return status;
-  if (!best) return veto("no corridor leads to one of the rooms");
-  best_draft->restore(s);
-  Connections& connections = *best;
-  const auto tree = static_cast<int>(s.rooms.size()) - 1;
-  s.wanted_loops = tree * state.config.corridors.extra_connections / 100;
-  connections.make_loops(s.wanted_loops);
-  s.loops = connections.loops();
-  context.fact("doors", static_cast<std::int64_t>(s.doorways.size()));
-  context.fact("tree", tree);
-  context.fact("loops", s.loops);
-  context.fact("searches", s.searches);
-  return within_operations(state);
 }
 
 }  // namespace warren::dungeon

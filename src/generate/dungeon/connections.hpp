@@ -30,6 +30,18 @@ class Connections {
  public:
   Connections(State& state, Rng& rng);
 
+  // Once for all drafts: which corridors hang together, and which doors may be.
+  void survey();
+  // A draft begins, with the rooms and corridors of the survey and any islands.
+  void begin();
+  // What a draft knows besides what it leaves in Scratch.
+  struct Joined {
+    Groups groups{0};
+    int parts = 0;
+    std::uint32_t search = 0;
+  };
+  void exchange(Joined& other);
+
   // What can be joined straight is, the cheapest first, until everything hangs together or nothing
   // more can be joined so.
   void join_straight();
@@ -59,10 +71,15 @@ class Connections {
   };
 
   void label_corridors();
-  void list_openings();
-  void favour_scarce();
+  void list_doors();
   void list_from(int room, Point at, Direction side);
-  int cost_of(const Opening& opening);
+  int cost_of(const Opening& opening) const;
+  // Of the doors that may be, those that islands allow, and what chance makes of their cost.
+  void list_openings();
+  bool allowed(const Opening& opening) const;
+  void favour_scarce();
+  // Indices of openings, the cheapest first; of equals the first.
+  const std::vector<std::uint32_t>& by_cost();
   bool may_open(const Opening& opening) const;
   bool path_is_clear(const Opening& opening) const;
   // Whether a room may have another door in that wall, onto a corridor or not.
@@ -75,6 +92,8 @@ class Connections {
   int part_node(Point corridor) const { return rooms_ + s_.part[corridor]; }
   int group_at(Point at);
 
+  // Rooms and corridors that hang together, without islands; not more than one is none at all.
+  bool all_joined();
   std::vector<Component> components();
   bool join(const Component& from);
   void start_from(const Component& from);
@@ -102,7 +121,11 @@ class Connections {
   int rooms_ = 0;  // nodes: rooms, then parts of corridor
   int parts_ = 0;
   Groups groups_;
+  Joined surveyed_;
+  std::vector<Opening> doors_;  // that may be, whatever islands there are; costs without chance
   std::vector<Opening> openings_;
+  std::vector<std::uint32_t> order_;
+  std::vector<std::uint32_t> begin_;         // of openings of each cost, in order_
   std::vector<std::uint8_t> room_has_ring_;  // the ring runs through it
   std::uint32_t search_ = 0;
   std::int64_t searches_ = 0;

@@ -13,6 +13,8 @@ class Groups {
     std::iota(parent_.begin(), parent_.end(), 0);
   }
 
+  std::size_t size() const { return parent_.size(); }
+
   // One more, by itself.
   void add() {
     parent_.push_back(static_cast<int>(parent_.size()));

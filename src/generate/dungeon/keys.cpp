@@ -12,22 +12,28 @@ namespace {
 // Cells that can be walked to in too few steps are taken as long as this exists.
 class KeepAway {
  public:
-  KeepAway(State& state, std::span<const Point> from, int steps) : taken_(state.scratch.taken) {
+  KeepAway(State& state, std::span<const Point> from, int steps)
+      : taken_(state.scratch.taken.cells().data()), cells_(state.scratch.near_cells) {
+    cells_.clear();
     if (steps == 0) return;
-    const Edges& edges = state.dungeon().edges;
-    for (const Point at : from) mark(at);
+    const Grid<std::uint8_t>& ways = state.scratch.ways;
+    const auto beside = neighbours_of(ways.width());
+    for (const Point at : from) mark(static_cast<std::ptrdiff_t>(ways.index(at)));
     std::size_t next = 0;
     for (int step_count = 1; step_count < steps; ++step_count) {
       for (const std::size_t end = cells_.size(); next < end; ++next) {
-        const Point at = cells_[next];
-        for (const Direction by : kAllDirections) {
-          if (edges.at(at, by) != EdgeKind::wall) mark(step(at, by));
+        const std::ptrdiff_t at = cells_[next];
+        const std::uint8_t leads = ways.cells()[static_cast<std::size_t>(at)];
+        for (std::size_t by = 0; by < beside.size(); ++by) {
+          if ((leads >> by & 1) != 0) mark(at + beside[by]);
         }
       }
     }
   }
   ~KeepAway() {
-    for (const Point at : cells_) taken_[at] = static_cast<std::uint8_t>(taken_[at] & ~kNear);
+    for (const std::ptrdiff_t at : cells_) {
+      taken_[at] = static_cast<std::uint8_t>(taken_[at] & ~kNear);
+    }
   }
   KeepAway(const KeepAway&) = delete;
   KeepAway& operator=(const KeepAway&) = delete;
@@ -35,14 +41,14 @@ class KeepAway {
  private:
   static constexpr std::uint8_t kNear = 2;
 
-  void mark(Point at) {
+  void mark(std::ptrdiff_t at) {
     if ((taken_[at] & kNear) != 0) return;
     taken_[at] = static_cast<std::uint8_t>(taken_[at] | kNear);
     cells_.push_back(at);
   }
 
-  Grid<std::uint8_t>& taken_;
-  std::vector<Point> cells_;
+  std::uint8_t* taken_;
+  std::vector<std::ptrdiff_t>& cells_;
 };
 
 int pick_opener_spot(const State& state, Rng& rng, const OpenerPlace& place) {

@@ -24,8 +24,9 @@ int distance_of(Point a, Point b) {
 
 }  // namespace
 
-void Connections::list_openings() {
-  openings_.clear();
+// For each cell of the walls of rooms, wall by wall.
+void Connections::list_doors() {
+  doors_.clear();
   for (int room = 0; room < rooms_; ++room) {
     const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
     for (const Rect part : of.shape().parts()) {
@@ -42,37 +43,73 @@ void Connections::list_openings() {
 }
 
 void Connections::list_from(int room, Point at, Direction side) {
-  const auto own = [&](Point cell) { return s_.owner[cell] == room; };
-  if (!is_doorable(own, at, side)) return;
-  const Rect inside{1, 1, s_.owner.width() - 2, s_.owner.height() - 2};
+  const WallWalk walk(s_.owner, side);
+  const std::int32_t* cell = walk.cell(at);
+  if (!walk.doorable(cell, room)) return;
   Opening out{room, at, side, 0, -1, 0};
-  Point end = step(at, side);
-  for (; s_.owner[end] == kRock; end = step(end, side)) {
-    if (out.gap == kLongestGap || !inside.contains(end)) return;
+  // The border is rock, and nothing lies behind it.
+  const int to_border = walk.to_border(at);
+  const std::int32_t* end = cell + walk.out();
+  for (; *end == kRock; end += walk.out()) {
+    if (out.gap == kLongestGap || out.gap + 1 >= to_border) return;
     ++out.gap;
   }
-  const std::int32_t owner = s_.owner[end];
+  const std::int32_t owner = *end;
   if (owner == room) return;
   if (owner >= 0) {
     if (owner < room) return;  // listed from the other side
-    const auto theirs = [&](Point cell) { return s_.owner[cell] == owner; };
-    if (!is_doorable(theirs, end, opposite(side))) return;
+    const WallWalk back(s_.owner, opposite(side));
+    if (!back.doorable(end, owner)) return;
     out.to = owner;
   }
-  // Only teleporters lead to an island; within it doors do.
-  if (island_of(room) >= 0 && out.gap > 0) return;
-  if (island_of(room) != (out.to >= 0 ? island_of(out.to) : -1)) return;
   out.cost = cost_of(out);
-  openings_.push_back(out);
+  doors_.push_back(out);
+}
+
+// Only teleporters lead to an island; within it doors do.
+bool Connections::allowed(const Opening& opening) const {
+  const int island = island_of(opening.room);
+  if (island >= 0 && opening.gap > 0) return false;
+  if (island != (opening.to >= 0 ? island_of(opening.to) : -1)) return false;
+  return true;
+}
+
+void Connections::list_openings() {
+  openings_.clear();
+  for (const Opening& door : doors_) {
+    if (!allowed(door)) continue;
+    const int chance = static_cast<int>(rng_.below(48));
+    openings_.push_back(door);
+    openings_.back().cost += chance;
+  }
+}
+
+// Costs are small numbers: places by counting.
+const std::vector<std::uint32_t>& Connections::by_cost() {
+  order_.resize(openings_.size());
+  if (openings_.empty()) return order_;
+  const auto [least, most] =
+      std::minmax_element(openings_.begin(), openings_.end(),
+                          [](const Opening& a, const Opening& b) { return a.cost < b.cost; });
+  const int first = least->cost;
+  begin_.assign(static_cast<std::size_t>(most->cost - first) + 2, 0);
+  for (const Opening& opening : openings_) {
+    ++begin_[static_cast<std::size_t>(opening.cost - first) + 1];
+  }
+  for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
+  for (std::size_t i = 0; i < openings_.size(); ++i) {
+    order_[begin_[static_cast<std::size_t>(openings_[i].cost - first)]++] =
+        static_cast<std::uint32_t>(i);
+  }
+  return order_;
 }
 
 // Doors near the middle of their walls, short ways, large rooms at corridors, small ones behind
 // others.
-int Connections::cost_of(const Opening& opening) {
+int Connections::cost_of(const Opening& opening) const {
   constexpr std::array<int, 3> kAtCorridor = {24, 64, 84};
   const PlannedRoom& from = s_.rooms[static_cast<std::size_t>(opening.room)];
-  int cost = static_cast<int>(rng_.below(48));
-  cost += 9 * off_centre(from.rect, opening.at, opening.side);
+  int cost = 9 * off_centre(from.rect, opening.at, opening.side);
   if (opening.gap > 0) cost += 22 + 9 * opening.gap;
   if (opening.to < 0) return cost + kAtCorridor[static_cast<std::size_t>(from.kind)];
   const PlannedRoom& to = s_.rooms[static_cast<std::size_t>(opening.to)];

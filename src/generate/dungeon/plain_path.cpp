@@ -7,26 +7,24 @@ namespace {
 
 class PlainWalk {
  public:
-  PlainWalk(const Level& level, bool opens)
-      : edges_(level.dungeon->edges),
-        steps_(level.cells.width(), level.cells.height(), kUnseen),
-        doors_(level.cells.width(), level.cells.height(), 0) {
-    for (const Door& door : level.dungeon->doors) hang(door, opens);
+  explicit PlainWalk(const Level& level) : steps_(level.cells.width(), level.cells.height()) {
+    list_ways(level.dungeon->edges, Through::nothing, ways_);
+  }
+
+  // The steps that lead through a door.
+  void hang(const Door& door) {
+    const auto let = [&](Point from, Direction by) {
+      if (!door.one_way || *door.one_way == by) ways_[from] |= bit(by);
+    };
+    let(door.at, door.side);
+    let(step(door.at, door.side), opposite(door.side));
   }
 
   bool go(Point from, Point to) {
-    steps_[from] = 0;
-    std::vector<Point> queue{from};
-    for (std::size_t next = 0; next < queue.size() && steps_[to] == kUnseen; ++next) {
-      const Point at = queue[next];
-      for (const Direction by : kAllDirections) {
-        const Point beyond = step(at, by);
-        if (!leads(at, by) || steps_[beyond] != kUnseen) continue;
-        steps_[beyond] = steps_[at] + 1;
-        queue.push_back(beyond);
-      }
-    }
-    return steps_[to] != kUnseen;
+    steps_.reset(ways_.width(), ways_.height(), kNotWalked);
+    const auto goal = static_cast<std::ptrdiff_t>(steps_.index(to));
+    walk_ways(ways_, from, steps_, cells_, [&](std::ptrdiff_t at) { return at == goal; });
+    return steps_[to] != kNotWalked;
   }
 
   std::vector<Point> path_to(Point to) const {
@@ -37,36 +35,23 @@ class PlainWalk {
   }
 
  private:
-  static constexpr int kUnseen = -1;
-
-  // The steps that lead through a door.
-  void hang(const Door& door, bool opens) {
-    if (door.kind == EdgeKind::secret || door.kind == EdgeKind::illusory) return;
-    if (door.opens != OpenMechanism::player && !opens) return;
-    const auto let = [&](Point from, Direction by) {
-      if (!door.one_way || *door.one_way == by) doors_[from] |= bit(by);
-    };
-    let(door.at, door.side);
-    let(step(door.at, door.side), opposite(door.side));
-  }
-
-  bool leads(Point from, Direction by) const {
-    return edges_.at(from, by) == EdgeKind::none || (doors_[from] & bit(by)) != 0;
-  }
-
   Point before(Point at) const {
     for (const Direction by : kAllDirections) {
-      if (edges_.at(at, by) == EdgeKind::wall) continue;
       const Point from = step(at, by);
-      if (steps_[from] == steps_[at] - 1 && leads(from, opposite(by))) return from;
+      if (!steps_.contains(from) || steps_[from] != steps_[at] - 1) continue;
+      if ((ways_[from] & bit(opposite(by))) != 0) return from;
     }
     return at;  // never: somebody came from somewhere
   }
 
-  const Edges& edges_;
   Grid<int> steps_;
-  Grid<std::uint8_t> doors_;  // sides that a door leads out by
+  Grid<std::uint8_t> ways_;
+  std::vector<std::ptrdiff_t> cells_;
 };
+
+bool looks_like_a_wall(const Door& door) {
+  return door.kind == EdgeKind::secret || door.kind == EdgeKind::illusory;
+}
 
 }  // namespace
 
@@ -76,8 +61,12 @@ PlainPath find_plain_path(const Level& level) {
   for (const Thing& thing : level.things) {
     if (thing.kind == "stairs" && thing.type == "down") down = thing.at;
   }
+  PlainWalk walk(level);
   for (const bool opens : {false, true}) {
-    PlainWalk walk(level, opens);
+    for (const Door& door : level.dungeon->doors) {
+      const bool opened = door.opens != OpenMechanism::player;
+      if (!looks_like_a_wall(door) && opened == opens) walk.hang(door);
+    }
     if (walk.go(up, down)) return {walk.path_to(down), opens};
   }
   return {};

@@ -24,24 +24,26 @@ std::int64_t share(std::int64_t part, std::int64_t whole) {
 // A floor as places, each a room, a junction or a cell of corridor, and steps between them.
 class Places {
  public:
-  explicit Places(const Level& level)
-      : level_(level), of_(level.cells.width(), level.cells.height(), kNone) {
+  explicit Places(const Level& level) : of_(level.cells.width(), level.cells.height(), kNone) {
     const std::vector<Room>& rooms = level.dungeon->rooms;
     cells_.assign(rooms.size(), 0);
     for (std::size_t i = 0; i < rooms.size(); ++i) {
       for (const Rect part : rooms[i].shape().parts()) fill(part, static_cast<int>(i));
     }
+    const auto tiles = level.cells.cells();
     for (std::size_t i = 0; i < of_.size(); ++i) {
-      if (level.cells.cells()[i] != kFloorTile || of_.cells()[i] != kNone) continue;
+      if (tiles[i] != kFloorTile || of_.cells()[i] != kNone) continue;
       of_.cells()[i] = static_cast<int>(cells_.size());
       cells_.push_back(1);
     }
+    list_ways(level.dungeon->edges, Through::any_door, ways_);
     link();
   }
 
   static constexpr int kNone = -1;
 
-  int at(Point cell) const { return of_[cell]; }
+  const int* row(int y) const { return of_.row(y).data(); }
+  const Grid<std::uint8_t>& ways() const { return ways_; }
   std::int64_t open() const {
     std::int64_t sum = 0;
     for (const int cells : cells_) sum += cells;
@@ -83,25 +85,28 @@ class Places {
  private:
   void fill(Rect part, int place) {
     for (int y = part.y; y < part.bottom(); ++y) {
-      for (int x = part.x; x < part.right(); ++x) of_[{x, y}] = place;
+      std::fill_n(of_.row(y).begin() + part.x, part.w, place);
     }
     cells_[static_cast<std::size_t>(place)] += part.w * part.h;
   }
 
   void link() {
-    for (std::size_t i = 0; i < of_.size(); ++i) {
-      const int here = of_.cells()[i];
-      if (here == kNone) continue;
-      for (const Direction by : {Direction::east, Direction::south}) {
-        if (level_.dungeon->edges.at(of_.point(i), by) == EdgeKind::wall) continue;
-        const int there = of_[step(of_.point(i), by)];
-        if (there != here) steps_.emplace_back(here, there);
-      }
+    steps_.reserve(2 * cells_.size());
+    const int* of = of_.cells().data();
+    const std::ptrdiff_t width = of_.width();
+    const auto ways = ways_.cells();
+    constexpr std::uint8_t kEast = bit(Direction::east);
+    constexpr std::uint8_t kSouth = bit(Direction::south);
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      if ((ways[i] & (kEast | kSouth)) == 0) continue;
+      const int* here = of + i;
+      if ((ways[i] & kEast) != 0 && here[1] != *here) steps_.emplace_back(*here, here[1]);
+      if ((ways[i] & kSouth) != 0 && here[width] != *here) steps_.emplace_back(*here, here[width]);
     }
   }
 
-  const Level& level_;
   Grid<int> of_;
+  Grid<std::uint8_t> ways_;
   std::vector<int> cells_;                  // of each place
   std::vector<std::pair<int, int>> steps_;  // from place to place
 };
@@ -110,6 +115,7 @@ class Grader {
  public:
   explicit Grader(const Level& level)
       : level_(level), dungeon_(*level.dungeon), places_(level), open_(places_.open()) {
+    rooms_.reserve(dungeon_.rooms.size());
     for (const Room& room : dungeon_.rooms) {
       if (room.kind != RoomKind::junction) rooms_.push_back(&room);
     }
@@ -145,11 +151,12 @@ class Grader {
     std::vector<int> row(static_cast<std::size_t>(w), 0);  // squares of rock that end there
     int largest = 0;
     for (int y = 1; y < h - 1; ++y) {
+      const int* places = places_.row(y);
       int corner = 0;
       for (int x = 1; x < w - 1; ++x) {
         int& square = row[static_cast<std::size_t>(x)];
         const int above = square;
-        if (places_.at({x, y}) == Places::kNone) {
+        if (places[x] == Places::kNone) {
           square = 1 + std::min({above, corner, row[static_cast<std::size_t>(x) - 1]});
           largest = std::max(largest, square);
         } else {
@@ -183,22 +190,23 @@ class Grader {
   // Rooms that share a wall with another.
   std::int64_t in_complexes() const {
     std::vector<std::uint8_t> shares(dungeon_.rooms.size(), 0);
-    const auto room_at = [&](Point at) -> int {
-      const int place = places_.at(at);
-      const bool room = place >= 0 && place < static_cast<int>(dungeon_.rooms.size());
-      const bool real =
-          room && dungeon_.rooms[static_cast<std::size_t>(place)].kind != RoomKind::junction;
-      return real ? place : -1;
+    // Junctions are no rooms, and neither are corridors.
+    const auto real = [&](int place) {
+      return place >= 0 && place < static_cast<int>(dungeon_.rooms.size()) &&
+             dungeon_.rooms[static_cast<std::size_t>(place)].kind != RoomKind::junction;
     };
-    for (std::size_t i = 0; i < level_.cells.size(); ++i) {
-      const Point at = level_.cells.point(i);
-      const int here = room_at(at);
-      if (here < 0) continue;
-      for (const Direction by : {Direction::east, Direction::south}) {
-        const int there = room_at(step(at, by));
-        if (there < 0 || there == here) continue;
-        shares[static_cast<std::size_t>(here)] = 1;
-        shares[static_cast<std::size_t>(there)] = 1;
+    const auto look = [&](int here, int there) {
+      if (here == there || !real(here) || !real(there)) return;
+      shares[static_cast<std::size_t>(here)] = 1;
+      shares[static_cast<std::size_t>(there)] = 1;
+    };
+    // Nothing is open on the border.
+    for (int y = 1; y + 1 < level_.cells.height(); ++y) {
+      const int* here = places_.row(y);
+      const int* below = places_.row(y + 1);
+      for (int x = 1; x + 1 < level_.cells.width(); ++x) {
+        look(here[x], here[x + 1]);
+        look(here[x], below[x]);
       }
     }
     return std::count(shares.begin(), shares.end(), 1);
@@ -207,6 +215,7 @@ class Grader {
   int variety() const {
     if (rooms_.empty()) return 0;
     std::vector<std::array<int, 3>> sizes;
+    sizes.reserve(rooms_.size());
     std::int64_t largest = 0;
     std::int64_t cells = 0;
     for (const Room* room : rooms_) {
@@ -225,21 +234,11 @@ class Grader {
 
   // Steps from the stairs up through whatever can be opened.
   void walk() {
-    steps_.reset(level_.cells.width(), level_.cells.height(), -1);
-    std::vector<Point> queue{*level_.start};
-    queue.reserve(static_cast<std::size_t>(open_));
-    steps_[*level_.start] = 0;
-    for (std::size_t next = 0; next < queue.size(); ++next) {
-      const Point at = queue[next];
-      farthest_ = steps_[at];
-      for (const Direction by : kAllDirections) {
-        const Point beyond = step(at, by);
-        if (dungeon_.edges.at(at, by) == EdgeKind::wall || steps_[beyond] >= 0) continue;
-        steps_[beyond] = farthest_ + 1;
-        queue.push_back(beyond);
-      }
-    }
-    islands_ = static_cast<std::int64_t>(queue.size()) < open_;
+    steps_.reset(level_.cells.width(), level_.cells.height(), kNotWalked);
+    std::vector<std::ptrdiff_t> cells;
+    walk_ways(places_.ways(), *level_.start, steps_, cells, [](std::ptrdiff_t) { return false; });
+    farthest_ = steps_.cells()[static_cast<std::size_t>(cells.back())];
+    islands_ = static_cast<std::int64_t>(cells.size()) < open_;
   }
 
   int drama() const {
@@ -259,9 +258,8 @@ class Grader {
     for (const EncounterZone& zone : dungeon_.zones) {
       for (const Rect rect : zone.rects) {
         for (int y = rect.y; y < rect.bottom(); ++y) {
-          for (int x = rect.x; x < rect.right(); ++x) {
-            danger[{x, y}] = static_cast<std::uint8_t>(zone.danger);
-          }
+          std::fill_n(danger.row(y).begin() + rect.x, rect.w,
+                      static_cast<std::uint8_t>(zone.danger));
         }
       }
     }

@@ -17,6 +17,17 @@ constexpr unsigned kBits = 3;
 
 }  // namespace
 
+bool Connections::all_joined() {
+  int group = -1;
+  for (int node = 0; node < rooms_ + parts_; ++node) {
+    if (node < rooms_ && island_of(node) >= 0) continue;
+    const int of = groups_.find(node);
+    if (group >= 0 && of != group) return false;
+    group = of;
+  }
+  return true;
+}
+
 std::vector<Connections::Component> Connections::components() {
   std::vector<Component> out;
   std::vector<int> index(static_cast<std::size_t>(rooms_ + parts_), -1);
@@ -210,8 +221,8 @@ bool Connections::out_of_searches() const {
 
 bool Connections::join_by_corridors() {
   for (;;) {
+    if (all_joined()) return true;
     std::vector<Component> all = components();
-    if (all.size() <= 1) return true;
     // The smaller ones look for the others: what is nearest to them is found at once.
     std::stable_sort(all.begin(), all.end(),
                      [](const Component& a, const Component& b) { return a.size < b.size; });

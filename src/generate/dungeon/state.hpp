@@ -13,6 +13,7 @@
 #include "content/dungeon/config.hpp"
 #include "generate/dungeon/areas.hpp"
 #include "generate/dungeon/cuts.hpp"
+#include "generate/dungeon/ways.hpp"
 #include "generate/pass.hpp"
 #include "warren/level.hpp"
 
@@ -25,10 +26,6 @@ inline constexpr std::int32_t kCorridor = -2;
 inline constexpr std::int32_t kNoPart = -1;
 // And the end of a stub, which is kept for a reward.
 inline constexpr std::int32_t kStubEnd = -2;
-
-constexpr std::uint8_t bit(Direction direction) {
-  return static_cast<std::uint8_t>(1U << static_cast<unsigned>(direction));
-}
 
 // A doorway of a room, before it is decided what kind of door it gets.
 struct Doorway {
@@ -74,6 +71,19 @@ struct PlannedCorridor {
   std::vector<Point> path;
   int from = -1;  // rooms; -1: none
   int to = -1;
+};
+
+// What connecting changes, kept aside. A small floor is connected several times, and the best is
+// kept: that is cheaper than another layout.
+struct ConnectionDraft {
+  Grid<std::int32_t> owner;
+  Grid<std::int32_t> part;
+  Grid<std::uint8_t> links;
+  Grid<std::uint8_t> doors_at;
+  std::vector<PlannedRoom> rooms;
+  std::vector<Doorway> doorways;
+  std::int64_t open = 0;
+  int islands = 0;
 };
 
 // How far a layout that lacks a room is from what was asked for. All else together weighs less.
@@ -171,12 +181,16 @@ struct Scratch {
   Grid<std::int32_t> part;      // of corridor cells: which hang together without a door
   Grid<std::uint8_t> links;     // of corridor cells: to which sides the corridor goes on
   Grid<std::uint8_t> doors_at;  // of all cells: which sides have a doorway
+  Grid<std::uint8_t> ways;      // once doors are hung: sides by which a cell can be left
   Grid<std::uint8_t> taken;     // cells where something stands
   std::vector<Rect> junctions;
   std::vector<Point> stubs;  // ends of corridors that lead nowhere
   AreaGraph areas;
+  ConnectionDraft bare;         // before anything was connected
+  ConnectionDraft best_draft;   // of those that were connected
   Grid<std::uint32_t> reached;  // by the search for a corridor: which one, and by which step
   std::vector<Point> queue;
+  std::vector<std::ptrdiff_t> near_cells;  // that something is kept away from
   std::vector<RoomShape> shapes;
   Grid<int> steps;  // of corridor cells: from the stairs up
   std::vector<int> room_steps;

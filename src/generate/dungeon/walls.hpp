@@ -1,6 +1,9 @@
 // Where doors may stand.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+
 #include "warren/dungeon.hpp"
 
 namespace warren::dungeon {
@@ -17,6 +20,44 @@ bool is_doorable(const IsIn& is_in, Point at, Direction side) {
   }
   return true;
 }
+
+// The same of one side of a grid that says whose each cell is, for whoever looks at many cells. A
+// cell is where the grid keeps it; none of them lies on the border.
+class WallWalk {
+ public:
+  WallWalk(const Grid<std::int32_t>& owner, Direction side)
+      : owner_(owner), side_(side), across_(side == Direction::north || side == Direction::south) {
+    const std::ptrdiff_t width = owner.width();
+    const bool back = side == Direction::north || side == Direction::west;
+    out_ = (across_ ? width : 1) * (back ? -1 : 1);
+    along_ = across_ ? 1 : width;
+  }
+
+  const std::int32_t* cell(Point at) const { return owner_.cells().data() + owner_.index(at); }
+  std::ptrdiff_t out() const { return out_; }  // from a cell to the next on that side
+  // Steps out to the border.
+  int to_border(Point at) const {
+    switch (side_) {
+      case Direction::north: return at.y;
+      case Direction::east: return owner_.width() - 1 - at.x;
+      case Direction::south: return owner_.height() - 1 - at.y;
+      case Direction::west: return at.x;
+    }
+    return 0;
+  }
+
+  bool doorable(const std::int32_t* cell, std::int32_t room) const {
+    return cell[out_] != room && cell[-along_] == room && cell[along_] == room &&
+           cell[out_ - along_] != room && cell[out_ + along_] != room;
+  }
+
+ private:
+  const Grid<std::int32_t>& owner_;
+  Direction side_;
+  bool across_;
+  std::ptrdiff_t out_ = 0;
+  std::ptrdiff_t along_ = 0;
+};
 
 // Whether any door fits into the walls of a room: to rock or a corridor inside the border, or to a
 // room that has place for it too. `owner_at` says whose a cell is; rooms are 0 and above.

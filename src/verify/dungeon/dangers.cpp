@@ -7,47 +7,13 @@
 namespace warren::proof {
 namespace {
 
-constexpr int kNeverWalked = -1;
-
-// Steps from the stairs up to every cell, through whatever can be opened.
-Grid<int> steps_from(const Floor& floor, Point start) {
-  Grid<int> steps(floor.map.w, floor.map.h, kNeverWalked);
-  std::vector<Point> queue;
-  queue.reserve(static_cast<std::size_t>(floor.open_cells()));
-  queue.push_back(start);
-  steps[start] = 0;
-  const Grid<EdgeKind>& north = floor.dungeon.edges.north();
-  const Grid<EdgeKind>& west = floor.dungeon.edges.west();
-  for (std::size_t next = 0; next < queue.size(); ++next) {
-    const Point at = queue[next];
-    const int reached = steps[at] + 1;
-    const auto go = [&](EdgeKind through, Point to) {
-      if (through == EdgeKind::wall) return;
-      if (!floor.is_floor(to) || steps[to] != kNeverWalked) return;
-      steps[to] = reached;
-      queue.push_back(to);
-    };
-    go(north[at], {at.x, at.y - 1});
-    go(west[{at.x + 1, at.y}], {at.x + 1, at.y});
-    go(north[{at.x, at.y + 1}], {at.x, at.y + 1});
-    go(west[at], {at.x - 1, at.y});
-  }
-  return steps;
-}
-
 // How dangerous a floor should be: a room as a whole, by the steps to its middle; a corridor cell
 // by cell.
 class Expected {
  public:
   explicit Expected(const Floor& floor)
-      : floor_(floor),
-        steps_(steps_from(floor, floor.up->at)),
-        rooms_(floor.dungeon.rooms.size(), Danger::safe) {
+      : floor_(floor), steps_(floor.from_up.of), rooms_(floor.dungeon.rooms.size(), Danger::safe) {
     find_farthest();
-    // Nobody walks to an island: it is as far as anything is.
-    for (int& steps : steps_.cells()) {
-      if (steps == kNeverWalked) steps = static_cast<int>(farthest_);
-    }
     // Shares of the longest path; further down one is in danger sooner.
     entrance_ends_ = (30 - floor.depth()) * farthest_ / 100;
     middle_ends_ = (65 - 2 * floor.depth()) * farthest_ / 100;
@@ -77,7 +43,9 @@ class Expected {
   }
   Danger& of_room(Point at) { return rooms_[static_cast<std::size_t>(floor_.room[at])]; }
 
-  Danger by_steps(int steps) const {
+  Danger by_steps(int walked) const {
+    // Nobody walks to an island: it is as far as anything is.
+    const std::int64_t steps = walked == FloorSteps::kNever ? farthest_ : walked;
     if (steps <= entrance_ends_) return Danger::entrance;
     return steps <= middle_ends_ ? Danger::middle : Danger::deep;
   }
@@ -86,11 +54,14 @@ class Expected {
     for (std::size_t i = 0; i < rooms_.size(); ++i) {
       if (is_room(i)) farthest_ = std::max(farthest_, std::int64_t{steps_to(i)});
     }
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-      if (floor_.room.cells()[i] < 0) {
-        farthest_ = std::max(farthest_, std::int64_t{steps_.cells()[i]});
-      }
-    }
+    // Of the corridors: the last that was walked to.
+    const auto& cells = floor_.from_up.cells;
+    const auto room = floor_.room.cells();
+    const auto last = std::find_if(cells.rbegin(), cells.rend(), [&](std::ptrdiff_t at) {
+      return room[static_cast<std::size_t>(at)] < 0;
+    });
+    if (last == cells.rend()) return;
+    farthest_ = std::max(farthest_, std::int64_t{steps_.cells()[static_cast<std::size_t>(*last)]});
   }
 
   // The room that the level says; whether it is one for a boss D11 tells.
@@ -112,7 +83,7 @@ class Expected {
   }
 
   const Floor& floor_;
-  Grid<int> steps_;
+  const Grid<int>& steps_;
   std::vector<Danger> rooms_;
   std::int64_t farthest_ = 0;
   std::int64_t entrance_ends_ = 0;  // steps

@@ -58,6 +58,7 @@ bool true_property(const Thing& thing, std::string_view key) {
 Floor::Floor(const Level& of)
     : level(of), dungeon(dungeon_of(of)), map(of.cells.bounds()), names(names_expected(of)) {
   if (!check_shape()) return;
+  find_ways();
   find_rooms();
   find_areas();
   find_openers();
@@ -65,6 +66,7 @@ Floor::Floor(const Level& of)
   find_teleporters();
   sort_passings();
   find_components();
+  from_up.walk(ways, up->at);
 }
 
 void Floor::broken(std::string what, std::optional<Point> at) {
@@ -168,6 +170,36 @@ void Floor::check_stairs(const Thing& stairs) {
   known = &stairs;
 }
 
+// From a cell of the floor to another: rock is never walked on, whatever its edges say.
+void Floor::find_ways() {
+  ways.resize(map.w, map.h);
+  free_ways.resize(map.w, map.h);
+  const std::vector<std::uint8_t> rock(static_cast<std::size_t>(map.w), 0);
+  std::vector<std::uint8_t> here(static_cast<std::size_t>(map.w) + 2, 0);  // rock before and behind
+  for (int y = 0; y < map.h; ++y) {
+    const EdgeKind* north = dungeon.edges.north().row(y).data();
+    const EdgeKind* south = dungeon.edges.north().row(y + 1).data();
+    const EdgeKind* west = dungeon.edges.west().row(y).data();
+    const std::uint8_t* above = y > 0 ? open_row(y - 1) : rock.data();
+    const std::uint8_t* below = y + 1 < map.h ? open_row(y + 1) : rock.data();
+    std::copy_n(open_row(y), map.w, here.begin() + 1);
+    const std::uint8_t* at = here.data() + 1;
+    const auto list = [&](const auto& leads, std::uint8_t* out) {
+      for (int x = 0; x < map.w; ++x) {
+        const int n = leads(north[x]) & above[x];
+        const int e = leads(west[x + 1]) & at[x + 1];
+        const int s = leads(south[x]) & below[x];
+        const int w = leads(west[x]) & at[x - 1];
+        out[x] = static_cast<std::uint8_t>((n | e << 1 | s << 2 | w << 3) * at[x]);
+      }
+    };
+    list([](EdgeKind edge) { return static_cast<int>(edge != EdgeKind::wall); },
+         ways.row(y).data());
+    list([](EdgeKind edge) { return static_cast<int>(edge == EdgeKind::none); },
+         free_ways.row(y).data());
+  }
+}
+
 void Floor::find_rooms() {
   room.reset(map.w, map.h, -1);
   std::int64_t left = static_cast<std::int64_t>(level.cells.size());
@@ -176,11 +208,13 @@ void Floor::find_rooms() {
     if (one.kind == RoomKind::junction) continue;
     left -= std::int64_t{one.rect.w} * one.rect.h - std::int64_t{one.notch.w} * one.notch.h;
     if (left < 0) return broken("the rooms are larger than the map");
-    for (int y = one.rect.y; y < one.rect.bottom(); ++y) {
-      for (int x = one.rect.x; x < one.rect.right(); ++x) {
-        if (one.notch.contains({x, y})) continue;
-        if (room[{x, y}] >= 0) return broken("two rooms overlap", Point{x, y});
-        room[{x, y}] = static_cast<std::int32_t>(i);
+    for (const Rect part : one.shape().parts()) {
+      for (int y = part.y; y < part.bottom(); ++y) {
+        std::int32_t* row = room.row(y).data();
+        for (int x = part.x; x < part.right(); ++x) {
+          if (row[x] >= 0) return broken("two rooms overlap", Point{x, y});
+          row[x] = static_cast<std::int32_t>(i);
+        }
       }
     }
   }

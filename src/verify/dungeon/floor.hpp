@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "verify/dungeon/names.hpp"
+#include "verify/dungeon/walk.hpp"
 #include "verify/judge.hpp"
 #include "warren/level.hpp"
 
@@ -93,6 +94,9 @@ class Floor {
   std::vector<int> component;       // of each area: areas that doors join; 0: with the stairs up
   int components = 1;
   Grid<std::int32_t> room;  // of each cell; -1: none
+  LeavingSides ways;       // sides by which a cell can be left for another, whatever stands between
+  LeavingSides free_ways;  // and where nothing does
+  FloorSteps from_up;      // from the stairs up, through whatever can be opened
   const Thing* up = nullptr;
   const Thing* down = nullptr;
 
@@ -120,6 +124,7 @@ class Floor {
  private:
   bool check_shape();
   bool find_open();
+  void find_ways();
   void find_rooms();
   void find_areas();
   void find_openers();

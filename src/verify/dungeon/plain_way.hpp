@@ -14,18 +14,13 @@ class PlainDoors {
  public:
   PlainDoors(const Floor& floor, bool open_locks);
 
-  bool leads(Point from, Direction by) const {
-    return floor_.dungeon.edges.at(from, by) == EdgeKind::none || (sides_[from] & bit_of(by)) != 0;
-  }
+  const LeavingSides& ways() const { return ways_; }
+  bool leads(Point from, Direction by) const { return (ways_[from] & side_bit(by)) != 0; }
 
  private:
-  static constexpr std::uint8_t bit_of(Direction side) {
-    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(side));
-  }
   void open(const Door& door, Point from, Direction by);
 
-  const Floor& floor_;
-  Grid<std::uint8_t> sides_;
+  LeavingSides ways_;
 };
 
 // A shortest way from the stairs down back to those up. Of several, the one that goes back north

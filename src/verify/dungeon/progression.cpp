@@ -161,30 +161,28 @@ class StepsAround {
   void walk(Point from, int steps) {
     ++walk_;
     cells_.clear();
-    add(from);
+    add(static_cast<std::ptrdiff_t>(seen_.index(from)));
     std::size_t next = 0;
     for (int i = 0; i < steps; ++i) {
       for (const std::size_t end = cells_.size(); next < end; ++next) {
-        const Point at = cells_[next];
-        for (const Direction by : kAllDirections) {
-          if (floor_.dungeon.edges.at(at, by) != EdgeKind::wall) add(step(at, by));
-        }
+        for_each_way(floor_.ways, cells_[next], [&](std::ptrdiff_t to) { add(to); });
       }
     }
   }
   bool has(Point at) const { return seen_[at] == walk_; }
 
  private:
-  void add(Point at) {
-    if (!floor_.is_floor(at) || seen_[at] == walk_) return;
-    seen_[at] = walk_;
+  void add(std::ptrdiff_t at) {
+    std::uint32_t& seen = seen_.cells()[static_cast<std::size_t>(at)];
+    if (seen == walk_) return;
+    seen = walk_;
     cells_.push_back(at);
   }
 
   const Floor& floor_;
   Grid<std::uint32_t> seen_;
   std::uint32_t walk_ = 0;
-  std::vector<Point> cells_;
+  std::vector<std::ptrdiff_t> cells_;
 };
 
 // The encounter zone of each cell; what D5 finds wrong with zones is not asked here.
@@ -197,15 +195,14 @@ Grid<std::int32_t> zones_of(const Floor& floor) {
       left -= std::int64_t{rect.w} * rect.h;
       if (left < 0) return out;
       for (int y = rect.y; y < rect.bottom(); ++y) {
-        for (int x = rect.x; x < rect.right(); ++x) out[{x, y}] = static_cast<std::int32_t>(i);
+        std::fill_n(out.row(y).begin() + rect.x, rect.w, static_cast<std::int32_t>(i));
       }
     }
   }
   return out;
 }
 
-void check_opener_zones(const Floor& floor, Judge& judge) {
-  const OpenedCells opened(floor);
+void check_opener_zones(const Floor& floor, const OpenedCells& opened, Judge& judge) {
   const Grid<std::int32_t> zone = zones_of(floor);
   std::int64_t same = 0;
   const Opener* one_of_them = nullptr;
@@ -225,12 +222,11 @@ void check_opener_zones(const Floor& floor, Judge& judge) {
                one_of_them->name);
 }
 
-void check_distances(const Floor& floor, Judge& judge) {
+void check_distances(const Floor& floor, const OpenedCells& opened, Judge& judge) {
   const std::optional<double> asked = judge.need("progression.opener_steps");
   if (!asked || *asked < 1) return;
   constexpr double kMost = 64;
   const auto steps = static_cast<int>(std::min(*asked, kMost));
-  const OpenedCells opened(floor);
   StepsAround around(floor);
   for (const Opener& opener : floor.openers) {
     if (judge.full()) return;
@@ -265,8 +261,9 @@ Finding judge_progression(const FloorCase& of) {
   check_stairs_barriers(floor, judge);
   check_and_gates(floor, judge);
   check_islands(floor, judge);
-  check_distances(floor, judge);
-  check_opener_zones(floor, judge);
+  const OpenedCells opened(floor);
+  check_distances(floor, opened, judge);
+  check_opener_zones(floor, opened, judge);
   return judge.finish(kText);
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstdlib>
 
@@ -54,12 +55,7 @@ std::int64_t count_stubs(const Floor& floor) {
   std::int64_t count = 0;
   for (std::size_t i = 0; i < floor.area.size(); ++i) {
     if (floor.area.cells()[i] == kNowhere || floor.room.cells()[i] >= 0) continue;
-    const Point at = floor.area.point(i);
-    int ways = 0;
-    for (const Direction side : kAllDirections) {
-      if (floor.dungeon.edges.at(at, side) != EdgeKind::wall) ++ways;
-    }
-    if (ways == 1) ++count;
+    if (std::has_single_bit(floor.ways.cells()[i])) ++count;
   }
   return count;
 }
@@ -110,13 +106,13 @@ std::int64_t count_loops(const Floor& floor) {
     if (floor.area.cells()[i] == kNowhere || floor.room.cells()[i] >= 0) continue;
     const std::int32_t of = junction.cells()[i];
     if (of < 0) ++places;
-    const Point at = floor.area.point(i);
-    for (const Direction by : {Direction::east, Direction::south}) {
-      if (floor.dungeon.edges.at(at, by) != EdgeKind::none) continue;
-      const Point next = step(at, by);
-      if (floor.room[next] >= 0) continue;
-      if (of < 0 || junction[next] != of) ++steps;
-    }
+    const auto look = [&](Direction by, std::size_t next) {
+      if ((floor.free_ways.cells()[i] & side_bit(by)) == 0) return;
+      if (floor.room.cells()[next] >= 0) return;
+      if (of < 0 || junction.cells()[next] != of) ++steps;
+    };
+    look(Direction::east, i + 1);
+    look(Direction::south, i + static_cast<std::size_t>(floor.map.w));
   }
   const auto doors = static_cast<std::int64_t>(floor.dungeon.doors.size());
   return steps + doors - places + floor.components;
@@ -297,16 +293,18 @@ std::vector<std::int32_t> complexes(const Floor& floor) {
     while (of[static_cast<std::size_t>(room)] != room) room = of[static_cast<std::size_t>(room)];
     return room;
   };
-  for (std::size_t i = 0; i < floor.room.size(); ++i) {
-    const std::int32_t room = floor.room.cells()[i];
-    if (room < 0) continue;
-    for (const Direction by : {Direction::east, Direction::south}) {
-      const Point next = step(floor.room.point(i), by);
-      if (!floor.map.contains(next) || floor.room[next] < 0) continue;
-      const std::int32_t a = first(room);
-      const std::int32_t b = first(floor.room[next]);
-      of[static_cast<std::size_t>(std::max(a, b))] = std::min(a, b);
-    }
+  const auto touch = [&](std::int32_t room, std::int32_t next) {
+    if (room < 0 || next < 0 || room == next) return;
+    const std::int32_t a = first(room);
+    const std::int32_t b = first(next);
+    of[static_cast<std::size_t>(std::max(a, b))] = std::min(a, b);
+  };
+  for (int y = 0; y < floor.map.h; ++y) {
+    const std::int32_t* rooms = floor.room.row(y).data();
+    for (int x = 0; x + 1 < floor.map.w; ++x) touch(rooms[x], rooms[x + 1]);
+    if (y + 1 == floor.map.h) break;
+    const std::int32_t* below = floor.room.row(y + 1).data();
+    for (int x = 0; x < floor.map.w; ++x) touch(rooms[x], below[x]);
   }
   for (std::size_t i = 0; i < of.size(); ++i) of[i] = first(static_cast<std::int32_t>(i));
   return of;
@@ -320,9 +318,11 @@ void check_spacing(const Floor& floor, std::size_t index, const std::vector<std:
     if (part.empty()) continue;
     const Rect around = grown(part, spacing).intersect(floor.map);
     for (int y = around.y; y < around.bottom(); ++y) {
+      const std::int32_t* rooms = floor.room.row(y).data();
       for (int x = around.x; x < around.right(); ++x) {
-        const std::int32_t other = floor.room[{x, y}];
-        if (other < 0 || complex[static_cast<std::size_t>(other)] == complex[index]) continue;
+        const std::int32_t other = rooms[x];
+        if (other < 0 || other == static_cast<std::int32_t>(index)) continue;
+        if (complex[static_cast<std::size_t>(other)] == complex[index]) continue;
         judge.breach(Point{x, y}, "{} and {} are less than {} apart", room.id,
                      floor.dungeon.rooms[static_cast<std::size_t>(other)].id, spacing);
         return;

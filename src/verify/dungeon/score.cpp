@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 #include "verify/dungeon/plain_way.hpp"
 
@@ -33,14 +32,16 @@ class FloorGraph {
         cells_(floor.dungeon.rooms.size(), 0),
         left_(static_cast<std::int64_t>(floor.level.cells.size())) {
     for (std::size_t i = 0; i < floor.dungeon.rooms.size(); ++i) add_room(floor, i);
-    for (std::size_t i = 0; i < node_.size(); ++i) {
-      if (!floor.open(node_.point(i)) || node_.cells()[i] >= 0) continue;
-      node_.cells()[i] = static_cast<std::int32_t>(cells_.size());
-      cells_.push_back(1);
-    }
     for (int y = 0; y < floor.map.h; ++y) {
-      for (int x = 0; x < floor.map.w; ++x) add_ways(floor, {x, y});
+      const std::uint8_t* open = floor.open_row(y);
+      std::int32_t* nodes = node_.row(y).data();
+      for (int x = 0; x < floor.map.w; ++x) {
+        if (open[x] == 0 || nodes[x] >= 0) continue;
+        nodes[x] = static_cast<std::int32_t>(cells_.size());
+        cells_.push_back(1);
+      }
     }
+    add_ways(floor);
     sort_ways();
   }
 
@@ -53,6 +54,7 @@ class FloorGraph {
   std::int64_t cells_on_loops() const {
     std::vector<std::size_t> ways(cells_.size());
     std::vector<std::size_t> ends;
+    ends.reserve(cells_.size());
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       ways[i] = begin_[i + 1] - begin_[i];
       if (ways[i] == 1) ends.push_back(i);
@@ -76,21 +78,33 @@ class FloorGraph {
     // Rooms do not overlap; junctions that do are larger than the floor together.
     left_ -= std::int64_t{room.rect.w} * room.rect.h;
     if (left_ < 0 || !inside(room.rect, floor.map)) return;
-    for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
-      for (int x = room.rect.x; x < room.rect.right(); ++x) {
-        if (!room.contains({x, y}) || !floor.open({x, y}) || node_[{x, y}] >= 0) continue;
-        node_[{x, y}] = static_cast<std::int32_t>(index);
-        ++cells_[index];
+    for (const Rect part : room.shape().parts()) {
+      for (int y = part.y; y < part.bottom(); ++y) {
+        const std::uint8_t* open = floor.open_row(y);
+        std::int32_t* nodes = node_.row(y).data();
+        for (int x = part.x; x < part.right(); ++x) {
+          if (open[x] == 0 || nodes[x] >= 0) continue;
+          nodes[x] = static_cast<std::int32_t>(index);
+          ++cells_[index];
+        }
       }
     }
   }
-  void add_ways(const Floor& floor, Point at) {
-    if (!floor.open(at)) return;
-    for (const Direction by : {Direction::east, Direction::south}) {
-      const Point next = step(at, by);
-      if (floor.dungeon.edges.at(at, by) == EdgeKind::wall || !floor.is_floor(next)) continue;
-      if (node_[at] == node_[next]) continue;
-      pairs_.emplace_back(node_[at], node_[next]);
+  // From each cell to the east and to the south.
+  void add_ways(const Floor& floor) {
+    constexpr int kEast = side_bit(Direction::east);
+    constexpr int kSouth = side_bit(Direction::south);
+    pairs_.reserve(2 * cells_.size());
+    const std::int32_t* nodes = node_.cells().data();
+    const auto ways = floor.ways.cells();
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      if ((ways[i] & (kEast | kSouth)) == 0) continue;
+      const std::int32_t here = nodes[i];
+      const std::int32_t east = nodes[i + 1];
+      if ((ways[i] & kEast) != 0 && east != here) pairs_.emplace_back(here, east);
+      if ((ways[i] & kSouth) == 0) continue;
+      const std::int32_t south = nodes[i + static_cast<std::size_t>(node_.width())];
+      if (south != here) pairs_.emplace_back(here, south);
     }
   }
   void sort_ways() {
@@ -129,14 +143,17 @@ std::int64_t points_for_ground(const Floor& floor) {
 
 // The side of the largest square of rock within the border.
 int empty_square(const Floor& floor) {
-  Grid<int> square(floor.map.w, floor.map.h, 0);
+  // Sides of the squares that end in each cell of a row, and of the row above.
+  std::vector<int> square(static_cast<std::size_t>(floor.map.w), 0);
+  std::vector<int> above(square.size(), 0);
   int most = 0;
   for (int y = 1; y + 1 < floor.map.h; ++y) {
-    for (int x = 1; x + 1 < floor.map.w; ++x) {
-      if (floor.open({x, y})) continue;
-      const int before = std::min({square[{x - 1, y}], square[{x, y - 1}], square[{x - 1, y - 1}]});
-      square[{x, y}] = before + 1;
-      most = std::max(most, before + 1);
+    std::swap(square, above);
+    const std::uint8_t* open = floor.open_row(y);
+    for (std::size_t x = 1; x + 1 < square.size(); ++x) {
+      const int before = std::min({square[x - 1], above[x], above[x - 1]});
+      square[x] = open[x] != 0 ? 0 : before + 1;
+      most = std::max(most, square[x]);
     }
   }
   return most;
@@ -146,10 +163,10 @@ std::int64_t points_for_balance(const Floor& floor) {
   std::array<std::int64_t, 4> quarters{};
   for (int y = 0; y < floor.map.h; ++y) {
     const std::size_t south = y >= (floor.map.h + 1) / 2 ? 2 : 0;
-    for (int x = 0; x < floor.map.w; ++x) {
-      const std::size_t east = x >= (floor.map.w + 1) / 2 ? 1 : 0;
-      if (floor.open({x, y})) ++quarters[east + south];
-    }
+    const std::uint8_t* open = floor.open_row(y);
+    const int middle = (floor.map.w + 1) / 2;
+    quarters[south] += std::count(open, open + middle, 1);
+    quarters[south + 1] += std::count(open + middle, open + floor.map.w, 1);
   }
   std::sort(quarters.begin(), quarters.end());
   return Scale{450, 900, 15}.of(quarters[0], quarters[3]) +
@@ -166,13 +183,15 @@ std::int64_t points_for_loops(const Floor& floor) {
 std::int64_t rooms_in_complexes(const Floor& floor) {
   std::vector<std::uint8_t> sharing(floor.dungeon.rooms.size(), 0);
   for (int y = 1; y + 1 < floor.map.h; ++y) {
+    const std::int32_t* rooms = floor.room.row(y).data();
+    const std::int32_t* above = floor.room.row(y - 1).data();
+    const std::int32_t* below = floor.room.row(y + 1).data();
     for (int x = 1; x + 1 < floor.map.w; ++x) {
-      const std::int32_t room = floor.room[{x, y}];
+      const std::int32_t room = rooms[x];
       if (room < 0) continue;
-      for (const Point next :
-           {Point{x + 1, y}, Point{x, y + 1}, Point{x - 1, y}, Point{x, y - 1}}) {
-        const std::int32_t other = floor.room[next];
-        if (other >= 0 && other != room) sharing[static_cast<std::size_t>(room)] = 1;
+      const auto other = [&](std::int32_t next) { return next >= 0 && next != room; };
+      if (other(rooms[x + 1]) || other(below[x]) || other(rooms[x - 1]) || other(above[x])) {
+        sharing[static_cast<std::size_t>(room)] = 1;
       }
     }
   }
@@ -197,52 +216,24 @@ std::int64_t points_for_shapes(const Floor& floor) {
 }
 
 std::int64_t points_for_variety(const Floor& floor) {
-  std::set<std::array<int, 3>> sizes;
+  std::vector<std::array<int, 3>> sizes;
+  sizes.reserve(floor.dungeon.rooms.size());
   std::int64_t largest = 0;
   std::int64_t sum = 0;
   for (const Room& room : floor.dungeon.rooms) {
     if (room.kind == RoomKind::junction) continue;
-    sizes.insert({std::min(room.rect.w, room.rect.h), std::max(room.rect.w, room.rect.h),
-                  room.notch.w * room.notch.h});
+    sizes.push_back({std::min(room.rect.w, room.rect.h), std::max(room.rect.w, room.rect.h),
+                     room.notch.w * room.notch.h});
     largest = std::max<std::int64_t>(largest, room.shape().cells());
     sum += room.shape().cells();
   }
   const std::int64_t rooms = count_real_rooms(floor);
   if (rooms == 0) return 0;
-  return Scale{300, 700, 10}.of(static_cast<std::int64_t>(sizes.size()),
+  std::sort(sizes.begin(), sizes.end());
+  const auto different = std::unique(sizes.begin(), sizes.end()) - sizes.begin();
+  return Scale{300, 700, 10}.of(static_cast<std::int64_t>(different),
                                 std::min<std::int64_t>(16, rooms)) +
          Scale{1500, 2500, 5}.of(largest * rooms, sum);
-}
-
-// Steps from the stairs up through whatever can be opened, and whether that leads everywhere.
-struct Walked {
-  Grid<int> steps;
-  std::int64_t farthest = 0;
-  bool everywhere = false;
-};
-Walked walk_floor(const Floor& floor) {
-  Walked out;
-  out.steps.reset(floor.map.w, floor.map.h, -1);
-  std::vector<Point> now{floor.up->at};
-  std::int64_t cells = 1;
-  out.steps[floor.up->at] = 0;
-  for (int steps = 1; !now.empty(); ++steps) {
-    out.farthest = steps - 1;
-    std::vector<Point> next;
-    for (const Point at : now) {
-      for (const Direction by : kAllDirections) {
-        const Point to = step(at, by);
-        if (floor.dungeon.edges.at(at, by) == EdgeKind::wall || !floor.is_floor(to)) continue;
-        if (out.steps[to] >= 0) continue;
-        out.steps[to] = steps;
-        next.push_back(to);
-      }
-    }
-    cells += static_cast<std::int64_t>(next.size());
-    now = std::move(next);
-  }
-  out.everywhere = cells == floor.open_cells();
-  return out;
 }
 
 std::int64_t dangers_on(const Floor& floor, const PlainWay& way) {
@@ -254,39 +245,39 @@ std::int64_t dangers_on(const Floor& floor, const PlainWay& way) {
       left -= std::int64_t{rect.w} * rect.h;
       if (left < 0) return 0;  // they overlap: D5 says so
       for (int y = rect.y; y < rect.bottom(); ++y) {
-        for (int x = rect.x; x < rect.right(); ++x) danger[{x, y}] = zone.danger;
+        std::fill_n(danger.row(y).begin() + rect.x, rect.w, zone.danger);
       }
     }
   }
-  std::set<Danger> met;
-  for (const Point at : way.cells) met.insert(danger[at]);
-  met.erase(Danger::safe);
-  return static_cast<std::int64_t>(met.size());
+  std::array<bool, kDangers> met{};
+  for (const Point at : way.cells) met[static_cast<std::size_t>(danger[at])] = true;
+  met[static_cast<std::size_t>(Danger::safe)] = false;
+  return std::count(met.begin(), met.end(), true);
 }
 
-std::int64_t steps_to_boss(const Floor& floor, const Walked& walked) {
+std::int64_t steps_to_boss(const Floor& floor) {
   for (const EncounterZone& zone : floor.dungeon.zones) {
     if (zone.danger != Danger::boss || zone.rects.empty()) continue;
     const Point first{zone.rects[0].x, zone.rects[0].y};
-    return floor.map.contains(first) ? std::max(0, walked.steps[first]) : 0;
+    return floor.map.contains(first) ? std::max(0, floor.from_up.of[first]) : 0;
   }
   return 0;
 }
 
 std::int64_t points_for_drama(const Floor& floor) {
-  const Walked walked = walk_floor(floor);
   const PlainWay way = find_plain_way(floor);
-  const std::int64_t farthest = std::max<std::int64_t>(1, walked.farthest);
+  const std::int64_t farthest = std::max<std::int64_t>(1, floor.from_up.farthest());
   const auto locks =
       std::count_if(floor.dungeon.doors.begin(), floor.dungeon.doors.end(),
                     [](const Door& door) { return door.opens != OpenMechanism::player; });
   std::int64_t points =
       Scale{350, 850, 5}.of(static_cast<std::int64_t>(way.cells.size()), farthest);
   points += Scale{1, 4, 3}.of(dangers_on(floor, way));
-  points += Scale{350, 850, 4}.of(steps_to_boss(floor, walked), farthest);
+  points += Scale{350, 850, 4}.of(steps_to_boss(floor), farthest);
   points += Scale{0, 250, 3}.of(locks, static_cast<std::int64_t>(floor.dungeon.doors.size()));
   if (way.opens) points += 2;
-  if (!walked.everywhere) points += 3;
+  const auto walked = static_cast<std::int64_t>(floor.from_up.cells.size());
+  if (walked < floor.open_cells()) points += 3;
   return points;
 }
 

@@ -35,9 +35,7 @@ constexpr std::uint8_t kTeleporter = 2;
 
 // Whether one can walk from a cell to the next and stand there.
 bool leads_on(const Floor& floor, Point at, Direction by, const Marks& marks) {
-  if (floor.dungeon.edges.at(at, by) != EdgeKind::none) return false;
-  const Point next = step(at, by);
-  return floor.is_floor(next) && marks[next] == 0;
+  return (floor.free_ways[at] & side_bit(by)) != 0 && marks[step(at, by)] == 0;
 }
 
 int ways_at(const Floor& floor, Point at) {
@@ -81,26 +79,29 @@ bool stands_aside(const Floor& floor, Point at, const Marks& marks) {
 // Cells that cannot be walked to from the rest of their area.
 void tell_cut_off(const Floor& floor, const Marks& marks, Judge& judge) {
   Marks seen = marks;
+  const auto areas = floor.area.cells();
+  const auto cells = seen.cells();
   std::vector<std::uint8_t> visited(static_cast<std::size_t>(floor.areas()), 0);
-  std::vector<Point> stack;
+  std::vector<std::ptrdiff_t> stack;
   for (std::size_t i = 0; i < seen.size() && !judge.full(); ++i) {
-    const Point begin = seen.point(i);
-    const std::int32_t area = floor.area[begin];
-    if (area == kNowhere || seen[begin] != 0) continue;
+    const std::int32_t area = areas[i];
+    if (area == kNowhere || cells[i] != 0) continue;
     if (visited[static_cast<std::size_t>(area)] != 0) {
+      const Point begin = seen.point(i);
       judge.breach(begin, "a teleporter stands in the way to ({}, {})", begin.x, begin.y);
     }
     visited[static_cast<std::size_t>(area)] = 1;
-    seen[begin] = 1;
-    stack.assign(1, begin);
+    cells[i] = 1;
+    stack.assign(1, static_cast<std::ptrdiff_t>(i));
     while (!stack.empty()) {
-      const Point at = stack.back();
+      const std::ptrdiff_t at = stack.back();
       stack.pop_back();
-      for (const Direction by : kAllDirections) {
-        if (!leads_on(floor, at, by, seen)) continue;
-        seen[step(at, by)] = 1;
-        stack.push_back(step(at, by));
-      }
+      for_each_way(floor.free_ways, at, [&](std::ptrdiff_t to) {
+        std::uint8_t& known = cells[static_cast<std::size_t>(to)];
+        if (known != 0) return;
+        known = 1;
+        stack.push_back(to);
+      });
     }
   }
 }

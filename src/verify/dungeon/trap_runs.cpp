@@ -13,39 +13,42 @@ class TrapWalk {
  public:
   TrapWalk(const Floor& floor, const Grid<std::uint8_t>& traps, bool open_locks)
       : floor_(floor),
-        traps_(traps),
+        traps_(traps.cells().data()),
         doors_(floor, open_locks),
         seen_(floor.map.w, floor.map.h, 0) {}
 
   // All that can be walked with n traps before anything that takes one more; nothing: no way.
   std::optional<std::int64_t> fewest() {
-    std::vector<Point> now{floor_.up->at};
+    const auto down = static_cast<std::ptrdiff_t>(seen_.index(floor_.down->at));
+    std::vector<std::ptrdiff_t> now{static_cast<std::ptrdiff_t>(seen_.index(floor_.up->at))};
+    std::vector<std::ptrdiff_t> later;
+    now.reserve(static_cast<std::size_t>(floor_.open_cells()));
     for (std::int64_t count = 0; !now.empty(); ++count) {
-      std::vector<Point> later;
+      later.clear();
       for (std::size_t next = 0; next < now.size(); ++next) {
-        const Point at = now[next];
-        if (seen_[at] != 0) continue;
-        seen_[at] = 1;
-        if (at == floor_.down->at) return count;
+        const std::ptrdiff_t at = now[next];
+        std::uint8_t& seen = seen_.cells()[static_cast<std::size_t>(at)];
+        if (seen != 0) continue;
+        seen = 1;
+        if (at == down) return count;
         leave(at, now, later);
       }
-      now = std::move(later);
+      std::swap(now, later);
     }
     return std::nullopt;
   }
 
  private:
-  void leave(Point at, std::vector<Point>& now, std::vector<Point>& later) {
-    for (const Direction by : kAllDirections) {
-      if (!doors_.leads(at, by)) continue;
-      const Point next = step(at, by);
-      if (!floor_.is_floor(next) || seen_[next] != 0) continue;
+  void leave(std::ptrdiff_t at, std::vector<std::ptrdiff_t>& now,
+             std::vector<std::ptrdiff_t>& later) {
+    for_each_way(doors_.ways(), at, [&](std::ptrdiff_t next) {
+      if (seen_.cells()[static_cast<std::size_t>(next)] != 0) return;
       (traps_[next] != 0 ? later : now).push_back(next);
-    }
+    });
   }
 
   const Floor& floor_;
-  const Grid<std::uint8_t>& traps_;
+  const std::uint8_t* traps_;
   PlainDoors doors_;
   Grid<std::uint8_t> seen_;
 };

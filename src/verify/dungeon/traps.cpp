@@ -8,22 +8,19 @@ constexpr int kApproachCells = 3;
 // Cells before the doors of guarded rooms.
 Grid<std::uint8_t> approaches(const Floor& floor, const RoomMarks& guarded) {
   Grid<std::uint8_t> near(floor.map.w, floor.map.h, 0);
-  std::vector<Point> cells;
+  std::vector<std::ptrdiff_t> cells;
   cells.reserve(32);
   const auto mark = [&](Point before) {
-    cells.assign(1, before);
+    cells.assign(1, static_cast<std::ptrdiff_t>(near.index(before)));
     std::size_t ring = 0;
     for (int distance = 1; distance < kApproachCells; ++distance) {
       const std::size_t end = cells.size();
       for (; ring < end; ++ring) {
-        for (const Direction by : kAllDirections) {
-          const Point next = step(cells[ring], by);
-          const bool leads_on = floor.dungeon.edges.at(cells[ring], by) == EdgeKind::none;
-          if (leads_on && floor.is_floor(next)) cells.push_back(next);
-        }
+        for_each_way(floor.free_ways, cells[ring],
+                     [&](std::ptrdiff_t next) { cells.push_back(next); });
       }
     }
-    for (const Point cell : cells) near[cell] = 1;
+    for (const std::ptrdiff_t cell : cells) near.cells()[static_cast<std::size_t>(cell)] = 1;
   };
   for (const Door& door : floor.dungeon.doors) {
     const Point beyond = step(door.at, door.side);

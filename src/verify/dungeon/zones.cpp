@@ -18,9 +18,11 @@ void check_zones(const Floor& floor, Judge& judge) {
         return;
       }
       for (int y = rect.y; y < rect.bottom(); ++y) {
+        const std::uint8_t* open = floor.open_row(y);
+        std::uint8_t* row = covered.row(y).data();
         for (int x = rect.x; x < rect.right(); ++x) {
-          std::uint8_t& seen = covered[{x, y}];
-          if (seen != 0 || !floor.open({x, y})) {
+          std::uint8_t& seen = row[x];
+          if (seen != 0 || open[x] == 0) {
             judge.breach(Point{x, y}, "{} lies in the rock, or on another zone", zone.id);
           }
           seen = 1;

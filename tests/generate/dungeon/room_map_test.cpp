@@ -58,7 +58,11 @@ Rect some_district() {
   return {0, 0, w, h};
 }
 
-RC_GTEST_PROP(DungeonRoomMap, AgreesWithAGrid, ()) {
+bool has_place(std::uint64_t places, int x) {
+  return (places >> (x + CellBits::kMargin) & 1) != 0;
+}
+
+RC_GTEST_PROP(DungeonRoomMap, SeesWhatLiesBesideWalls, ()) {
   static_assert(CellBits::kMaxSide == 60);
   const Rect district = some_district();
   CellBits bits;
@@ -69,8 +73,55 @@ RC_GTEST_PROP(DungeonRoomMap, AgreesWithAGrid, ()) {
     fill ? bits.fill(r) : bits.clear(r);
     naive.put(r, fill ? 1 : 0);
     const Rect seen = rect_within(district);
-    RC_ASSERT(bits.beside(seen) == naive.around(seen, 1, 1));
-    RC_ASSERT(bits.near(seen) == naive.around(seen, 2, 0));
+    const auto walls = dungeon::middles_of_walls(seen.w, seen.h);
+    const auto places = dungeon::places_beside(bits, bits, walls, seen.w, seen.h, seen.y);
+    RC_ASSERT(has_place(places, seen.x) == (naive.around(seen, 1, 1) > 0));
+  }
+}
+
+// An L is open to doors only where its walls are at the sides of its rectangle.
+RC_GTEST_PROP(DungeonRoomMap, LooksAtStretchesOfWalls, ()) {
+  const Rect district = some_district();
+  CellBits across;
+  CellBits along;
+  NaiveCells naive_across(district.w, district.h);
+  NaiveCells naive_along(district.w, district.h);
+  const int rooms = *rc::gen::inRange(1, 12);
+  for (int i = 0; i < rooms; ++i) {
+    const Rect r = rect_within(district);
+    across.fill(r);
+    naive_across.put(r, 1);
+    const Rect other = rect_within(district);
+    along.fill(other);
+    naive_along.put(other, 1);
+  }
+  const Rect r = rect_within(district);
+  const auto stretch = [](int side) {
+    const int begin = *rc::gen::inRange(0, side);
+    return dungeon::WallStretch{begin, *rc::gen::inRange(0, side - begin + 1)};
+  };
+  const dungeon::WallStretches walls{stretch(r.w), stretch(r.w), stretch(r.h), stretch(r.h)};
+  const int beside =
+      naive_across.count({r.x + walls.north.begin, r.y - 1, walls.north.count, 1}) +
+      naive_across.count({r.x + walls.south.begin, r.bottom(), walls.south.count, 1}) +
+      naive_along.count({r.x - 1, r.y + walls.west.begin, 1, walls.west.count}) +
+      naive_along.count({r.right(), r.y + walls.east.begin, 1, walls.east.count});
+  const auto places = dungeon::places_beside(across, along, walls, r.w, r.h, r.y);
+  RC_ASSERT(has_place(places, r.x) == (beside > 0));
+}
+
+RC_GTEST_PROP(DungeonRoomMap, CountsRoomsBeyondAWallOfRock, ()) {
+  const Rect district = some_district();
+  dungeon::RoomSums sums;
+  NaiveCells naive(district.w, district.h);
+  for (int tries = 0; tries < 25; ++tries) {
+    const Rect r = rect_within(district);
+    if (naive.count(r) == 0) sums.add(r);
+    if (naive.count(r) == 0) naive.put(r, 1);
+    const Rect seen = rect_within(district);
+    dungeon::RoomSums::Row near;
+    sums.near(seen.y, seen.w, seen.h, district.w - seen.w + 1, near);
+    RC_ASSERT(near[static_cast<std::size_t>(seen.x)] == naive.around(seen, 2, 0));
   }
 }
 
@@ -87,7 +138,12 @@ RC_GTEST_PROP(DungeonRoomMap, FindsEveryPlace, ()) {
   const int w = *rc::gen::inRange(1, 12);
   const int h = *rc::gen::inRange(1, 12);
   std::vector<Point> places;
-  dungeon::for_each_place(bits, district, w, h, [&](Point at) { places.push_back(at); });
+  for (int y = 0; y + h <= district.h && w <= district.w; ++y) {
+    const std::uint64_t row = dungeon::free_places(bits, district, w, h, y);
+    for (int x = 0; x < district.w; ++x) {
+      if (has_place(row, x)) places.push_back({x, y});
+    }
+  }
   std::vector<Point> expected;
   for (int y = 0; y + h <= district.h; ++y) {
     for (int x = 0; x + w <= district.w; ++x) {

@@ -1,0 +1,62 @@
+// Walks over the cells of a floor: by which sides each can be left, one byte for each, so that a
+// walk need not look at edges.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "warren/dungeon.hpp"
+
+namespace warren::proof {
+
+using LeavingSides = Grid<std::uint8_t>;
+
+constexpr std::uint8_t side_bit(Direction side) {
+  return static_cast<std::uint8_t>(1U << static_cast<unsigned>(side));
+}
+
+// From the place of a cell in a grid to those beside it, in the order of the directions.
+constexpr std::array<std::ptrdiff_t, kDirections> cells_beside(int width) {
+  return {-width, 1, width, -1};
+}
+
+// Calls visit(place) for each cell beside one that its ways lead to: north, east, south, west.
+template <class Visit>
+void for_each_way(const LeavingSides& ways, std::ptrdiff_t at, const Visit& visit) {
+  const auto beside = cells_beside(ways.width());
+  const unsigned leads = ways.cells()[static_cast<std::size_t>(at)];
+  for (std::size_t by = 0; by < beside.size(); ++by) {
+    if ((leads >> by & 1U) != 0) visit(at + beside[by]);
+  }
+}
+
+// Steps from one cell to all that can be walked to.
+struct FloorSteps {
+  static constexpr int kNever = -1;
+
+  Grid<int> of;                       // cells; kNever: nobody gets there
+  std::vector<std::ptrdiff_t> cells;  // places of those that can be walked to, the nearest first
+
+  void walk(const LeavingSides& ways, Point from) {
+    of.reset(ways.width(), ways.height(), kNever);
+    int* known = of.cells().data();
+    cells.resize(ways.size());
+    std::size_t end = 0;
+    cells[end++] = static_cast<std::ptrdiff_t>(ways.index(from));
+    known[cells[0]] = 0;
+    for (std::size_t next = 0; next < end; ++next) {
+      const std::ptrdiff_t at = cells[next];
+      for_each_way(ways, at, [&](std::ptrdiff_t to) {
+        if (known[to] != kNever) return;
+        known[to] = known[at] + 1;
+        cells[end++] = to;
+      });
+    }
+    cells.resize(end);
+  }
+  int farthest() const { return of.cells()[static_cast<std::size_t>(cells.back())]; }
+};
+
+}  // namespace warren::proof
