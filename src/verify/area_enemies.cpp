@@ -22,15 +22,11 @@ double cells_for_each(const AreaFights& fights) {
 
 double ground_of(const Case& of, const Site& site) {
   const Area& area = *site.area;
-  double cells = 0;
   if (area.mode == AreaMode::open) {
-    for_set(site.cells, [&](Point local) {
-      const Point at = site.on_map(local);
-      if (of.map.contains(at) && of.ground.reach.test(at)) ++cells;
-      return true;
-    });
-    return cells * area.fights.combat_ratio * kOpenShare;
+    const BitGrid reached = both(site.cells, cut(of.ground.reach, site.frame));
+    return static_cast<double>(reached.count()) * area.fights.combat_ratio * kOpenShare;
   }
+  double cells = 0;
   for (const AreaChunk& chunk : area.chunks) {
     if (chunk.combat) cells += static_cast<double>(chunk.rect.w) * chunk.rect.h;
   }

@@ -1,6 +1,7 @@
 // Where the areas of a level lie, in bits: what promises about them are judged by.
 #pragma once
 
+#include <bit>
 #include <vector>
 
 #include "core/topology/flood.hpp"
@@ -57,10 +58,8 @@ template <class Visit>
 void for_set(const BitGrid& grid, const Visit& visit) {
   for (int y = 0; y < grid.height(); ++y) {
     for (int i = 0; i < grid.words_per_row(); ++i) {
-      if (grid.row(y)[i] == 0) continue;
-      for (int bit = 0; bit < 64; ++bit) {
-        const bool set = (grid.row(y)[i] >> bit & 1U) != 0;
-        if (set && !visit(Point{i * 64 + bit, y})) return;
+      for (std::uint64_t left = grid.row(y)[i]; left != 0; left &= left - 1) {
+        if (!visit(Point{i * 64 + std::countr_zero(left), y})) return;
       }
     }
   }

@@ -139,11 +139,7 @@ class ExitJudge {
 BitGrid drawn_ground(const Case& of) {
   BitGrid out = of.ground.stamped;
   for (const Site& site : of.sites) {
-    for_set(site.cells, [&](Point local) {
-      const Point at = site.on_map(local);
-      if (of.map.contains(at)) out.set(at);
-      return true;
-    });
+    for (const Rect rect : site.area->rects) set_all(out, rect);
   }
   for (const AuthoredCell& cell : of.level.authored_cells) {
     if (of.map.contains(cell.at)) out.set(cell.at);

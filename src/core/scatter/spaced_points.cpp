@@ -41,7 +41,18 @@ std::int64_t SpacedPoints::nearest_squared(Point p) const {
 }
 
 bool SpacedPoints::near(Point p) const {
-  return nearest_squared(p) >= 0;
+  const Point home = bucket_of(p);
+  const Rect around = Rect{home.x - 1, home.y - 1, 3, 3}.intersect(first_.bounds());
+  for (int y = around.y; y < around.bottom(); ++y) {
+    const std::int32_t* row = first_.row(y).data();
+    for (int x = around.x; x < around.right(); ++x) {
+      for (std::int32_t i = row[x]; i != kEnd; i = next_[static_cast<std::size_t>(i)]) {
+        const Point d = points_[static_cast<std::size_t>(i)] - p;
+        if (std::int64_t{d.x} * d.x + std::int64_t{d.y} * d.y < spacing_squared_) return true;
+      }
+    }
+  }
+  return false;
 }
 
 }  // namespace warren

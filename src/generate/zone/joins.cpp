@@ -7,7 +7,8 @@
 #include <array>
 #include <bit>
 
-#include "core/route/band.hpp"
+#include "core/route/trunk.hpp"
+#include "core/topology/bit_runs.hpp"
 #include "generate/zone/reach/openings.hpp"
 #include "generate/zone/reach/plan.hpp"
 #include "generate/zone/state.hpp"
@@ -16,83 +17,67 @@
 namespace warren::zone {
 namespace {
 
-constexpr int kShift = 2;
-constexpr std::uint32_t kOpenCost = 2;
-constexpr std::uint32_t kRockCost = 24;
+constexpr std::uint8_t kOpenCost = 2;
+constexpr std::uint8_t kRockCost = 24;
 
 class AreaJoiner {
  public:
-  // Ways stay on the cells of some rectangles.
-  AreaJoiner(State& state, std::span<const Rect> rects)
-      : state_(state),
-        network_(state.scratch.network),
-        allowed_(state.level.cells.width(), state.level.cells.height()) {
+  // Ways lead to the trunk and stay on the cells of some rectangles.
+  AreaJoiner(State& state, std::span<const Rect> rects, Point trunk)
+      : state_(state), search_(state.scratch.network.joins) {
     const Rect map = state.level.cells.bounds();
-    const route::Blocks blocks = route::framed_blocks_of(map, kShift);
-    network_.band.reset(blocks);
-    network_.search.forget();
+    search_.begin(bounds_of(rects).intersect(map), trunk);
+    std::array<std::uint8_t, 256> costs{};  // of tiles
     for (std::size_t i = 0; i < state.level.legend.size(); ++i) {
-      costs_[i] = is_open(state.level.legend[i].kind) ? kOpenCost : kRockCost;
+      costs[i] = is_open(state.level.legend[i].kind) ? kOpenCost : kRockCost;
     }
-    for (const Rect rect : rects) {
-      set_all(allowed_, rect);
-      const Rect touched = blocks.touched(rect);
-      for (int y = touched.y; y < touched.bottom(); ++y) {
-        for (int x = touched.x; x < touched.right(); ++x) network_.band.add({x, y});
-      }
-    }
+    for (const Rect rect : rects) price(rect.intersect(map), costs);
   }
 
-  // The cells of the way, from `to` on; nothing when there is none. What it leads through is opened
-  // two cells wide.
-  std::optional<std::vector<Point>> join(std::span<const Point> from, Point to) {
-    auto path = network_.search.find_again(
-        network_.band, from, std::span(&to, 1), [&](Point cell) { return cost_of(cell); },
-        newly_open_);
-    newly_open_.clear();
+  // The cells of the way, from the trunk on; nothing when there is none. What it leads through is
+  // opened two cells wide.
+  std::optional<std::vector<Point>> join(std::span<const Point> from) {
+    std::optional<std::vector<Point>> path = search_.find(from);
     if (!path) return std::nullopt;
-    if (path->cells.front() != to) std::ranges::reverse(path->cells);
-    for (std::size_t i = 0; i < path->cells.size(); ++i) {
-      open(path->cells[i]);
-      const Point before = path->cells[i == 0 ? 0 : i - 1];
-      const bool across = before.y == path->cells[i].y;
-      open(path->cells[i] + (across ? Point{0, 1} : Point{1, 0}));
+    for (std::size_t i = 0; i < path->size(); ++i) {
+      const Point at = (*path)[i];
+      open(at);
+      const bool across = (*path)[i == 0 ? 0 : i - 1].y == at.y;
+      open(at + (across ? Point{0, 1} : Point{1, 0}));
     }
-    return std::move(path->cells);
+    return path;
   }
   int opened() const { return opened_; }
 
  private:
-  bool contains(Point cell) const { return allowed_.contains(cell) && allowed_.test(cell); }
+  void price(Rect rect, const std::array<std::uint8_t, 256>& costs);
 
-  std::uint32_t cost_of(Point cell) const {
-    const Grid<TileIndex>& cells = state_.level.cells;
-    const auto x = static_cast<std::size_t>(cell.x);  // what lies before the first is far beyond
-    const auto y = static_cast<std::size_t>(cell.y);
-    const auto width = static_cast<std::size_t>(cells.width());
-    if (x >= width || y >= static_cast<std::size_t>(cells.height())) return 0;
-    const std::size_t word = y * static_cast<std::size_t>(allowed_.words_per_row()) + (x >> 6);
-    if (((allowed_.row(0)[word] >> (x & 63)) & 1U) == 0) return 0;
-    const std::uint32_t cost = costs_[cells.cells()[y * width + x]];
-    if (cost != kRockCost) return cost;
-    return ((state_.scratch.fixed.row(0)[word] >> (x & 63)) & 1U) != 0 ? 0 : cost;
-  }
-
+  // Only rock that a way may lead through costs as much.
   void open(Point cell) {
-    if (!contains(cell) || state_.level.open(cell) || state_.scratch.fixed.test(cell)) return;
+    if (search_.cost(cell) != kRockCost) return;
     state_.level.cells[cell] = kOpenTile;
-    newly_open_.push_back(cell);
+    search_.lower(cell, kOpenCost);
     ++opened_;
   }
 
   State& state_;
-  Network& network_;
-  BitGrid allowed_;                         // cells that ways stay on
-  std::array<std::uint32_t, 256> costs_{};  // of tiles
+  route::TrunkSearch& search_;
   int opened_ = 0;
-  // Since the last search: the costs of all other cells are as they were.
-  std::vector<Point> newly_open_;
 };
+
+// Rock that is fixed is forbidden.
+void AreaJoiner::price(Rect rect, const std::array<std::uint8_t, 256>& costs) {
+  for (int y = rect.y; y < rect.bottom(); ++y) {
+    const TileIndex* tiles = state_.level.cells.row(y).data();
+    std::uint8_t* to = search_.costs(y).data() - search_.area().x;
+    for (int x = rect.x; x < rect.right(); ++x) to[x] = costs[tiles[x]];
+    const std::uint64_t* fixed = state_.scratch.fixed.row(y);
+    for (int x = next_set(fixed, rect.x, rect.right()); x < rect.right();
+         x = next_set(fixed, x + 1, rect.right())) {
+      if (to[x] == kRockCost) to[x] = 0;
+    }
+  }
+}
 
 std::vector<Point> cells_of(Rect rect) {
   std::vector<Point> out;
@@ -232,15 +217,15 @@ Status join_keep(State& state, PassContext& context, const Area& area) {
   const Landmark* landmark = landmark_within(state.level, area);
   if (landmark == nullptr) return {};
   const std::vector<Rect> rects = ground_of_path(state.level, area, *landmark);
-  AreaJoiner joiner(state, rects);
   std::vector<Point> from = begin_of_path(state.level, area);
   if (!area.openings.empty()) from.assign(1, area.openings.front().centre());
-  const std::vector<Point> to = doors_of(state.level, landmark->rect);
-  std::optional<std::vector<Point>> walk;
-  if (!from.empty()) walk = joiner.join(to, from.front());
-  if (!walk) {
+  const auto lost = [&] {
     return veto(fmt::format("the path of the rooms around {} does not lead to it", area.id));
-  }
+  };
+  if (from.empty()) return lost();
+  AreaJoiner joiner(state, rects, from.front());
+  auto walk = joiner.join(doors_of(state.level, landmark->rect));
+  if (!walk) return lost();
   context.say(fmt::format("around {}: {} cells opened, {} cells of path", area.id, joiner.opened(),
                           walk->size()));
   state.scratch.network.keeps.push_back({landmark, std::move(*walk)});
@@ -254,17 +239,17 @@ Status join_area(State& state, PassContext& context, std::size_t index) {
   if (!is_region(area)) return join_keep(state, context, area);
   if (!network.trunks.back()) return {};
   const Point trunk = *network.trunks.back();
-  AreaJoiner joiner(state, area.rects);
+  AreaJoiner joiner(state, area.rects, trunk);
   for (const Rect opening : area.openings) {
-    if (joiner.join(cells_of(opening), trunk)) continue;
+    if (joiner.join(cells_of(opening))) continue;
     return veto(fmt::format("the doors of region {} could not be joined", area.id));
   }
   const std::vector<Point> path = begin_of_path(state.level, area);
-  if (!path.empty() && !joiner.join(path, trunk)) {
+  if (!path.empty() && !joiner.join(path)) {
     return veto(fmt::format("the path of region {} could not be joined to its door", area.id));
   }
   for (const Inmate& inmate : inmates_of(state.level, area)) {
-    auto walk = joiner.join(doors_of(state.level, inmate.place), trunk);
+    auto walk = joiner.join(doors_of(state.level, inmate.place));
     if (walk) {
       network.inside.push_back({index, inmate.place, std::move(*walk)});
     } else if (inmate.whole) {

@@ -32,17 +32,6 @@ int free_sides(const Squares& grid, Point at) {
   return out;
 }
 
-Rect bounds_of(std::span<const Rect> rects) {
-  if (rects.empty()) return {};
-  Point from{rects.front().x, rects.front().y};
-  Point to = from;
-  for (const Rect rect : rects) {
-    from = {std::min(from.x, rect.x), std::min(from.y, rect.y)};
-    to = {std::max(to.x, rect.right()), std::max(to.y, rect.bottom())};
-  }
-  return {from.x, from.y, to.x - from.x, to.y - from.y};
-}
-
 // How many squares hang together with one.
 int piece_size(const Squares& grid, Point from) {
   Grid<std::uint8_t> seen(grid.valid.width(), grid.valid.height());

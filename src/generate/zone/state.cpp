@@ -16,6 +16,17 @@ Rect grown(Rect rect, int by) {
   return {rect.x - by, rect.y - by, rect.w + 2 * by, rect.h + 2 * by};
 }
 
+Rect bounds_of(std::span<const Rect> rects) {
+  if (rects.empty()) return {};
+  Point from{rects.front().x, rects.front().y};
+  Point to = from;
+  for (const Rect rect : rects) {
+    from = {std::min(from.x, rect.x), std::min(from.y, rect.y)};
+    to = {std::max(to.x, rect.right()), std::max(to.y, rect.bottom())};
+  }
+  return {from.x, from.y, to.x - from.x, to.y - from.y};
+}
+
 std::int64_t squared_distance(Point a, Point b) {
   const std::int64_t dx = a.x - b.x;
   const std::int64_t dy = a.y - b.y;

@@ -1,6 +1,7 @@
 // What the passes of a zone work on.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "content/zone/link.hpp"
@@ -64,6 +65,8 @@ float strongest(const std::vector<Reach>& reaches, Point at);
 
 // With that many cells more on every side.
 Rect grown(Rect rect, int by);
+// The smallest that holds them all.
+Rect bounds_of(std::span<const Rect> rects);
 std::int64_t squared_distance(Point a, Point b);
 // Regions of the file are ground of their own; the surroundings of a landmark belong to the land.
 inline bool is_region(const Area& area) {

@@ -53,7 +53,7 @@ class Shelf {
   bool has_up_to(int side, Exits exits) const;
   // Whether choose() finds one of that side or a smaller one.
   bool has_any(int side, Exits exits) const;
-  bool empty() const { return variants_.empty(); }
+  bool empty() const { return sizes_.empty(); }
   // Sides of its chunks, the largest first.
   const std::vector<int>& sides() const { return sides_; }
 
@@ -67,11 +67,20 @@ class Shelf {
   };
 
   bool meets(const Variant& variant, const Wanted& wanted, int relaxed) const;
-  template <class Fits>
-  std::optional<Chosen> pick(int relaxed, Rng& rng, const Fits& fits) const;
+  // All of one side, and those of them with certain exits and no others. Of one chunk beside each
+  // other.
+  struct Size {
+    std::vector<Variant> all;
+    std::array<std::vector<Variant>, kEverySide + 1> with;
+  };
 
-  std::vector<Variant> variants_;  // of one chunk beside each other
+  const Size* find_size(int side) const;
+  template <class Fits>
+  std::optional<Chosen> pick(std::span<const Variant> variants, int relaxed, Rng& rng,
+                             const Fits& fits) const;
+
   std::vector<int> sides_;
+  std::vector<Size> sizes_;  // of sides_
 };
 
 }  // namespace warren::zone

@@ -108,14 +108,18 @@ void Battlefield::write() {
   for (int y = 0; y < field_.frame.h; ++y) {
     const std::uint8_t* marks = field_.marks.row(y).data();
     const std::uint8_t* depth = field_.depth.row(y).data();
-    for (int x = 0; x < field_.frame.w; ++x) {
+    const auto open = [&](int x) {
+      return (eight_at(marks + x) & eight_times(kWall)) == 0 &&
+             !any_below(eight_at(depth + x), kOnEdge + 1);
+    };
+    look_through(0, field_.frame.w, open, [&](int x) {
       const std::uint8_t is = marks[x];
       const bool edge = (is & kOurs) != 0 && depth[x] <= kOnEdge;
-      if (!edge && ((is & (kOurs | kLand)) == 0 || (is & kWall) == 0)) continue;
+      if (!edge && ((is & (kOurs | kLand)) == 0 || (is & kWall) == 0)) return;
       const Point at = field_.on_map({x, y});
       if (edge) state_.scratch.fixed.set(at);
       if ((is & kWall) != 0 && state_.level.open(at)) state_.level.cells[at] = tile_for({x, y});
-    }
+    });
   }
 }
 
@@ -124,11 +128,7 @@ void Battlefield::close_outside() {
   const auto in_door = [&](Point at) {
     return std::ranges::any_of(area_.openings, [&](Rect door) { return door.contains(at); });
   };
-  const std::uint8_t* depth = field_.depth.cells().data();
-  for (std::size_t i = 0; i < field_.marks.size(); ++i) {
-    if (depth[i] > kOnEdge || !field_.open(i)) continue;
-    const Point local = field_.marks.point(i);
-    if (in_door(field_.on_map(local))) continue;
+  const auto close_around = [&](Point local) {
     for (int dy = -1; dy <= 1; ++dy) {
       for (int dx = -1; dx <= 1; ++dx) {
         const Point next = local + Point{dx, dy};
@@ -140,6 +140,14 @@ void Battlefield::close_outside() {
         state_.scratch.ramparts.push_back(at);
       }
     }
+  };
+  for (int y = 0; y < field_.frame.h; ++y) {
+    const std::uint8_t* depth = field_.depth.row(y).data();
+    const auto deep = [&](int x) { return !any_below(eight_at(depth + x), kOnEdge + 1); };
+    look_through(0, field_.frame.w, deep, [&](int x) {
+      if (depth[x] > kOnEdge || !field_.open(Point{x, y})) return;
+      if (!in_door(field_.on_map({x, y}))) close_around({x, y});
+    });
   }
 }
 
@@ -172,12 +180,16 @@ void hide_edge(State& state, const RegionDefinition& region, const AreaGround& g
   survey_land(state, region, ground, area.openings, field);
   raise_spurs(field, rng);
   const scatter::Choice walls = wild_walls(state.level, state.zone.parameters.circuit_prob_wild);
-  for (std::size_t i = 0; i < field.marks.size(); ++i) {
-    if ((field.marks.cells()[i] & (kLand | kWall)) != (kLand | kWall)) continue;
-    const Point at = field.on_map(field.marks.point(i));
-    if (!state.level.open(at)) continue;
-    const std::uint32_t row = CellHash::row_key(state.scratch.wall_key, at.y);
-    state.level.cells[at] = walls.pick(CellHash::at(row, at.x));
+  for (int y = 0; y < field.frame.h; ++y) {
+    const std::uint8_t* marks = field.marks.row(y).data();
+    const auto bare = [&](int x) { return (eight_at(marks + x) & eight_times(kWall)) == 0; };
+    look_through(0, field.frame.w, bare, [&](int x) {
+      if ((marks[x] & (kLand | kWall)) != (kLand | kWall)) return;
+      const Point at = field.on_map({x, y});
+      if (!state.level.open(at)) return;
+      const std::uint32_t row = CellHash::row_key(state.scratch.wall_key, at.y);
+      state.level.cells[at] = walls.pick(CellHash::at(row, at.x));
+    });
   }
 }
 

@@ -1,11 +1,13 @@
 #include "generate/zone/battlefield/field.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 
 #include "content/zone/doors.hpp"
 #include "content/zone/region.hpp"
+#include "core/count_bits.hpp"
 #include "core/noise/noise.hpp"
 #include "generate/zone/assembly/ground.hpp"
 #include "generate/zone/edge_depth.hpp"
@@ -87,7 +89,8 @@ void FieldSurvey::mark_region() {
   }
 }
 
-// First the cells of the region in the part of each column, then the sum of those beside.
+// First the cells of the region in the part of each column, then the sum of those beside. Where the
+// row that joins is like the one that leaves, nothing changes: most rows of rectangles.
 void FieldSurvey::measure_around() {
   const int w = out_.frame.w;
   const int h = out_.frame.h;
@@ -105,9 +108,16 @@ void FieldSurvey::measure_around() {
   out_.around.resize(w, h);
   for (int y = 0; y < kWorn; ++y) add(y, 1);
   for (int y = 0; y < h; ++y) {
-    add(y + kWorn, 1);
-    add(y - kWorn - 1, -1);
     std::uint16_t* to = out_.around.row(y).data();
+    const int joins = y + kWorn;
+    const int leaves = y - kWorn - 1;
+    if (leaves >= 0 && joins < h &&
+        std::ranges::equal(out_.marks.row(leaves), out_.marks.row(joins))) {
+      std::ranges::copy(out_.around.row(y - 1), to);
+      continue;
+    }
+    add(joins, 1);
+    add(leaves, -1);
     int sum = 0;
     for (int x = 0; x < kWorn; ++x) sum += column[x];
     for (int x = 0; x < w; ++x) {
@@ -190,14 +200,19 @@ void FieldSurvey::mark_doors() {
 
 void FieldSurvey::count() {
   for (int y = 0; y < out_.frame.h; ++y) {
-    int cells = 0;
-    int walls = 0;
-    for (const std::uint8_t is : out_.marks.row(y)) {
-      cells += (is & kOurs) != 0 ? 1 : 0;
-      walls += (is & (kOurs | kWall)) == (kOurs | kWall) ? 1 : 0;
+    const std::uint8_t* row = out_.marks.row(y).data();
+    int x = 0;
+    for (; x + 8 <= out_.frame.w; x += 8) {
+      static_assert(kOurs == 1 && kWall == 2);
+      const EightCells ours = eight_at(row + x) & eight_times(kOurs);
+      if (ours == 0) continue;
+      out_.cells += count_bits(ours);
+      out_.walls += count_bits(ours & (eight_at(row + x) >> 1));
     }
-    out_.cells += cells;
-    out_.walls += walls;
+    for (; x < out_.frame.w; ++x) {
+      out_.cells += (row[x] & kOurs) != 0 ? 1 : 0;
+      out_.walls += (row[x] & (kOurs | kWall)) == (kOurs | kWall) ? 1 : 0;
+    }
   }
   out_.target = static_cast<std::int64_t>(
       std::floor(static_cast<double>(out_.cells) * region_.density.density + 0.5));
@@ -225,11 +240,11 @@ void FieldSurvey::close_edge() {
   for (int y = 0; y < out_.frame.h; ++y) {
     const std::uint8_t* marks = out_.marks.row(y).data();
     const std::uint8_t* depth = out_.depth.row(y).data();
-    for (int x = 0; x < out_.frame.w; ++x) {
-      if (depth[x] > kDiagonalStep || (marks[x] & kInside) == 0 || (marks[x] & kOurs) == 0)
-        continue;
+    const auto deep = [&](int x) { return !any_below(eight_at(depth + x), kDiagonalStep + 1); };
+    look_through(0, out_.frame.w, deep, [&](int x) {
+      if (depth[x] > kDiagonalStep || (marks[x] & kInside) == 0 || (marks[x] & kOurs) == 0) return;
       if (!in_door({x, y}) && leaks({x, y})) out_.wall(Point{x, y}, kKept);
-    }
+    });
   }
 }
 
@@ -240,6 +255,33 @@ FieldKey field_key(float number, std::size_t index) {
   const auto bits = std::bit_cast<std::uint32_t>(number + 0.0F);  // one zero instead of two
   const std::uint32_t ordered = (bits & kSign) != 0 ? ~bits : bits | kSign;
   return (FieldKey{ordered} << 32) | static_cast<std::uint32_t>(index);
+}
+
+// By the top bits first: those that are certainly among the lowest, those that certainly are not,
+// and few between them that must be compared.
+void lowest_first(std::vector<FieldKey>& keys, std::size_t from, std::size_t count,
+                  std::vector<FieldKey>& spare) {
+  constexpr int kShift = 52;
+  if (keys.size() - from <= count) return;
+  std::vector<std::uint32_t> counts(std::size_t{1} << (64 - kShift), 0);
+  const std::span<const FieldKey> all = std::span(keys).subspan(from);
+  for (const FieldKey key : all) ++counts[key >> kShift];
+  std::size_t below = 0;
+  std::size_t between = 0;
+  while (below + counts[between] <= count) below += counts[between++];
+  std::array<std::size_t, 3> next = {from, from + below, from + below + counts[between]};
+  const auto first = static_cast<std::ptrdiff_t>(next[1]);
+  const auto end = static_cast<std::ptrdiff_t>(next[2]);
+  spare.resize(keys.size());
+  std::copy_n(keys.begin(), from, spare.begin());
+  for (const FieldKey key : all) {
+    const std::size_t top = key >> kShift;
+    const std::size_t part = (top >= between ? 1U : 0U) + (top > between ? 1U : 0U);
+    spare[next[part]++] = key;
+  }
+  std::nth_element(spare.begin() + first, spare.begin() + static_cast<std::ptrdiff_t>(from + count),
+                   spare.begin() + end);
+  std::swap(keys, spare);
 }
 
 void Field::mark(Rect local, unsigned marks_of) {
@@ -254,7 +296,11 @@ void Field::mark(Rect local, unsigned marks_of) {
 
 // The cells of a row are those between the first and the last that is near enough.
 void Field::mark_disc(double x, double y, double radius, unsigned marks_of) {
-  const auto down = [](double value) { return static_cast<int>(std::floor(value)); };
+  // As std::floor, which is a call where the machine is not known to have an instruction for it.
+  const auto down = [](double value) {
+    const int towards_zero = static_cast<int>(value);
+    return towards_zero - (static_cast<double>(towards_zero) > value ? 1 : 0);
+  };
   const Rect box{down(x - radius), down(y - radius), down(2 * radius) + 2, down(2 * radius) + 2};
   const Rect inside = box.intersect(marks.bounds());
   for (int py = inside.y; py < inside.bottom(); ++py) {
@@ -263,8 +309,12 @@ void Field::mark_disc(double x, double y, double radius, unsigned marks_of) {
       const double dx = px - x;
       return dx * dx + dy * dy > radius * radius;
     };
-    int begin = inside.x;
-    int end = inside.right();
+    // The root only says where to begin to look.
+    const double half = std::sqrt(std::max(0.0, radius * radius - dy * dy));
+    int begin = std::clamp(down(x - half), inside.x, inside.right());
+    int end = std::clamp(down(x + half) + 2, begin, inside.right());
+    while (begin > inside.x && !far(begin - 1)) --begin;
+    while (end < inside.right() && !far(end)) ++end;
     while (begin < end && far(begin)) ++begin;
     while (end > begin && far(end - 1)) --end;
     std::uint8_t* row = marks.row(py).data();

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <vector>
 
@@ -44,6 +45,46 @@ inline std::size_t cell_of(FieldKey key) {
   return static_cast<std::uint32_t>(key);
 }
 
+// Brings the lowest `count` of the keys behind the first `from` before the others, in any order.
+void lowest_first(std::vector<FieldKey>& keys, std::size_t from, std::size_t count,
+                  std::vector<FieldKey>& spare);
+
+// Eight cells at once, for steps that ask something of few cells in a large field.
+using EightCells = std::uint64_t;
+constexpr EightCells eight_times(unsigned byte) {
+  return 0x0101010101010101U * byte;
+}
+inline EightCells eight_at(const std::uint8_t* cells) {
+  EightCells out = 0;
+  std::memcpy(&out, cells, sizeof(out));
+  return out;
+}
+// The top bits of the cells that are 0, or at least `least`, which is up to 128.
+constexpr EightCells tops_of_zeros(EightCells cells) {
+  constexpr EightCells kLow = eight_times(0x7f);
+  return ~(((cells & kLow) + kLow) | cells | kLow);
+}
+constexpr EightCells tops_of_least(EightCells cells, unsigned least) {
+  constexpr EightCells kTops = eight_times(0x80);
+  return (((cells | kTops) - eight_times(least)) | cells) & kTops;
+}
+constexpr bool any_below(EightCells cells, unsigned least) {
+  return tops_of_least(cells, least) != eight_times(0x80);
+}
+// Calls `look` with every cell from x = begin to before `end` but those of eights that `skip` says
+// nothing is to be found in.
+template <class Skip, class Look>
+void look_through(int begin, int end, const Skip& skip, const Look& look) {
+  for (int x = begin; x < end;) {
+    const int stop = x + 8 < end ? x + 8 : end;
+    if (stop - x == 8 && skip(x)) {
+      x = stop;
+      continue;
+    }
+    for (; x < stop; ++x) look(x);
+  }
+}
+
 // What steps work in. Fields are large: a generator keeps it.
 struct FieldBuffers {
   Grid<float> sway;
@@ -55,6 +96,7 @@ struct FieldBuffers {
   Grid<std::int8_t> came;
   std::vector<std::uint8_t> bytes;
   std::vector<FieldKey> keys;
+  std::vector<FieldKey> more_keys;
   std::vector<std::uint32_t> queue;
 };
 

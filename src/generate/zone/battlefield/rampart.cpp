@@ -1,7 +1,6 @@
 // The edge of a battlefield: promontories of rock inside, spurs on the land outside, and nowhere a
 // line that looks ruled.
 #include <algorithm>
-#include <cstring>
 #include <vector>
 
 #include "generate/zone/battlefield/steps.hpp"
@@ -26,33 +25,30 @@ void raise_inside(Field& field, const Grid<float>& noise) {
   std::vector<FieldKey>& cells = field.kept.keys;
   cells.clear();
   const std::uint8_t* depths = field.depth.cells().data();
-  for (std::size_t i = 0; i < field.marks.size(); ++i) {
-    if (depths[i] == 0 || depths[i] > kBand || !field.free(i)) continue;
+  const auto deep = [&](int i) { return !any_below(eight_at(depths + i), kBand + 1); };
+  look_through(0, static_cast<int>(field.marks.size()), deep, [&](int cell) {
+    const auto i = static_cast<std::size_t>(cell);
+    if (depths[i] == 0 || depths[i] > kBand || !field.free(i)) return;
     cells.push_back(field_key(field.rounded(i) - kSway * noise.cells()[i], i));
-  }
+  });
   const bool rampart =
       static_cast<double>(field.target) >= kRampartFrom * static_cast<double>(field.cells);
   const double share = static_cast<double>(std::max<std::int64_t>(field.left(), 0)) *
                        (rampart ? kRampart : kFewRocks);
   const std::size_t count = std::min(cells.size(), static_cast<std::size_t>(share));
-  std::nth_element(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(count), cells.end());
+  lowest_first(cells, 0, count, field.kept.more_keys);
   for (std::size_t i = 0; i < count; ++i) field.wall(cell_of(cells[i]));
 }
 
 void raise_outside(Field& field, const Grid<float>& sway, const Grid<float>& fine) {
   const std::uint8_t* marks = field.marks.cells().data();
-  constexpr std::uint64_t kEightOfLand = 0x0101010101010101U * kLand;
-  for (std::size_t i = 0; i < field.marks.size(); ++i) {
-    std::uint64_t eight = kEightOfLand;
-    if (i + 8 <= field.marks.size()) std::memcpy(&eight, marks + i, sizeof(eight));
-    if ((eight & kEightOfLand) == 0) {
-      i += 7;  // most of a field is no land
-      continue;
-    }
-    if ((marks[i] & kLand) == 0) continue;
+  const auto no_land = [&](int i) { return (eight_at(marks + i) & eight_times(kLand)) == 0; };
+  look_through(0, static_cast<int>(field.marks.size()), no_land, [&](int cell) {
+    const auto i = static_cast<std::size_t>(cell);
+    if ((marks[i] & kLand) == 0) return;
     const float thick = kOutside - kOutsideSway * sway.cells()[i] + kFineSway * fine.cells()[i];
     if (-field.rounded(i) < thick) field.wall(i);
-  }
+  });
 }
 
 // Breaks lines of open cells along the edge by a rock here and there.

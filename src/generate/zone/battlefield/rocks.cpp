@@ -64,8 +64,7 @@ void RockGrower::collect() {
 
 void RockGrower::take(std::size_t count) {
   const std::size_t end = std::min(cells_.size(), taken_ + count);
-  const auto from = cells_.begin() + static_cast<std::ptrdiff_t>(taken_);
-  std::nth_element(from, cells_.begin() + static_cast<std::ptrdiff_t>(end), cells_.end());
+  lowest_first(cells_, taken_, end - taken_, field_.kept.more_keys);
   for (; taken_ < end; ++taken_) {
     rocks_.cells()[cell_of(cells_[taken_])] = 1;
     field_.wall(cell_of(cells_[taken_]));

@@ -6,6 +6,7 @@
 
 #include "core/topology/components.hpp"
 #include "generate/zone/battlefield/steps.hpp"
+#include "generate/zone/state.hpp"
 
 namespace warren::zone {
 namespace {
@@ -15,6 +16,15 @@ constexpr std::array<Point, 8> kAround = {
     {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 constexpr int kRoundsOfGrowth = 40;
 constexpr unsigned kEdgeDepth = 6;  // thirds of a cell: the edge is not smoothed away
+
+// Whether none of eight cells of the region has a wall beside it.
+bool bare_around(const Field& field, std::size_t first) {
+  const std::uint8_t* cells = field.marks.cells().data() + first;
+  const int w = field.marks.width();
+  const EightCells beside =
+      eight_at(cells - w) | eight_at(cells + w) | eight_at(cells - 1) | eight_at(cells + 1);
+  return (beside & eight_times(kWall)) == 0;
+}
 
 class PocketJoiner {
  public:
@@ -28,6 +38,8 @@ class PocketJoiner {
     label();
     if (parts_.size.size() < 2) return;
     main_ = parts_.largest();
+    joined_.assign(parts_.size.size(), 0);
+    joined_[static_cast<std::size_t>(main_)] = 1;
     const std::vector<Pocket> pockets = find_pockets();
     for (const Pocket& pocket : pockets) {
       if (pocket.wanted && pocket.nearest != kNowhere) cut(field_.marks.point(pocket.nearest));
@@ -46,7 +58,8 @@ class PocketJoiner {
   };
 
   void label();
-  std::int32_t label_at(Point open) const;
+  std::int32_t label_at(Point cell) const;
+  void join_around(Point opened);
   void begin_spread();
   void spread(std::vector<Pocket>& pockets);
   std::vector<Pocket> find_pockets();
@@ -62,12 +75,15 @@ class PocketJoiner {
     return (marks & kOurs) != 0 && (marks & (kKept | kWall)) != (kKept | kWall);
   }
   void open(Point at) {
-    if (field_.marks.contains(at) && may_open(field_.marks[at])) field_.unwall(at);
+    if (!field_.marks.contains(at) || !may_open(field_.marks[at])) return;
+    field_.unwall(at);
+    join_around(at);
   }
 
   Field& field_;
   ComponentRuns parts_;
   std::int32_t main_ = kNoComponent;
+  std::vector<std::uint8_t> joined_;        // 1: of the parts that are one with the largest now
   std::array<std::ptrdiff_t, 4> beside_{};  // ground of the region has cells all around
   Grid<std::int8_t>& came_;                 // side that leads back to the largest piece
   std::vector<std::uint32_t>& queue_;
@@ -84,12 +100,15 @@ void PocketJoiner::label() {
   parts_ = component_runs(open);
 }
 
-// Few cells are asked about: those of pockets.
-std::int32_t PocketJoiner::label_at(Point open) const {
+// Few cells are asked about: those of pockets, and around cuts. What was no open ground has none.
+std::int32_t PocketJoiner::label_at(Point cell) const {
   const auto before = [](Point at, const ComponentRun& run) {
     return at.y != run.y ? at.y < run.y : at.x < run.begin;
   };
-  return std::prev(std::upper_bound(parts_.runs.begin(), parts_.runs.end(), open, before))->label;
+  const auto behind = std::upper_bound(parts_.runs.begin(), parts_.runs.end(), cell, before);
+  if (behind == parts_.runs.begin()) return kNoComponent;
+  const ComponentRun& run = *std::prev(behind);
+  return run.y == cell.y && cell.x < run.end ? run.label : kNoComponent;
 }
 
 // The cells of the largest piece that lie beside a wall.
@@ -98,11 +117,13 @@ void PocketJoiner::begin_spread() {
   queue_.clear();
   for (const ComponentRun& run : parts_.runs) {
     if (run.label != main_) continue;
-    const std::size_t end = came_.index({run.end - 1, run.y}) + 1;
-    for (std::size_t at = came_.index({run.begin, run.y}); at < end; ++at) {
-      came_.cells()[at] = kBegin;
+    std::fill_n(&came_[{run.begin, run.y}], run.end - run.begin, kBegin);
+    const std::size_t row = came_.index({0, run.y});
+    const auto bare = [&](int x) { return bare_around(field_, row + static_cast<std::size_t>(x)); };
+    look_through(run.begin, run.end, bare, [&](int x) {
+      const std::size_t at = row + static_cast<std::size_t>(x);
       if ((around(at) & kWall) != 0) queue_.push_back(static_cast<std::uint32_t>(at));
-    }
+    });
   }
 }
 
@@ -158,11 +179,17 @@ void PocketJoiner::cut(Point at) {
   }
 }
 
+// Every cut leads to the largest piece, so what lies beside a cut is of it.
+void PocketJoiner::join_around(Point opened) {
+  for (const Point step : {Point{0, 0}, kAround[0], kAround[2], kAround[4], kAround[6]}) {
+    const std::int32_t label = label_at(opened + step);
+    if (label != kNoComponent) joined_[static_cast<std::size_t>(label)] = 1;
+  }
+}
+
 void PocketJoiner::fill_the_rest() {
-  label();
-  const std::int32_t main = parts_.largest();
   for (const ComponentRun& run : parts_.runs) {
-    if (run.label == main) continue;
+    if (joined_[static_cast<std::size_t>(run.label)] != 0) continue;
     for (int x = run.begin; x < run.end; ++x) {
       if (!field_.has({x, run.y}, kHard)) field_.wall(Point{x, run.y});
     }
@@ -171,7 +198,8 @@ void PocketJoiner::fill_the_rest() {
 
 class Trimmer {
  public:
-  Trimmer(Field& field, const Grid<float>& noise) : field_(field), noise_(noise) {}
+  Trimmer(Field& field, const Grid<float>& noise)
+      : field_(field), noise_(noise), cells_(field.kept.keys) {}
 
   void run() {
     for (int i = 0; i < kRoundsOfGrowth && field_.left() < 0; ++i) {
@@ -186,23 +214,22 @@ class Trimmer {
   }
 
  private:
-  struct Cell {
-    float key = 0;
-    Point at;
-  };
-
   bool shrink();
   bool grow(unsigned off);
   int walls_beside(Point at) const;
   bool keeps_whole(Point at) const;
   void add(Point at, bool low_first) {
-    cells_.push_back({low_first ? noise_[at] : -noise_[at], at});
+    const std::size_t column_first =
+        static_cast<std::size_t>(at.x) << 16 | static_cast<std::size_t>(at.y);
+    cells_.push_back(field_key(low_first ? noise_[at] : -noise_[at], column_first));
   }
-  void sort();
+  static Point place_of(FieldKey key) {
+    return {static_cast<int>(cell_of(key) >> 16), static_cast<int>(cell_of(key) & 0xffffU)};
+  }
 
   Field& field_;
   const Grid<float>& noise_;
-  std::vector<Cell> cells_;  // that may change in this round
+  std::vector<FieldKey>& cells_;  // that may change in this round; of one noise by x, then by y
 };
 
 int Trimmer::walls_beside(Point at) const {
@@ -226,30 +253,25 @@ bool Trimmer::keeps_whole(Point at) const {
   return open > 0 && parts <= 1;
 }
 
-void Trimmer::sort() {
-  std::ranges::sort(cells_, [](const Cell& a, const Cell& b) {
-    return a.key != b.key ? a.key < b.key : a.at < b.at;
-  });
-}
-
 // Only cells that touch open ground are opened, so that nothing opens a pocket.
 bool Trimmer::shrink() {
   cells_.clear();
   for (int y = 0; y < field_.marks.height(); ++y) {
     const std::uint8_t* marks = field_.marks.row(y).data();
-    for (int x = 0; x < field_.marks.width(); ++x) {
-      if ((marks[x] & (kOurs | kWall | kKept)) != (kOurs | kWall)) continue;
+    const auto bare = [&](int x) { return (eight_at(marks + x) & eight_times(kWall)) == 0; };
+    look_through(0, field_.marks.width(), bare, [&](int x) {
+      if ((marks[x] & (kOurs | kWall | kKept)) != (kOurs | kWall)) return;
       if (field_.depth[{x, y}] > kEdgeDepth && walls_beside({x, y}) <= 3) add({x, y}, false);
-    }
+    });
   }
   const std::int64_t before = field_.walls;
-  sort();
-  for (const Cell& cell : cells_) {
+  std::ranges::sort(cells_);
+  for (const FieldKey cell : cells_) {
     if (field_.left() >= 0) break;
+    const Point at = place_of(cell);
     bool touches = false;
-    for (std::size_t i = 0; i < kAround.size(); i += 2)
-      touches |= field_.open(cell.at + kAround[i]);
-    if (touches) field_.unwall(cell.at);
+    for (std::size_t i = 0; i < kAround.size(); i += 2) touches |= field_.open(at + kAround[i]);
+    if (touches) field_.unwall(at);
   }
   return field_.walls < before;
 }
@@ -258,17 +280,19 @@ bool Trimmer::shrink() {
 bool Trimmer::grow(unsigned off) {
   cells_.clear();
   const unsigned asked = kOurs | kWall | kHard | kKept | off;
-  for (int y = 0; y < field_.marks.height(); ++y) {
+  const Rect inside = grown(field_.marks.bounds(), -kApron);
+  for (int y = inside.y; y < inside.bottom(); ++y) {
     const std::uint8_t* marks = field_.marks.row(y).data();
-    for (int x = 0; x < field_.marks.width(); ++x) {
+    const auto bare = [&](int x) { return bare_around(field_, field_.marks.index({x, y})); };
+    look_through(inside.x, inside.right(), bare, [&](int x) {
       if ((marks[x] & asked) == kOurs && walls_beside({x, y}) > 0) add({x, y}, true);
-    }
+    });
   }
   const std::int64_t before = field_.walls;
-  sort();
+  std::ranges::sort(cells_);
   for (const int least : {2, 1}) {
-    for (const Cell& cell : cells_) {
-      const Point at = cell.at;
+    for (const FieldKey cell : cells_) {
+      const Point at = place_of(cell);
       if (field_.left() <= 0) return true;
       if (field_.has(at, kWall) || walls_beside(at) < least || !keeps_whole(at)) continue;
       field_.wall(at);

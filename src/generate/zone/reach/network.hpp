@@ -13,6 +13,7 @@
 #include "core/route/blocks.hpp"
 #include "core/route/clearance.hpp"
 #include "core/route/trees.hpp"
+#include "core/route/trunk.hpp"
 #include "core/topology/flood.hpp"
 #include "generate/zone/reach/dig_memory.hpp"
 #include "generate/zone/reach/pocket_links.hpp"
@@ -112,6 +113,7 @@ struct Network {
   route::TreeRouter router;
   route::Band band;
   route::BandSearch search;
+  route::TrunkSearch joins;
   route::Clearance clearance;
   DigMemory dig;
   PocketLinker linker;

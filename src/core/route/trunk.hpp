@@ -1,0 +1,89 @@
+// Cheapest paths over single cells to one and the same cell, from one place after another.
+//
+// How far cells lie from that trunk is measured once, as far as paths have led so far. The cells of
+// the cheapest paths from a place are those where every step costs as much as it comes nearer, so
+// a search looks at these alone. It takes the path that BandSearch takes: of paths that cost the
+// same, which one a search takes depends on the cells of the cheapest paths only.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/route/blocks.hpp"
+#include "warren/geometry.hpp"
+
+namespace warren::route {
+
+// Keeps its memory.
+class TrunkSearch {
+ public:
+  static constexpr std::uint32_t kMaxCost = 63;
+
+  // Forgets all; every cell of the area is forbidden until it has a cost.
+  void begin(Rect area, Point trunk);
+  // What it costs to enter the cells of a row of the area: 1 .. kMaxCost, or 0 for forbidden ones.
+  // To be written before the first search.
+  std::span<std::uint8_t> costs(int y);
+  Rect area() const { return area_; }
+  // 0 outside the area too.
+  std::uint32_t cost(Point cell) const;
+  // Between searches costs may fall. The cell is of the area.
+  void lower(Point cell, std::uint32_t cost);
+
+  // The cells of the cheapest path from one of the sources, from the trunk on; nothing when there
+  // is none. Sources that are forbidden or outside the area are ignored.
+  std::optional<std::vector<Point>> find(std::span<const Point> sources);
+
+ private:
+  // Lists of nodes by distance, which go round.
+  class Waiting {
+   public:
+    void clear();
+    void push(std::uint32_t distance, std::uint32_t node);
+    // Goes on to the nearest list; nothing when nobody waits. Valid until the next call.
+    const std::vector<std::uint32_t>* take();
+    std::uint32_t distance() const { return at_; }
+    bool empty() const { return count_ == 0; }
+    void skip_to(std::uint32_t distance) { at_ = distance; }  // of an empty one
+    bool reaches(std::uint32_t distance) const { return distance - at_ < lists_.size(); }
+
+   private:
+    std::array<std::vector<std::uint32_t>, kMaxCost + 1> lists_;
+    std::vector<std::uint32_t> taken_;
+    std::size_t count_ = 0;
+    std::uint32_t at_ = 0;
+  };
+
+  std::uint32_t node_of(Point cell) const;
+  Point cell_of(std::uint32_t node) const;
+  struct Entrance {
+    std::uint32_t distance = 0;
+    std::uint32_t node = 0;
+  };
+  void bring(std::uint32_t node, std::uint32_t distance);
+  std::vector<Entrance> entrances_of_lowered();
+  void measure_lowered();
+  void measure(std::span<const std::uint32_t> asked);
+  bool measure_beside(std::span<const std::uint32_t> nodes);
+  void visit(std::uint32_t node, std::uint8_t came, std::uint32_t distance);
+  void descend(std::span<const std::uint32_t> sources);
+  std::vector<Point> trace() const;
+
+  Rect area_;
+  std::uint32_t stride_ = 0;               // nodes of a row, with a forbidden one on either side
+  std::array<std::uint32_t, 4> beside_{};  // of a node, in the order of kSteps
+  std::uint32_t trunk_ = 0;
+  std::vector<std::uint8_t> costs_;  // 0: forbidden; kAsked is set while it is searched from
+  std::vector<std::uint32_t>
+      far_;  // cost of the way from the trunk, with this cell and without the trunk
+  std::vector<std::uint8_t> came_;      // by which step a search came here
+  std::vector<std::uint32_t> visited_;  // nodes that have one
+  std::vector<std::uint32_t> lowered_;  // nodes that cost less than when they were measured
+  Waiting frontier_;                    // of what is measured
+  Waiting waiting_;                     // of one search
+};
+
+}  // namespace warren::route
