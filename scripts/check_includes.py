@@ -17,11 +17,13 @@ SEES = {
     "render": ["core", "level"],
     "interop": ["core", "level"],
     "generate": ["core", "level", "content"],
-    "api": ["core", "level", "content", "generate", "verify", "interop"],
-    "analyse": ["core", "level", "content", "generate", "verify", "render"],
-    "studio": ["core", "level", "content", "generate", "verify", "render", "interop", "analyse"],
-    "cli": ["core", "level", "content", "generate", "verify", "render", "interop", "analyse",
-            "studio"],
+    "pipeline": ["core", "level", "content", "generate", "verify"],
+    "api": ["core", "level", "pipeline", "verify", "interop"],
+    "analyse": ["core", "level", "content", "generate", "pipeline", "verify", "render"],
+    "studio": ["core", "level", "content", "generate", "pipeline", "verify", "render", "interop",
+               "analyse"],
+    "cli": ["core", "level", "content", "generate", "pipeline", "verify", "render", "interop",
+            "analyse", "studio"],
 }
 # Folders of src/generate/ with a generator each; what they share lies beside them.
 KINDS = ["zone", "dungeon", "stage"]

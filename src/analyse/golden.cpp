@@ -8,21 +8,13 @@
 #include <optional>
 
 #include "analyse/metrics.hpp"
-#include "content/dungeon/dungeon.hpp"
-#include "content/dungeon/seed.hpp"
 #include "content/numbers.hpp"
-#include "content/stage/stage.hpp"
 #include "core/diagnostics.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
-#include "generate/dungeon/generator.hpp"
-#include "generate/dungeon/version.hpp"
-#include "generate/stage/generator.hpp"
-#include "generate/stage/version.hpp"
-#include "generate/zone/generator.hpp"
-#include "generate/zone/settings.hpp"
-#include "generate/zone/version.hpp"
 #include "level/ground_hash.hpp"
+#include "pipeline/kind.hpp"
+#include "pipeline/pipeline.hpp"
 #include "render/picture.hpp"
 
 namespace warren {
@@ -120,23 +112,12 @@ void append_map(std::string& out, const Level& level) {
   }
 }
 
-Result<std::string> run_zone(const GoldenRecipe& recipe, const fs::path& folder) {
-  Result<ZoneFile> file = read_zone(folder / recipe.file);
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  if (Status status = zone::apply_settings(*file, recipe.settings); !status) {
-    return tl::make_unexpected(std::move(status.error()));
-  }
-  Layers layers;
-  RunOptions options;
-  options.seed = seed_number(recipe.seed).value_or(0);
-  options.layers = &layers;
-  const Result<Level> level = zone::Generator().generate(file->zone, options);
-  if (!level) return tl::make_unexpected(level.error());
+std::string zone_result(const Level& level, const Layers& layers) {
   std::string out;
-  append_metrics(out, *level);
+  append_metrics(out, level);
   append_layers(out, layers);
-  out += fmt::format("level {}\n", hash_text(ground_hash(*level)));
-  append_map(out, *level);
+  out += fmt::format("level {}\n", hash_text(ground_hash(level)));
+  append_map(out, level);
   return out;
 }
 
@@ -153,19 +134,7 @@ void append_facts(std::string& out, const Level& level) {
   }
 }
 
-Result<std::string> run_dungeon(const GoldenRecipe& recipe, const fs::path& folder) {
-  Result<DungeonFile> file = read_dungeon(folder / recipe.file);
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  if (Status status = apply_settings(*file, recipe.settings); !status) {
-    return tl::make_unexpected(std::move(status.error()));
-  }
-  file->config.seed = recipe.seed;
-  RunOptions options;
-  options.seed = dungeon_seed(recipe.seed);
-  Level level;
-  const Status made =
-      dungeon::Generator().generate_floor(level, file->config, recipe.floor, options);
-  if (!made) return tl::make_unexpected(made.error());
+std::string floor_result(const Level& level) {
   std::string out;
   append_facts(out, level);
   out += fmt::format("level {}\n", hash_text(ground_hash(level)));
@@ -188,24 +157,19 @@ void append_counts(std::string& out, const Stage& stage) {
   }
 }
 
-Result<std::string> run_stage(const GoldenRecipe& recipe, const fs::path& folder) {
-  Result<StageFile> file = read_stage(folder / recipe.file);
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  if (Status status = apply_settings(*file, recipe.settings); !status) {
-    return tl::make_unexpected(std::move(status.error()));
-  }
-  RunOptions options;
-  options.seed = seed_number(recipe.seed).value_or(0);
-  const Result<Level> level = stage::Generator().generate(file->config, options);
-  if (!level) return tl::make_unexpected(level.error());
+std::string stage_result(const Level& level) {
   std::string out;
-  append_counts(out, *level->stage);
-  out += fmt::format("level {}\n", hash_text(ground_hash(*level)));
+  append_counts(out, *level.stage);
+  out += fmt::format("level {}\n", hash_text(ground_hash(level)));
   constexpr int kReadableStage = 96;
-  if (std::max(level->cells.width(), level->cells.height()) <= kReadableStage) {
-    out += render::draw_text(*level);
+  if (std::max(level.cells.width(), level.cells.height()) <= kReadableStage) {
+    out += render::draw_text(level);
   }
   return out;
+}
+
+const Kind& kind_of(GoldenKind kind) {
+  return *find_kind(to_string(kind));
 }
 
 }  // namespace
@@ -254,21 +218,27 @@ std::string write_golden(const Golden& golden) {
 }
 
 int generator_version(GoldenKind kind) {
-  switch (kind) {
-    case GoldenKind::zone: return zone::kGeneratorVersion;
-    case GoldenKind::dungeon: return dungeon::kGeneratorVersion;
-    case GoldenKind::stage: return stage::kGeneratorVersion;
-  }
-  return 0;
+  return kind_of(kind).generator_version;
 }
 
 Result<std::string> run_golden(const GoldenRecipe& recipe, const fs::path& folder) {
-  switch (recipe.kind) {
-    case GoldenKind::zone: return run_zone(recipe, folder);
-    case GoldenKind::dungeon: return run_dungeon(recipe, folder);
-    case GoldenKind::stage: return run_stage(recipe, folder);
-  }
-  return fail(Failure::usage, "there is no such kind of golden");
+  SourceOptions read;
+  read.settings = recipe.settings;
+  const Result<SourcePointer> source = kind_of(recipe.kind).read(folder / recipe.file, read);
+  if (!source) return tl::make_unexpected(source.error());
+  const Result<Seed> seed = (*source)->read_seed(recipe.seed);
+  if (!seed) return tl::make_unexpected(seed.error());
+  Layers layers;
+  Request request;
+  request.seed = *seed;
+  request.run.layers = &layers;
+  if (recipe.kind == GoldenKind::dungeon) request.part = recipe.floor;
+  Pipeline pipeline(*source);
+  const Result<std::span<Level>> levels = pipeline.run(request);
+  if (!levels) return tl::make_unexpected(levels.error());
+  const Level& level = levels->front();
+  if (level.dungeon) return floor_result(level);
+  return level.stage ? stage_result(level) : zone_result(level, layers);
 }
 
 std::string first_difference(std::string_view expected, std::string_view actual) {

@@ -8,10 +8,7 @@
 #include "analyse/danger.hpp"
 #include "analyse/refusal.hpp"
 #include "analyse/seals.hpp"
-#include "content/dungeon/seed.hpp"
-#include "generate/dungeon/generator.hpp"
-#include "generate/stage/generator.hpp"
-#include "generate/zone/generator.hpp"
+#include "pipeline/pipeline.hpp"
 #include "verify/dungeon/floors.hpp"
 #include "verify/verify.hpp"
 
@@ -20,48 +17,15 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-std::vector<BrokenPromise> broken_promises(const Level& level) {
-  std::vector<BrokenPromise> out;
-  for (const Finding& finding : verify(level).findings) {
-    if (finding.promise.holds) continue;
-    const bool told = !finding.breaches.empty();
-    out.push_back({finding.promise.id, told ? finding.breaches.front().what : finding.text});
+// What a designer looks for in a zone.
+void look_at_zone(const Level& level, SeedOutcome& out) {
+  for (const Gate& gate : level.gates) {
+    out.seals.push_back({gate.type, count_cells(gate.sealed), longest_straight(gate.sealed)});
   }
-  return out;
+  out.carved = count_cells(level.corridors);
+  if (const auto danger = measure_danger(level)) out.danger_ramp = danger->ramp();
+  if (!level.areas.empty()) out.areas = see_areas(level);
 }
-
-class ZoneMaker {
- public:
-  explicit ZoneMaker(const Zone& zone) : zone_(zone) {}
-
-  SeedOutcome make(std::uint32_t seed) {
-    SeedOutcome out;
-    out.seed = seed;
-    RunOptions options;
-    options.seed = seed;
-    options.attempts = &out.attempts;
-    const Clock::time_point begin = Clock::now();
-    if (const Status status = generator_.generate_into(level_, zone_, options); !status) {
-      out.refusal = refusal_reason(status.error());
-      return out;
-    }
-    out.broken = broken_promises(level_);
-    out.time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
-    for (const Gate& gate : level_.gates) {
-      out.seals.push_back({gate.type, count_cells(gate.sealed), longest_straight(gate.sealed)});
-    }
-    out.carved = count_cells(level_.corridors);
-    out.warnings = level_.report.warnings;
-    if (const auto danger = measure_danger(level_)) out.danger_ramp = danger->ramp();
-    if (!level_.areas.empty()) out.areas = see_areas(level_);
-    return out;
-  }
-
- private:
-  const Zone& zone_;
-  zone::Generator generator_;
-  Level level_;
-};
 
 std::int64_t count_kind(const Level& level, std::string_view kind) {
   return std::count_if(level.things.begin(), level.things.end(),
@@ -96,64 +60,6 @@ void count_floor(const Level& level, SeedOutcome& out) {
   for (const Shortfall& shortfall : dungeon.shortfalls) out.shortfalls.push_back(shortfall.what);
 }
 
-class DungeonMaker {
- public:
-  explicit DungeonMaker(const DungeonConfig& config) : config_(config) {}
-
-  SeedOutcome make(std::uint32_t seed) {
-    SeedOutcome out;
-    out.seed = seed;
-    config_.seed = std::to_string(seed);
-    const Clock::time_point begin = Clock::now();
-    Result<std::vector<Level>> floors = make_floors(out);
-    if (!floors) {
-      out.refusal = refusal_reason(floors.error());
-      return out;
-    }
-    for (Level& floor : *floors) judge(floor, out);
-    for (const Breach& breach : verify_floors(*floors)) out.broken.push_back({"D7", breach.what});
-    out.time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
-    return out;
-  }
-
- private:
-  // One by one, as each floor counts its own attempts.
-  Result<std::vector<Level>> make_floors(SeedOutcome& out) {
-    std::vector<Level> floors(static_cast<std::size_t>(config_.floors));
-    out.parts = config_.floors;
-    out.attempts = 0;
-    int attempts = 0;
-    RunOptions options;
-    options.seed = dungeon_seed(config_.seed);
-    options.attempts = &attempts;
-    for (int floor = 1; floor <= config_.floors; ++floor) {
-      Level& level = floors[static_cast<std::size_t>(floor) - 1];
-      const Status status = generator_.generate_floor(level, config_, floor, options);
-      out.attempts += attempts;
-      if (!status) return tl::make_unexpected(status.error());
-    }
-    dungeon::join_stairs(floors);
-    return floors;
-  }
-
-  static void judge(Level& floor, SeedOutcome& out) {
-    const Verdict verdict = verify(floor);
-    floor.certificate = verdict.certificate();
-    for (const Finding& finding : verdict.findings) {
-      if (finding.promise.holds) continue;
-      const bool told = !finding.breaches.empty();
-      out.broken.push_back(
-          {finding.promise.id, told ? finding.breaches.front().what : finding.text});
-    }
-    out.warnings.insert(out.warnings.end(), floor.report.warnings.begin(),
-                        floor.report.warnings.end());
-    count_floor(floor, out);
-  }
-
-  DungeonConfig config_;
-  dungeon::Generator generator_;
-};
-
 // What a designer counts in a stage.
 void count_stage(const Level& level, SeedOutcome& out) {
   const Stage& stage = *level.stage;
@@ -170,48 +76,71 @@ void count_stage(const Level& level, SeedOutcome& out) {
   out.counts.emplace_back("attempts", out.attempts);
 }
 
-class StageMaker {
+class LevelMaker {
  public:
-  explicit StageMaker(const StageConfig& config) : config_(config) {}
+  explicit LevelMaker(SourcePointer source) : pipeline_(std::move(source)) {}
 
   SeedOutcome make(std::uint32_t seed) {
+    const Source& source = pipeline_.source();
     SeedOutcome out;
     out.seed = seed;
-    RunOptions options;
-    options.seed = seed;
-    options.attempts = &out.attempts;
+    out.parts = source.parts();
     const Clock::time_point begin = Clock::now();
-    if (const Status status = generator_.generate_into(level_, config_, options); !status) {
+    if (const Status status = generate(seed, out.attempts); !status) {
       out.refusal = refusal_reason(status.error());
       return out;
     }
-    out.broken = broken_promises(level_);
+    for (Level& level : pipeline_.levels()) add_broken(level, out);
+    if (pipeline_.levels().front().dungeon) {
+      for (const Breach& breach : verify_floors(pipeline_.levels())) {
+        out.broken.push_back({"D7", breach.what});
+      }
+    }
     out.time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
-    out.warnings = level_.report.warnings;
-    count_stage(level_, out);
+    for (const Level& level : pipeline_.levels()) look_at(level, out);
     return out;
   }
 
  private:
-  const StageConfig& config_;
-  stage::Generator generator_;
-  Level level_;
+  Status generate(std::uint32_t seed, int& attempts) {
+    Result<Seed> read = pipeline_.source().read_seed(std::to_string(seed));
+    if (!read) return tl::make_unexpected(std::move(read.error()));
+    Request request;
+    request.seed = std::move(*read);
+    request.run.attempts = &attempts;
+    return pipeline_.generate(request);
+  }
+
+  static void add_broken(Level& level, SeedOutcome& out) {
+    const Verdict verdict = verify(level);
+    level.certificate = verdict.certificate();
+    for (const Finding& finding : verdict.findings) {
+      if (finding.promise.holds) continue;
+      const bool told = !finding.breaches.empty();
+      out.broken.push_back(
+          {finding.promise.id, told ? finding.breaches.front().what : finding.text});
+    }
+  }
+
+  static void look_at(const Level& level, SeedOutcome& out) {
+    out.warnings.insert(out.warnings.end(), level.report.warnings.begin(),
+                        level.report.warnings.end());
+    if (level.dungeon) {
+      count_floor(level, out);
+    } else if (level.stage) {
+      count_stage(level, out);
+    } else {
+      look_at_zone(level, out);
+    }
+  }
+
+  Pipeline pipeline_;
 };
 
 }  // namespace
 
-MakeLevel zone_maker(const Zone& zone) {
-  const auto maker = std::make_shared<ZoneMaker>(zone);
-  return [maker](std::uint32_t seed) { return maker->make(seed); };
-}
-
-MakeLevel dungeon_maker(const DungeonConfig& config) {
-  const auto maker = std::make_shared<DungeonMaker>(config);
-  return [maker](std::uint32_t seed) { return maker->make(seed); };
-}
-
-MakeLevel stage_maker(const StageConfig& config) {
-  const auto maker = std::make_shared<StageMaker>(config);
+MakeLevel level_maker(SourcePointer source) {
+  const auto maker = std::make_shared<LevelMaker>(std::move(source));
   return [maker](std::uint32_t seed) { return maker->make(seed); };
 }
 

@@ -6,17 +6,12 @@
 #include <functional>
 
 #include "analyse/sweep_result.hpp"
-#include "content/dungeon/config.hpp"
-#include "content/stage/config.hpp"
-#include "content/zone/zone.hpp"
+#include "pipeline/source.hpp"
 
 namespace warren {
 
 using MakeLevel = std::function<SeedOutcome(std::uint32_t seed)>;
 
-// The zone or the configuration must outlive what is returned.
-MakeLevel zone_maker(const Zone& zone);
-MakeLevel dungeon_maker(const DungeonConfig& config);
-MakeLevel stage_maker(const StageConfig& config);
+MakeLevel level_maker(SourcePointer source);
 
 }  // namespace warren

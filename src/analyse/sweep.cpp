@@ -15,13 +15,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-using NewLevelMaker = std::function<MakeLevel()>;
-
 // Workers take the next seed whenever they are free, and count on their own until the end.
 class Sweep {
  public:
-  Sweep(const NewLevelMaker& new_maker, SeedRange seeds, const SweepOptions& options)
-      : new_maker_(new_maker), seeds_(seeds), options_(options) {}
+  Sweep(const SourcePointer& source, SeedRange seeds, const SweepOptions& options)
+      : source_(source), seeds_(seeds), options_(options) {}
 
   SweepResult run() {
     const Clock::time_point begin = Clock::now();
@@ -67,7 +65,7 @@ class Sweep {
 
   void make_levels() {
     SweepResult mine;
-    const MakeLevel make = new_maker_();
+    const MakeLevel make = level_maker(source_);
     while (const std::optional<std::uint32_t> seed = next_seed()) {
       const SeedOutcome outcome = make(*seed);
       mine.add(outcome);
@@ -99,7 +97,7 @@ class Sweep {
     ended_.notify_all();
   }
 
-  const NewLevelMaker& new_maker_;
+  const SourcePointer& source_;
   const SeedRange seeds_;
   const SweepOptions& options_;
   std::atomic<std::uint64_t> next_ = 0;
@@ -117,16 +115,8 @@ class Sweep {
 
 }  // namespace
 
-SweepResult sweep(const Zone& zone, SeedRange seeds, const SweepOptions& options) {
-  return Sweep([&] { return zone_maker(zone); }, seeds, options).run();
-}
-
-SweepResult sweep(const DungeonConfig& config, SeedRange seeds, const SweepOptions& options) {
-  return Sweep([&] { return dungeon_maker(config); }, seeds, options).run();
-}
-
-SweepResult sweep(const StageConfig& config, SeedRange seeds, const SweepOptions& options) {
-  return Sweep([&] { return stage_maker(config); }, seeds, options).run();
+SweepResult sweep(const SourcePointer& source, SeedRange seeds, const SweepOptions& options) {
+  return Sweep(source, seeds, options).run();
 }
 
 }  // namespace warren

@@ -6,9 +6,7 @@
 
 #include "analyse/seeds.hpp"
 #include "analyse/sweep_result.hpp"
-#include "content/dungeon/config.hpp"
-#include "content/stage/config.hpp"
-#include "content/zone/zone.hpp"
+#include "pipeline/source.hpp"
 
 namespace warren {
 
@@ -27,9 +25,7 @@ struct SweepOptions {
 
 // Everything but the times is the same for any number of jobs. A sweep that was stopped has done
 // fewer seeds than there are in the range, not always the first ones.
-SweepResult sweep(const Zone& zone, SeedRange seeds, const SweepOptions& options);
-// All floors of a dungeon for each seed, which is the number's text.
-SweepResult sweep(const DungeonConfig& config, SeedRange seeds, const SweepOptions& options);
-SweepResult sweep(const StageConfig& config, SeedRange seeds, const SweepOptions& options);
+// The seed of a dungeon is the number's text.
+SweepResult sweep(const SourcePointer& source, SeedRange seeds, const SweepOptions& options);
 
 }  // namespace warren

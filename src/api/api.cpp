@@ -1,17 +1,12 @@
 // The functions of include/warren/warren.hpp.
 #include "warren/warren.hpp"
 
+#include <iterator>
+
 #include "api/guarded.hpp"
-#include "content/chunk/source.hpp"
-#include "content/dungeon/dungeon.hpp"
-#include "content/dungeon/seed.hpp"
-#include "content/stage/stage.hpp"
-#include "content/zone/zone.hpp"
-#include "generate/dungeon/generator.hpp"
-#include "generate/stage/generator.hpp"
-#include "generate/zone/generator.hpp"
-#include "generate/zone/settings.hpp"
 #include "level/json.hpp"
+#include "pipeline/kind.hpp"
+#include "pipeline/pipeline.hpp"
 #include "verify/certify.hpp"
 #include "verify/dungeon/floors.hpp"
 #include "verify/verify.hpp"
@@ -19,106 +14,93 @@
 namespace warren {
 namespace {
 
-Result<Level> generate(Result<ZoneFile> file, const GenerateOptions& options) {
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  if (Status status = zone::apply_settings(*file, options.settings); !status) {
-    return tl::make_unexpected(std::move(status.error()));
-  }
-  const Result<std::uint32_t> seed =
-      zone::choose_seed(file->zone, options.seed, options.master_seed);
-  if (!seed) return tl::make_unexpected(seed.error());
-  RunOptions run;
-  run.seed = *seed;
-  run.threads = options.threads;
-  Result<Level> level = zone::Generator().generate(file->zone, run);
-  if (!level) return level;
-  if (Status proved = certify(*level); !proved) {
-    return tl::make_unexpected(std::move(proved.error()));
-  }
-  return level;
+// One level, or the floors of a dungeon. An empty seed is the file's own.
+Result<std::vector<Level>> run(const Result<SourcePointer>& source, const std::string& seed_text,
+                               std::uint32_t master_seed, unsigned threads) {
+  if (!source) return tl::make_unexpected(source.error());
+  Result<Seed> seed =
+      seed_text.empty() ? (*source)->own_seed(master_seed) : (*source)->read_seed(seed_text);
+  if (!seed) return tl::make_unexpected(std::move(seed.error()));
+  Request request;
+  request.seed = std::move(*seed);
+  request.run.threads = threads;
+  Pipeline pipeline(*source);
+  const Result<std::span<Level>> levels = pipeline.run(request);
+  if (!levels) return tl::make_unexpected(levels.error());
+  return std::vector<Level>(std::make_move_iterator(levels->begin()),
+                            std::make_move_iterator(levels->end()));
 }
 
-Result<std::vector<Level>> generate_floors(Result<DungeonFile> file,
-                                           const DungeonOptions& options) {
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  DungeonConfig& config = file->config;
-  if (!options.seed.empty()) config.seed = options.seed;
-  if (config.seed.empty()) {
-    return fail(Failure::content, config.name + " has no seed",
-                "add `seed = \"any text\"` to the file, or give one");
-  }
-  RunOptions run;
-  run.seed = dungeon_seed(config.seed);
-  Result<std::vector<Level>> floors = dungeon::Generator().generate(config, run);
-  if (!floors) return floors;
-  if (Status proved = certify_floors(*floors); !proved) {
-    return tl::make_unexpected(std::move(proved.error()));
-  }
-  return floors;
+Result<Level> only(Result<std::vector<Level>> levels) {
+  if (!levels) return tl::make_unexpected(std::move(levels.error()));
+  return std::move(levels->front());
 }
 
-Result<Level> generate_stage(Result<StageFile> file, const StageOptions& options) {
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  if (Status status = apply_settings(*file, options.settings); !status) {
-    return tl::make_unexpected(std::move(status.error()));
-  }
-  const std::optional<std::uint32_t> seed = options.seed ? options.seed : file->config.seed;
-  if (!seed) {
-    return fail(Failure::content, file->config.name + " has no seed",
-                "add `seed = 7` to the file, or give one");
-  }
-  RunOptions run;
-  run.seed = *seed;
-  Result<Level> level = stage::Generator().generate(file->config, run);
-  if (!level) return level;
-  if (Status proved = certify(*level); !proved) {
-    return tl::make_unexpected(std::move(proved.error()));
-  }
-  return level;
+std::string text_of(std::optional<std::uint32_t> seed) {
+  return seed ? std::to_string(*seed) : std::string();
+}
+
+SourceOptions source_options(const GenerateOptions& options) {
+  SourceOptions out;
+  out.settings = options.settings;
+  out.chunk_folders = options.chunk_folders;
+  out.chunks = &options.chunks;
+  out.world = options.world;
+  return out;
+}
+
+SourceOptions with_settings(std::vector<std::pair<std::string, std::string>> settings) {
+  SourceOptions out;
+  out.settings = std::move(settings);
+  return out;
 }
 
 }  // namespace
 
 Result<Level> generate_stage_file(const std::filesystem::path& path, const StageOptions& options) {
-  return guarded([&] { return generate_stage(read_stage(path), options); });
+  return guarded([&] {
+    const auto source = find_kind("stage")->read(path, with_settings(options.settings));
+    return only(run(source, text_of(options.seed), 0, 1));
+  });
 }
 
 Result<Level> generate_stage_text(std::string_view text, const std::string& name,
                                   const StageOptions& options) {
-  return guarded([&] { return generate_stage(parse_stage(text, name), options); });
+  return guarded([&] {
+    const auto source = find_kind("stage")->parse(text, name, with_settings(options.settings));
+    return only(run(source, text_of(options.seed), 0, 1));
+  });
 }
 
 Result<std::vector<Level>> generate_dungeon_file(const std::filesystem::path& path,
                                                  const DungeonOptions& options) {
   return guarded([&] {
-    return generate_floors(read_dungeon(path, {false, options.settings}), options);
+    const auto source = find_kind("dungeon")->read(path, with_settings(options.settings));
+    return run(source, options.seed, 0, 1);
   });
 }
 
 Result<std::vector<Level>> generate_dungeon_text(std::string_view text, const std::string& name,
                                                  const DungeonOptions& options) {
   return guarded([&] {
-    return generate_floors(parse_dungeon(text, name, {false, options.settings}), options);
+    const auto source = find_kind("dungeon")->parse(text, name, with_settings(options.settings));
+    return run(source, options.seed, 0, 1);
   });
 }
 
 Result<Level> generate_zone_file(const std::filesystem::path& path,
                                  const GenerateOptions& options) {
   return guarded([&] {
-    ReadOptions read;
-    read.chunk_folders = options.chunk_folders;
-    return generate(read_zone(path, read), options);
+    const auto source = find_kind("zone")->read(path, source_options(options));
+    return only(run(source, text_of(options.seed), options.master_seed, options.threads));
   });
 }
 
 Result<Level> generate_zone_text(std::string_view text, const std::string& name,
                                  const GenerateOptions& options) {
   return guarded([&] {
-    const MemoryChunks chunks(options.chunks);
-    ReadOptions read;
-    read.chunks = &chunks;
-    if (!options.world.empty()) read.world = WorldText{"world.zone", options.world};
-    return generate(parse_zone(text, name, read), options);
+    const auto source = find_kind("zone")->parse(text, name, source_options(options));
+    return only(run(source, text_of(options.seed), options.master_seed, options.threads));
   });
 }
 

@@ -21,6 +21,7 @@
 #include "content/zone/zone.hpp"
 #include "core/diagnostics.hpp"
 #include "core/files.hpp"
+#include "pipeline/kind.hpp"
 
 namespace warren::cli {
 namespace {
@@ -144,20 +145,12 @@ class CheckRun {
   }
 
   void check_configuration(const fs::path& file) {
-    if (is_dungeon_path(file)) {
-      const Result<DungeonFile> dungeon = read_dungeon(file, {arguments_.lenient});
-      dungeon ? add(dungeon->warnings) : add(dungeon.error());
-      if (!dungeon) return;
-      const DungeonConfig& config = dungeon->config;
-      try_seeds(dungeon->path, dungeon_maker(config),
-                std::int64_t{config.width} * config.height * config.floors);
-    } else if (is_stage_path(file)) {
-      const Result<StageFile> stage = read_stage(file, {arguments_.lenient});
-      stage ? add(stage->warnings) : add(stage.error());
-      if (!stage) return;
-      const StageConfig& config = stage->config;
-      try_seeds(stage->path, stage_maker(config),
-                std::int64_t{config.grid_cols} * config.grid_rows);
+    if (const Kind* kind = kind_of_file(file)) {
+      SourceOptions options;
+      options.lenient = arguments_.lenient;
+      const Result<SourcePointer> source = kind->read(file, options);
+      source ? add((*source)->warnings()) : add(source.error());
+      if (source) try_seeds((*source)->path(), level_maker(*source), (*source)->cells());
     } else {
       const std::string stem = file.stem().string();
       const std::string extension = file.extension().string();

@@ -1,6 +1,7 @@
 #include "cli/check_seeds.hpp"
 
 #include "analyse/tried_seeds.hpp"
+#include "pipeline/zone_source.hpp"
 
 namespace warren::cli {
 namespace {
@@ -13,7 +14,7 @@ bool is_random(const Zone& zone) {
 
 std::vector<Diagnostic> seeds_that_fail(const ZoneFile& file) {
   std::vector<std::string> warnings;
-  const MakeLevel make = zone_maker(file.zone);
+  const MakeLevel make = level_maker(zone_source(file));
   const MakeLevel remember = [&](std::uint32_t seed) {
     SeedOutcome outcome = make(seed);
     warnings = outcome.warnings;

@@ -5,10 +5,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/explain.hpp"
-#include "cli/stage_input.hpp"
 #include "content/dungeon/dungeon.hpp"
-#include "generate/stage/generator.hpp"
-#include "generate/zone/generator.hpp"
+#include "pipeline/pipeline.hpp"
 
 namespace warren::cli {
 namespace {
@@ -16,9 +14,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // One level: its notes, and what it promises when it came out.
-ExitCode tell(const ExplainArguments& arguments, const std::string& name, const SeedFor& of,
-              std::uint32_t seed, const std::vector<PassNotes>& notes, const Status& status,
-              const Level& level, const Console& console) {
+ExitCode tell(const ExplainArguments& arguments, const Source& source, std::uint32_t seed,
+              const std::vector<PassNotes>& notes, const Status& status, const Level& level,
+              const Console& console) {
   if (const Status known = check_pass(notes, arguments.pass); !known) {
     return console.fail(known.error());
   }
@@ -26,7 +24,8 @@ ExitCode tell(const ExplainArguments& arguments, const std::string& name, const 
     console.result(
         notes_json(notes, arguments.pass).dump(1, ' ', false, Json::error_handler_t::replace));
   } else {
-    console.result(fmt::format("{}, seed {}\n{}", name, seed_and_code(of, seed),
+    console.result(fmt::format("{}, seed {}\n{}", source.name(),
+                               seed_and_code(seed_for(source.kind()), seed),
                                notes_text(notes, arguments.pass)));
   }
   if (!status) return console.fail(status.error());
@@ -34,32 +33,19 @@ ExitCode tell(const ExplainArguments& arguments, const std::string& name, const 
   return kDone;
 }
 
-ExitCode explain_zone(const ExplainArguments& arguments, const Console& console) {
-  const Result<ZoneFile> file = load_zone(arguments.input);
-  if (!file) return console.fail(file.error());
-  const Result<std::uint32_t> seed = seed_of(arguments.input, *file, console);
+ExitCode explain_level(const ExplainArguments& arguments, const Console& console) {
+  const Result<SourcePointer> source = load_source(arguments.input);
+  if (!source) return console.fail(source.error());
+  const Result<Seed> seed = seed_of(arguments.input, **source, console);
   if (!seed) return console.fail(seed.error());
   std::vector<PassNotes> notes;
-  RunOptions options;
-  options.seed = *seed;
-  options.threads = arguments.input.thread_count();
-  options.notes = &notes;
-  Level level;
-  const Status status = zone::Generator().generate_into(level, file->zone, options);
-  return tell(arguments, file->zone.name, kZoneSeed, *seed, notes, status, level, console);
-}
-
-ExitCode explain_stage(const ExplainArguments& arguments, const Console& console) {
-  const Result<StageInput> input = load_stage(arguments.input, console);
-  if (!input) return console.fail(input.error());
-  std::vector<PassNotes> notes;
-  RunOptions options;
-  options.seed = input->seed;
-  options.notes = &notes;
-  Level level;
-  const Status status = stage::Generator().generate_into(level, input->file.config, options);
-  return tell(arguments, input->file.config.name, kStageSeed, input->seed, notes, status, level,
-              console);
+  Request request;
+  request.seed = *seed;
+  request.run.threads = arguments.input.thread_count();
+  request.run.notes = &notes;
+  Pipeline pipeline(*source);
+  const Status status = pipeline.generate(request);
+  return tell(arguments, **source, seed->number, notes, status, pipeline.levels().front(), console);
 }
 
 ExitCode explain(const ExplainArguments& arguments, const Console& console) {
@@ -67,8 +53,7 @@ ExitCode explain(const ExplainArguments& arguments, const Console& console) {
   if (arguments.floor) {
     return console.fail(fail(Failure::usage, "--floor is for dungeons", "leave it away").value());
   }
-  if (is_stage_path(arguments.input.file)) return explain_stage(arguments, console);
-  return explain_zone(arguments, console);
+  return explain_level(arguments, console);
 }
 
 }  // namespace

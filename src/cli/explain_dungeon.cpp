@@ -5,10 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "analyse/floor_notes.hpp"
-#include "cli/dungeon_input.hpp"
 #include "cli/explain.hpp"
 #include "core/utf8.hpp"
-#include "generate/dungeon/generator.hpp"
+#include "pipeline/pipeline.hpp"
 #include "warren/seed_code.hpp"
 
 namespace warren::cli {
@@ -58,43 +57,43 @@ class DungeonTale {
       : arguments_(arguments), console_(console) {}
 
   Status run() {
-    const Result<DungeonInput> input = load_dungeon(arguments_.input, std::nullopt, console_);
-    if (!input) return tl::make_unexpected(input.error());
-    const DungeonConfig& config = input->file.config;
-    if (arguments_.floor && (*arguments_.floor < 1 || *arguments_.floor > config.floors)) {
+    const Result<SourcePointer> source = load_source(arguments_.input);
+    if (!source) return tl::make_unexpected(source.error());
+    const Result<Seed> seed = seed_of(arguments_.input, **source, console_);
+    if (!seed) return tl::make_unexpected(seed.error());
+    const int floors = (*source)->parts();
+    if (arguments_.floor && (*arguments_.floor < 1 || *arguments_.floor > floors)) {
       return fail(Failure::usage,
                   fmt::format("--floor {}: the dungeon has {}", *arguments_.floor,
-                              config.floors == 1 ? "1 floor"
-                                                 : fmt::format("floors 1 to {}", config.floors)),
+                              floors == 1 ? "1 floor" : fmt::format("floors 1 to {}", floors)),
                   "write: --floor 1");
     }
-    for (int floor = 1; floor <= config.floors; ++floor) {
+    Pipeline pipeline(*source);
+    for (int floor = 1; floor <= floors; ++floor) {
       if (arguments_.floor.value_or(floor) != floor) continue;
-      if (Status status = tell(*input, floor); !status) return status;
+      if (Status status = tell(pipeline, *seed, floor); !status) return status;
     }
     if (arguments_.json) console_.result(json_.dump(1, ' ', false, Json::error_handler_t::replace));
     return {};
   }
 
  private:
-  Status tell(const DungeonInput& input, int floor) {
-    const DungeonConfig& config = input.file.config;
+  Status tell(Pipeline& pipeline, const Seed& seed, int floor) {
     std::vector<PassNotes> recorded;
-    RunOptions options;
-    options.seed = input.seed;
-    options.notes = &recorded;
-    Level level;
-    if (Status status = generator_.generate_floor(level, config, floor, options); !status) {
-      return status;
-    }
+    Request request;
+    request.seed = seed;
+    request.part = floor;
+    request.run.notes = &recorded;
+    if (Status status = pipeline.generate(request); !status) return status;
+    const Level& level = pipeline.levels().front();
     const std::vector<PassNotes> notes = notes_of(level, by_layout(std::move(recorded)));
     if (Status known = check_pass(notes, arguments_.pass); !known) return known;
     if (arguments_.json) {
       json_.push_back({{"floor", floor}, {"notes", notes_json(notes, arguments_.pass)}});
       return {};
     }
-    const std::string head = fmt::format("{}, seed {} ({}), floor {} of {}", config.name,
-                                         config.seed, seed_code(level), floor, config.floors);
+    const std::string head = fmt::format("{}, seed {} ({}), floor {} of {}", level.name, seed.text,
+                                         seed_code(level), floor, level.dungeon->floors);
     console_.result(printable(head) + '\n' + notes_text(notes, arguments_.pass));
     if (arguments_.pass.empty()) console_.result(proof_text(level));
     return {};
@@ -102,7 +101,6 @@ class DungeonTale {
 
   const ExplainArguments& arguments_;
   const Console& console_;
-  dungeon::Generator generator_;
   Json json_ = Json::array();
 };
 

@@ -2,61 +2,38 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <chrono>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "analyse/danger.hpp"
-#include "analyse/metrics.hpp"
 #include "cli/commands.hpp"
 #include "cli/failed_seeds.hpp"
 #include "cli/generate_arguments.hpp"
-#include "cli/generate_dungeon.hpp"
-#include "cli/generate_stage.hpp"
 #include "cli/progress.hpp"
+#include "cli/seed_name.hpp"
 #include "cli/seed_range.hpp"
-#include "cli/zone_input.hpp"
-#include "content/dungeon/dungeon.hpp"
-#include "content/stage/stage.hpp"
+#include "cli/summary.hpp"
+#include "content/extensions.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
-#include "generate/zone/generator.hpp"
-#include "level/json.hpp"
+#include "core/utf8.hpp"
+#include "level/floors.hpp"
+#include "pipeline/pipeline.hpp"
 #include "render/picture.hpp"
-#include "verify/certify.hpp"
 #include "warren/seed_code.hpp"
 
 namespace warren::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMaxSheet = 64;  // pictures on a contact sheet
 
 Status refuse_dungeon_options(const GenerateArguments& of) {
   if (!of.floors && !of.per_floor) return {};
+  if (kind_named_by(of.input.file).name == "dungeon") return {};
   return fail(Failure::usage, "--floors and --per-floor are for dungeons",
               "a zone or a stage is one level: leave them out");
-}
-
-struct Written {
-  fs::path path;
-  std::uint64_t bytes = 0;
-};
-
-Result<std::string> encode(const Level& level, const std::string& format,
-                           const render::Image& picture) {
-  if (format == "json") return write_level(level);
-  if (format == "png") return render::encode_png(picture);
-  if (format == "svg") return render::draw_svg(level);
-  return render::draw_text(level);
-}
-
-bool wants(const GenerateArguments& arguments, std::string_view format) {
-  return std::ranges::find(arguments.formats, format) != arguments.formats.end();
-}
-
-double percent(std::int64_t part, std::int64_t whole) {
-  return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
 // The ids of what holds, as in "Z1 Z4 Z5".
@@ -68,200 +45,235 @@ std::string promises(const Level& level) {
   return fmt::format("{}", fmt::join(ids, " "));
 }
 
-// The whole run: one generator for all seeds, so that its buffers are used again.
+// The whole run: one pipeline for all seeds, so that its memory is used again.
 class GenerateRun {
  public:
-  GenerateRun(const GenerateArguments& arguments, const Console& console)
-      : arguments_(arguments), console_(console), progress_(console) {}
+  GenerateRun(const GenerateArguments& arguments, SourcePointer source, const Console& console)
+      : arguments_(arguments),
+        console_(console),
+        progress_(console),
+        source_(*source),
+        summary_(summary_of(source->kind())),
+        pipeline_(std::move(source)) {}
 
   Status run();
 
  private:
-  Result<std::vector<std::uint32_t>> seeds() const;
-  Status run_many(const std::vector<std::uint32_t>& all);
-  Status make(std::uint32_t seed);
-  Status write(const Level& level, std::vector<Written>& written);
-  Status write_sheet(std::size_t seeds);
-  void summarise(const Level& level, const std::vector<Written>& written);
-  void summarise_json(const Level& level, const Metrics& metrics,
-                      const std::vector<Written>& written) const;
-  fs::path path_of(std::string_view name, std::string_view extension) const {
-    const std::string stem = fs::path(arguments_.input.file).stem().string();
-    return fs::path(arguments_.out) / fmt::format("{}-{}.{}", stem, name, extension);
+  struct Written {
+    fs::path path;
+    std::uint64_t bytes = 0;
+  };
+
+  Status run_many(const std::vector<std::uint32_t>& numbers);
+  Status make(const Seed& seed);
+  Status write(const Seed& seed, std::span<const Level> levels);
+  Status save(const fs::path& path, const std::string& bytes);
+  Result<std::string> encode(const Seed& seed, const Level& level, const std::string& format);
+  Status add_to_sheet(const Seed& seed, const Level& level, const render::Image& picture);
+  Status write_sheet(const std::string& part, std::size_t seeds);
+  void tell(const Seed& seed, std::span<const Level> levels);
+  void tell_json(const Seed& seed, const Level& level);
+
+  bool many() const { return !arguments_.seeds.empty(); }
+  fs::path path_of(std::string_view part, std::string_view extension) const {
+    const std::string stem = stem_without(source_.path(), source_.kind().extensions);
+    return fs::path(arguments_.out) / fmt::format("{}-{}.{}", stem, part, extension);
+  }
+  std::string part_of(const Seed& seed, const Level& level) const {
+    const std::string name = seed_in_name(seed.text);
+    return source_.parts() == 1 ? name : fmt::format("{}-{}", name, summary_.part(level));
   }
 
   const GenerateArguments& arguments_;
   const Console& console_;
   Progress progress_;
-  ZoneFile file_;
-  zone::Generator generator_;
-  Level level_;
+  const Source& source_;
+  const Summary& summary_;
+  Pipeline pipeline_;
   std::vector<PassTime> times_;
+  std::vector<Written> written_;  // for the last seed
   std::vector<render::SheetEntry> sheet_;
 };
 
 Status GenerateRun::run() {
-  Result<ZoneFile> file = load_zone(arguments_.input);
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  file_ = std::move(*file);
-  show_warnings(file_, console_);
-  const Result<std::vector<std::uint32_t>> all = seeds();
-  if (!all) return tl::make_unexpected(all.error());
+  show_warnings(source_, console_);
+  if (many()) {
+    const auto numbers = parse_seed_range(arguments_.seeds);
+    if (!numbers) return tl::make_unexpected(numbers.error());
+    if (Status status = make_folder(arguments_.out); !status) return status;
+    return run_many(*numbers);
+  }
+  const Result<Seed> seed = seed_of(arguments_.input, source_, console_);
+  if (!seed) return tl::make_unexpected(seed.error());
   if (Status status = make_folder(arguments_.out); !status) return status;
-  return arguments_.seeds.empty() ? make(all->front()) : run_many(*all);
+  if (Status status = make(*seed); !status) return status;
+  // The floors of one dungeon are easier to look at side by side.
+  return sheet_.size() < 2 ? Status() : write_sheet(seed_in_name(seed->text) + "-sheet", 1);
 }
 
-Status GenerateRun::run_many(const std::vector<std::uint32_t>& all) {
-  FailedSeeds failed(console_, kZoneSeed);
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    progress_.update(i, all.size(), fmt::format("seed {}", all[i]));
-    Status made = make(all[i]);
+Status GenerateRun::run_many(const std::vector<std::uint32_t>& numbers) {
+  FailedSeeds failed(console_, seed_for(source_.kind()));
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    progress_.update(i, numbers.size(), fmt::format("seed {}", numbers[i]));
+    const Result<Seed> seed = source_.read_seed(std::to_string(numbers[i]));
+    if (!seed) return tl::make_unexpected(seed.error());
+    Status made = make(*seed);
     progress_.clear();
-    if (made = failed.note(all[i], std::move(made)); !made) return made;
+    if (made = failed.note(numbers[i], std::move(made)); !made) return made;
   }
   if (!sheet_.empty()) {
-    if (Status status = write_sheet(all.size()); !status) return status;
+    if (Status status = write_sheet("sheet", numbers.size()); !status) return status;
   }
-  return failed.summary(all.size());
+  return failed.summary(numbers.size());
 }
 
-Result<std::vector<std::uint32_t>> GenerateRun::seeds() const {
-  if (!arguments_.seeds.empty()) return parse_seed_range(arguments_.seeds);
-  return seed_of(arguments_.input, file_, console_).map([](std::uint32_t seed) {
-    return std::vector<std::uint32_t>{seed};
-  });
-}
-
-Status GenerateRun::make(std::uint32_t seed) {
-  RunOptions options;
-  options.seed = seed;
-  options.threads = arguments_.input.thread_count();
-  options.times = &times_;
-  if (arguments_.seeds.empty()) {
-    options.progress = [&](std::string_view pass, int index, int count) {
+Status GenerateRun::make(const Seed& seed) {
+  Request request;
+  request.seed = seed;
+  request.run.threads = arguments_.input.thread_count();
+  request.run.times = &times_;
+  if (!many()) {
+    request.run.progress = [&](std::string_view pass, int index, int count) {
       progress_.update(static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(count), pass);
     };
   }
-  if (Status status = generator_.generate_into(level_, file_.zone, options); !status) {
-    return status;
-  }
-  const auto begin = std::chrono::steady_clock::now();
-  if (Status status = certify(level_); !status) return status;
-  times_.push_back({"verify", std::chrono::steady_clock::now() - begin});
-  std::vector<Written> written;
-  if (Status status = write(level_, written); !status) return status;
+  const Result<std::span<Level>> levels = pipeline_.run(request);
+  if (!levels) return tl::make_unexpected(levels.error());
+  if (Status status = write(seed, *levels); !status) return status;
   progress_.clear();
-  summarise(level_, written);
+  if (!arguments_.json) {
+    tell(seed, *levels);
+    return {};
+  }
+  for (const Level& level : *levels) tell_json(seed, level);
   return {};
 }
 
-Status GenerateRun::write(const Level& level, std::vector<Written>& written) {
-  const bool on_sheet = !arguments_.seeds.empty() && sheet_.size() < kMaxSheet;
-  render::Image picture;
-  if (on_sheet || wants(arguments_, "png")) {
-    Result<render::Image> drawn = render::draw(level, {}, {});
-    if (!drawn) return tl::make_unexpected(std::move(drawn.error()));
-    picture = std::move(*drawn);
-  }
+Status GenerateRun::save(const fs::path& path, const std::string& bytes) {
+  written_.push_back({path, bytes.size()});
+  return write_file(path, bytes, Leftovers::keep);
+}
+
+Status GenerateRun::write(const Seed& seed, std::span<const Level> levels) {
+  written_.clear();
   for (const std::string& format : arguments_.formats) {
-    const Result<std::string> bytes = encode(level, format, picture);
-    if (!bytes) return tl::make_unexpected(bytes.error());
-    const fs::path path = path_of(std::to_string(level.provenance.seed), format);
-    if (Status status = write_file(path, *bytes, Leftovers::keep); !status) return status;
-    written.push_back({path, bytes->size()});
-  }
-  if (on_sheet) {
-    sheet_.push_back({fmt::format("seed {}", level.provenance.seed), std::move(picture)});
+    if (format == "json" && levels.size() > 1 && !arguments_.per_floor) {
+      const fs::path path = path_of(seed_in_name(seed.text), "json");
+      if (Status status = save(path, write_floors(levels)); !status) return status;
+      continue;
+    }
+    for (const Level& level : levels) {
+      const Result<std::string> bytes = encode(seed, level, format);
+      if (!bytes) return tl::make_unexpected(bytes.error());
+      if (Status status = save(path_of(part_of(seed, level), format), *bytes); !status) {
+        return status;
+      }
+    }
   }
   return {};
 }
 
-Status GenerateRun::write_sheet(std::size_t seeds) {
-  const render::Image sheet = render::contact_sheet(sheet_, file_.zone.name);
+Result<std::string> GenerateRun::encode(const Seed& seed, const Level& level,
+                                        const std::string& format) {
+  if (format == "json") return write_level(level);
+  if (format == "svg") return render::draw_svg(level);
+  if (format == "txt") return render::draw_text(level);
+  const Result<render::Image> picture = render::draw(level, {}, {});
+  if (!picture) return tl::make_unexpected(picture.error());
+  if (Status status = add_to_sheet(seed, level, *picture); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  return render::encode_png(*picture);
+}
+
+Status GenerateRun::add_to_sheet(const Seed& seed, const Level& level,
+                                 const render::Image& picture) {
+  const bool several = source_.parts() > 1;
+  if (sheet_.size() >= kMaxSheet || !(many() || several)) return {};
+  std::string label = many() ? fmt::format("seed {}", seed.text) : std::string();
+  if (several) label += (label.empty() ? "" : " ") + summary_.part_label(level);
+  if (!summary_.small_picture) {
+    sheet_.push_back({std::move(label), picture});
+    return {};
+  }
+  Result<render::Image> small = render::draw(level, {}, summary_.small_picture(level));
+  if (!small) return tl::make_unexpected(std::move(small.error()));
+  sheet_.push_back({std::move(label), std::move(*small)});
+  return {};
+}
+
+Status GenerateRun::write_sheet(const std::string& part, std::size_t seeds) {
+  const render::Image sheet =
+      render::contact_sheet(sheet_, source_.name(), summary_.sheet_picture_side);
   const Result<std::string> bytes = render::encode_png(sheet);
   if (!bytes) return tl::make_unexpected(bytes.error());
-  const fs::path path = path_of("sheet", "png");
+  const fs::path path = path_of(part, "png");
   if (Status status = write_file(path, *bytes, Leftovers::keep); !status) return status;
-  const std::string_view some = seeds > kMaxSheet ? " (the first 64 seeds)" : "";
+  const std::size_t pictures = seeds * static_cast<std::size_t>(source_.parts());
+  const std::string some = pictures > kMaxSheet ? fmt::format(" (the first {})", kMaxSheet) : "";
   if (!arguments_.json) {
     console_.result(fmt::format("contact sheet{}: {}", some, path.string()));
   }
   return {};
 }
 
-// Of the nearest, the middle and the farthest third of the walk; null without a start.
-nlohmann::ordered_json danger_by_third(const Level& level) {
-  const std::optional<DangerByWalk> danger = measure_danger(level);
-  if (!danger) return nullptr;
-  return {danger->density(0), danger->density(1), danger->density(2)};
+void GenerateRun::tell_json(const Seed& seed, const Level& level) {
+  Json files = Json::array();
+  for (const Written& entry : written_) files.push_back(entry.path.string());
+  Json out = {{"name", level.name}, {"kind", level.provenance.kind}};
+  if (source_.kind().seeds_are_words) {
+    out["seed"] = seed.text;
+  } else {
+    out["seed"] = level.provenance.seed;
+  }
+  out["code"] = seed_code(level);
+  out["hash"] = hash_text(hash(level));
+  for (auto& [key, value] : summary_.json(level).items()) out[key] = value;
+  out["proved"] = promises(level);
+  out["files"] = files;
+  out["warnings"] = level.report.warnings;
+  console_.result(out.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-void GenerateRun::summarise_json(const Level& level, const Metrics& m,
-                                 const std::vector<Written>& written) const {
-  nlohmann::ordered_json files = nlohmann::ordered_json::array();
-  for (const Written& entry : written) files.push_back(entry.path.string());
-  const nlohmann::ordered_json out = {{"name", level.name},
-                                      {"kind", level.provenance.kind},
-                                      {"seed", level.provenance.seed},
-                                      {"code", seed_code(level)},
-                                      {"hash", hash_text(hash(level))},
-                                      {"cells", m.cells},
-                                      {"walls", m.walls},
-                                      {"effects", m.effects},
-                                      {"open", m.open},
-                                      {"areas", m.areas},
-                                      {"largest", m.largest},
-                                      {"reachable", m.reachable},
-                                      {"landmarks", level.landmarks.size()},
-                                      {"enemies", m.enemies},
-                                      {"pickups", m.pickups},
-                                      {"danger_per_1000", danger_by_third(level)},
-                                      {"proved", promises(level)},
-                                      {"files", files},
-                                      {"warnings", level.report.warnings}};
-  console_.result(out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-}
-
-void GenerateRun::summarise(const Level& level, const std::vector<Written>& written) {
-  const Metrics m = measure(level);
-  if (arguments_.json) {
-    summarise_json(level, m, written);
-    return;
+void GenerateRun::tell(const Seed& seed, std::span<const Level> levels) {
+  const Level& first = levels.front();
+  console_.result(printable(fmt::format(
+      "{} ({}, seed {}, {} x {}{})", first.name, first.provenance.kind, seed.text,
+      first.cells.width(), first.cells.height(), summary_.title(first, levels.size()))));
+  for (const Level& level : levels) {
+    for (const std::string& line : summary_.lines(level, levels.size() > 1)) {
+      console_.result("  " + line);
+    }
+    for (const std::string& note : summary_.notes(level)) {
+      console_.message(fmt::format("note: {}", note));
+    }
+    for (const std::string& warning : level.report.warnings) {
+      console_.message(fmt::format("warning: {}", warning));
+    }
   }
-  console_.result(fmt::format("{} (zone, seed {}, {} x {})", level.name, level.provenance.seed,
-                              level.cells.width(), level.cells.height()));
-  console_.result(fmt::format("  ground   {:.1f} % wall, {:.1f} % effect, {:.1f} % empty",
-                              percent(m.walls, m.cells), percent(m.effects, m.cells),
-                              percent(m.open - m.effects, m.cells)));
-  console_.result(fmt::format("  reach    {:.1f} % of the open ground from the start, {} {}",
-                              percent(m.reachable, m.open), m.areas,
-                              m.areas == 1 ? "area" : "areas"));
-  if (!level.landmarks.empty()) {
-    console_.result(fmt::format("  places   {} of {} landmarks, {} hotspots",
-                                level.landmarks.size(), level.asked.size(), level.hotspots.size()));
-  }
-  if (m.enemies + m.pickups > 0) {
-    console_.result(fmt::format("  life     {} enemies, {} pickups", m.enemies, m.pickups));
-  }
-  if (const auto danger = measure_danger(level); danger && m.enemies > 0) {
-    console_.result(fmt::format(
-        "  danger   {:.1f} per 1,000 cells in the nearest third of the walk, {:.1f}, {:.1f} far",
-        danger->density(0), danger->density(1), danger->density(2)));
-  }
-  console_.result(fmt::format("  proved   {}", promises(level)));
-  console_.result(fmt::format("  hash     {}", hash_text(hash(level))));
-  console_.result(fmt::format("  code     {}", seed_code(level)));
-  for (const Written& entry : written) {
+  console_.result(fmt::format("  proved   {}", promises(first)));
+  if (levels.size() == 1) console_.result(fmt::format("  hash     {}", hash_text(hash(first))));
+  console_.result(fmt::format("  code     {}", seed_code(first)));
+  constexpr std::size_t kFewFiles = 4;
+  for (std::size_t i = 0; i < std::min(kFewFiles, written_.size()); ++i) {
+    const Written& entry = written_[i];
     console_.result(fmt::format("  wrote    {} ({})", entry.path.string(), size_text(entry.bytes)));
   }
-  for (const std::string& warning : level.report.warnings) {
-    console_.message(fmt::format("warning: {}", warning));
+  if (written_.size() > kFewFiles) {
+    console_.result(fmt::format("           and {} more files", written_.size() - kFewFiles));
   }
   if (!arguments_.times) return;
   for (const PassTime& time : times_) {
-    console_.result(fmt::format("  {:<12} {:>9.3f} ms", time.pass,
+    console_.result(fmt::format("  {:<14} {:>9.3f} ms", time.pass,
                                 static_cast<double>(time.time.count()) / 1e6));
   }
+}
+
+Status run_generate(const GenerateArguments& arguments, const Console& console) {
+  if (Status status = refuse_dungeon_options(arguments); !status) return status;
+  Result<SourcePointer> source = load_source(arguments.input, arguments.floors);
+  if (!source) return tl::make_unexpected(std::move(source.error()));
+  return GenerateRun(arguments, std::move(*source), console).run();
 }
 
 }  // namespace
@@ -292,14 +304,7 @@ void add_generate(CLI::App& app, Action& action) {
   command->add_flag("--json", arguments->json, "Print one JSON object per level");
   command->callback([arguments, &action] {
     action = [arguments](const Console& console) {
-      Status status = refuse_dungeon_options(*arguments);
-      if (is_dungeon_path(arguments->input.file)) {
-        status = generate_dungeon(*arguments, console);
-      } else if (status && is_stage_path(arguments->input.file)) {
-        status = generate_stage(*arguments, console);
-      } else if (status) {
-        status = GenerateRun(*arguments, console).run();
-      }
+      const Status status = run_generate(*arguments, console);
       return status ? kDone : console.fail(status.error());
     };
   });

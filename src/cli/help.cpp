@@ -48,34 +48,34 @@ std::vector<Row> stage_rows() {
   return out;
 }
 
-struct Kind {
+struct ParameterHelp {
   std::string_view name;
   std::string_view title;
   int width;  // of the longest key
   std::vector<Row> (*rows)();
 };
 
-constexpr Kind kZoneKind = {
+constexpr ParameterHelp kZoneHelp = {
     "zone", "Parameters of a zone: lines of a .zone file, or --set KEY=VALUE\n\n", 24, zone_rows};
-constexpr Kind kDungeonKind = {
+constexpr ParameterHelp kDungeonHelp = {
     "dungeon",
     "Parameters of a dungeon: keys of a .dungeon.toml file, or --set KEY=VALUE. A key with dots "
     "stands in tables:\nrooms.large.count = [3, 5] is the same as [rooms.large] and, below it, "
     "count = [3, 5]. One number is a range too.\n\n",
     32, dungeon_rows};
 
-constexpr Kind kStageKind = {
+constexpr ParameterHelp kStageHelp = {
     "stage",
     "Parameters of a stage: keys of a .stage.toml file; those that are one value, and exit_sides, "
     "also as\n--set KEY=VALUE.\n\n",
     24, stage_rows};
 
-const Kind& kind_of(std::string_view name) {
-  if (name == kStageKind.name) return kStageKind;
-  return name == kDungeonKind.name ? kDungeonKind : kZoneKind;
+const ParameterHelp& help_of(std::string_view name) {
+  if (name == kStageHelp.name) return kStageHelp;
+  return name == kDungeonHelp.name ? kDungeonHelp : kZoneHelp;
 }
 
-std::string params_table(const Kind& kind) {
+std::string params_table(const ParameterHelp& kind) {
   std::string out(kind.title);
   for (const Row& row : kind.rows()) {
     out += fmt::format("  {:<{}} {}\n", row.key, kind.width, row.help);
@@ -85,7 +85,7 @@ std::string params_table(const Kind& kind) {
   return out;
 }
 
-std::string params_markdown(const Kind& kind) {
+std::string params_markdown(const ParameterHelp& kind) {
   std::string out =
       "| parameter | value | unit | default | what it does |\n|---|---|---|---|---|\n";
   for (const Row& row : kind.rows()) {
@@ -129,7 +129,7 @@ void add_help(CLI::App& app, Action& action) {
   // The callbacks of both run before the parent's, which fills in when neither was chosen.
   params->callback([kind, markdown, &action] {
     action = [kind, markdown](const Console& console) {
-      const Kind& chosen = kind_of(*kind);
+      const ParameterHelp& chosen = help_of(*kind);
       console.result(*markdown ? params_markdown(chosen) : params_table(chosen));
       return kDone;
     };

@@ -7,7 +7,8 @@
 #include "content/dungeon/parameters.hpp"
 #include "content/dungeon/seed.hpp"
 #include "core/utf8.hpp"
-#include "generate/dungeon/generator.hpp"
+#include "pipeline/dungeon_source.hpp"
+#include "pipeline/pipeline.hpp"
 
 namespace warren::cli {
 namespace {
@@ -73,19 +74,20 @@ class DungeonRemaker : public Remaker {
       return fail(Failure::content, printable(fmt::format("the seed '{}' is {}, the level says {}",
                                                           text, seed, level.provenance.seed)));
     }
-    if (Status status = make_floors(file->config, seed); !status) {
+    if (Status status = make_floors(*file, seed); !status) {
       return tl::make_unexpected(std::move(status.error()));
     }
     const auto index = static_cast<std::size_t>(level.dungeon ? level.dungeon->floor - 1 : 0);
-    if (index >= floors_.size()) {
+    const std::span<const Level> floors = pipeline_->levels();
+    if (index >= floors.size()) {
       return fail(Failure::content, fmt::format("{} has {} floors, the level is floor {}",
-                                                file_.path, floors_.size(), index + 1));
+                                                file_.path, floors.size(), index + 1));
     }
     const std::string& said = file->config.seed;
     const std::string from = made_from(
         file_.path, seed_words(said.empty() ? std::to_string(made_seed_) : said, file_.config.seed),
         changed_);
-    return Remade{&floors_[index], from, changed_};
+    return Remade{&floors[index], from, changed_};
   }
 
  private:
@@ -127,24 +129,25 @@ class DungeonRemaker : public Remaker {
   }
 
   // The floors of one file are made together: their stairs know each other.
-  Status make_floors(const DungeonConfig& config, std::uint32_t seed) {
-    if (!floors_.empty() && config == made_with_ && seed == made_seed_) return {};
-    RunOptions options;
-    options.seed = seed;
-    Result<std::vector<Level>> floors = generator_.generate(config, options);
-    if (!floors) return tl::make_unexpected(std::move(floors.error()));
-    floors_ = std::move(*floors);
-    made_with_ = config;
+  Status make_floors(const DungeonFile& file, std::uint32_t seed) {
+    if (pipeline_ && file.config == made_with_ && seed == made_seed_) return {};
+    Request request;
+    request.seed = {seed, file.config.seed};
+    pipeline_.emplace(dungeon_source(file));
+    if (Status status = pipeline_->generate(request); !status) {
+      pipeline_.reset();
+      return status;
+    }
+    made_with_ = file.config;
     made_seed_ = seed;
     return {};
   }
 
   DungeonFile file_;
-  dungeon::Generator generator_;
   std::vector<ChangedParameter> changed_;
   DungeonConfig made_with_;
   std::uint32_t made_seed_ = 0;
-  std::vector<Level> floors_;
+  std::optional<Pipeline> pipeline_;
 };
 
 }  // namespace

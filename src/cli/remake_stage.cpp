@@ -1,10 +1,11 @@
 #include <algorithm>
 
 #include "cli/remake.hpp"
-#include "cli/stage_input.hpp"
 #include "content/numbers.hpp"
 #include "content/stage/parameters.hpp"
-#include "generate/stage/generator.hpp"
+#include "pipeline/pipeline.hpp"
+#include "pipeline/seed_text.hpp"
+#include "pipeline/stage_source.hpp"
 
 namespace warren::cli {
 namespace {
@@ -52,30 +53,28 @@ class StageRemaker : public Remaker {
       error.failure = Failure::content;
       return tl::make_unexpected(std::move(error));
     }
-    RunOptions options;
-    options.seed = level.provenance.seed;
-    if (Status status = generator_.generate_into(again_, file.config, options); !status) {
+    Request request;
+    request.seed = number_as_seed(level.provenance.seed);
+    pipeline_.emplace(stage_source(std::move(file)));
+    if (Status status = pipeline_->generate(request); !status) {
       return tl::make_unexpected(std::move(status.error()));
     }
     const std::optional<std::uint32_t> own = file_.config.seed;
     const std::string seed = seed_words(std::to_string(level.provenance.seed),
                                         own ? std::to_string(*own) : std::string());
     std::string from = made_from(file_.path, seed, changed);
-    return Remade{&again_, std::move(from), std::move(changed)};
+    return Remade{&pipeline_->levels().front(), std::move(from), std::move(changed)};
   }
 
  private:
   StageFile file_;
-  stage::Generator generator_;
-  Level again_;
+  std::optional<Pipeline> pipeline_;  // of the last level
 };
 
 }  // namespace
 
 Result<std::unique_ptr<Remaker>> stage_remaker(const std::string& file) {
-  ZoneInput input;
-  input.file = file;
-  Result<StageFile> stage = load_stage_file(input);
+  Result<StageFile> stage = read_stage(file);
   if (!stage) return tl::make_unexpected(std::move(stage.error()));
   return std::make_unique<StageRemaker>(std::move(*stage));
 }

@@ -1,8 +1,10 @@
 #include "cli/remake.hpp"
-#include "cli/zone_input.hpp"
 #include "content/numbers.hpp"
-#include "generate/zone/generator.hpp"
+#include "core/parallel.hpp"
 #include "generate/zone/settings.hpp"
+#include "pipeline/pipeline.hpp"
+#include "pipeline/seed_text.hpp"
+#include "pipeline/zone_source.hpp"
 
 namespace warren::cli {
 namespace {
@@ -38,9 +40,6 @@ class ZoneRemaker : public Remaker {
   std::string_view kind() const override { return "zone"; }
 
   Result<Remade> make(const Level& level) override {
-    RunOptions options;
-    options.seed = level.provenance.seed;
-    options.threads = threads_;
     ZoneFile file = file_;
     std::vector<ChangedParameter> changed = settings_of(level, file.zone);
     std::vector<zone::Setting> settings;
@@ -48,31 +47,32 @@ class ZoneRemaker : public Remaker {
     if (Status status = zone::apply_settings(file, settings); !status) {
       return tl::make_unexpected(as_content(std::move(status.error())));
     }
-    if (Status status = generator_.generate_into(again_, file.zone, options); !status) {
+    Request request;
+    request.seed = number_as_seed(level.provenance.seed);
+    request.run.threads = threads_;
+    pipeline_.emplace(zone_source(std::move(file)));
+    if (Status status = pipeline_->generate(request); !status) {
       return tl::make_unexpected(std::move(status.error()));
     }
     const std::optional<std::uint32_t> own = file_.zone.seed;
     const std::string seed = seed_words(std::to_string(level.provenance.seed),
                                         own ? std::to_string(*own) : std::string());
     std::string from = made_from(file_.path, seed, changed);
-    return Remade{&again_, std::move(from), std::move(changed)};
+    return Remade{&pipeline_->levels().front(), std::move(from), std::move(changed)};
   }
 
  private:
   ZoneFile file_;
   unsigned threads_;
-  zone::Generator generator_;
-  Level again_;
+  std::optional<Pipeline> pipeline_;  // of the last level
 };
 
 }  // namespace
 
 Result<std::unique_ptr<Remaker>> zone_remaker(const std::string& file) {
-  ZoneInput input;
-  input.file = file;
-  Result<ZoneFile> zone = load_zone(input);
+  Result<ZoneFile> zone = read_zone(file);
   if (!zone) return tl::make_unexpected(std::move(zone.error()));
-  return std::make_unique<ZoneRemaker>(std::move(*zone), input.thread_count());
+  return std::make_unique<ZoneRemaker>(std::move(*zone), hardware_threads());
 }
 
 }  // namespace warren::cli

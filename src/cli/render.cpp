@@ -2,18 +2,18 @@
 // spot.
 #include <fmt/format.h>
 
+#include <iterator>
+
 #include "cli/blueprint_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/dungeon_input.hpp"
 #include "cli/first_person_place.hpp"
 #include "cli/render_pages.hpp"
-#include "cli/stage_input.hpp"
 #include "cli/zone_input.hpp"
+#include "content/dungeon/dungeon.hpp"
+#include "content/extensions.hpp"
 #include "core/files.hpp"
-#include "generate/dungeon/generator.hpp"
-#include "generate/stage/generator.hpp"
-#include "generate/zone/generator.hpp"
 #include "level/floors.hpp"
+#include "pipeline/pipeline.hpp"
 #include "render/dungeon/first_person.hpp"
 #include "render/picture.hpp"
 
@@ -32,27 +32,11 @@ struct RenderArguments {
   bool page = false;
 };
 
-struct Source {
+// What is drawn.
+struct Subject {
   Level level;
   Layers layers;
 };
-
-Result<Source> from_zone(const RenderArguments& arguments, const Console& console) {
-  Result<ZoneFile> file = load_zone(arguments.input);
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  show_warnings(*file, console);
-  const Result<std::uint32_t> seed = seed_of(arguments.input, *file, console);
-  if (!seed) return tl::make_unexpected(seed.error());
-  Source source;
-  RunOptions run;
-  run.seed = *seed;
-  run.threads = arguments.input.thread_count();
-  run.layers = arguments.options.overlays.empty() ? nullptr : &source.layers;
-  Result<Level> level = zone::Generator().generate(file->zone, run);
-  if (!level) return tl::make_unexpected(std::move(level.error()));
-  source.level = std::move(*level);
-  return source;
-}
 
 // One of so many floors, counted from 1.
 Result<std::size_t> chosen_floor(const RenderArguments& arguments, std::size_t count) {
@@ -65,32 +49,38 @@ Result<std::size_t> chosen_floor(const RenderArguments& arguments, std::size_t c
                          : fmt::format("write --floor 1 to --floor {}", count));
 }
 
-Result<std::vector<Level>> all_floors(const RenderArguments& arguments, const Console& console) {
-  Result<DungeonInput> input = load_dungeon(arguments.input, std::nullopt, console);
-  if (!input) return tl::make_unexpected(std::move(input.error()));
-  show_warnings(input->file.path, input->file.warnings, console);
-  RunOptions run;
-  run.seed = input->seed;
-  return dungeon::Generator().generate(input->file.config, run);
+// All levels of the file and the seed.
+Result<std::vector<Level>> generate_levels(const RenderArguments& arguments, Layers* layers,
+                                           const Console& console) {
+  const Result<SourcePointer> source = load_source(arguments.input);
+  if (!source) return tl::make_unexpected(source.error());
+  show_warnings(**source, console);
+  const Result<Seed> seed = seed_of(arguments.input, **source, console);
+  if (!seed) return tl::make_unexpected(seed.error());
+  Request request;
+  request.seed = *seed;
+  request.run.threads = arguments.input.thread_count();
+  request.run.layers = layers;
+  Pipeline pipeline(*source);
+  const Result<std::span<Level>> levels = pipeline.run(request);
+  if (!levels) return tl::make_unexpected(levels.error());
+  return std::vector<Level>(std::make_move_iterator(levels->begin()),
+                            std::make_move_iterator(levels->end()));
 }
 
-Result<Source> from_dungeon(const RenderArguments& arguments, const Console& console) {
-  Result<std::vector<Level>> floors = all_floors(arguments, console);
-  if (!floors) return tl::make_unexpected(std::move(floors.error()));
-  const Result<std::size_t> floor = chosen_floor(arguments, floors->size());
-  if (!floor) return tl::make_unexpected(floor.error());
-  return Source{std::move((*floors)[*floor]), {}};
-}
-
-Result<Source> from_stage(const RenderArguments& arguments, const Console& console) {
-  Result<StageInput> input = load_stage(arguments.input, console);
-  if (!input) return tl::make_unexpected(std::move(input.error()));
-  show_warnings(input->file.path, input->file.warnings, console);
-  RunOptions run;
-  run.seed = input->seed;
-  Result<Level> level = stage::Generator().generate(input->file.config, run);
-  if (!level) return tl::make_unexpected(std::move(level.error()));
-  return Source{std::move(*level), {}};
+Result<Subject> from_source(const RenderArguments& arguments, const Console& console) {
+  Subject subject;
+  Layers* layers = arguments.options.overlays.empty() ? nullptr : &subject.layers;
+  Result<std::vector<Level>> levels = generate_levels(arguments, layers, console);
+  if (!levels) return tl::make_unexpected(std::move(levels.error()));
+  if (levels->front().dungeon) {
+    const Result<std::size_t> floor = chosen_floor(arguments, levels->size());
+    if (!floor) return tl::make_unexpected(floor.error());
+    subject.level = std::move((*levels)[*floor]);
+    return subject;
+  }
+  subject.level = std::move(levels->front());
+  return subject;
 }
 
 Result<std::vector<ReadLevel>> read_finished(const RenderArguments& arguments) {
@@ -103,25 +93,23 @@ Result<std::vector<ReadLevel>> read_finished(const RenderArguments& arguments) {
   return read_levels(*bytes, arguments.input.file);
 }
 
-Result<Source> from_level(const RenderArguments& arguments, const Console& console) {
+Result<Subject> from_level(const RenderArguments& arguments, const Console& console) {
   Result<std::vector<ReadLevel>> read = read_finished(arguments);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   const Result<std::size_t> floor = chosen_floor(arguments, read->size());
   if (!floor) return tl::make_unexpected(floor.error());
   ReadLevel& chosen = (*read)[*floor];
   console.report(chosen.warnings);
-  return Source{std::move(chosen.level), {}};
+  return Subject{std::move(chosen.level), {}};
 }
 
-Result<Source> load(const RenderArguments& arguments, const Console& console) {
+Result<Subject> load(const RenderArguments& arguments, const Console& console) {
   const std::string extension = fs::path(arguments.input.file).extension().string();
-  if (extension == ".zone") return from_zone(arguments, console);
-  if (is_dungeon_path(arguments.input.file)) return from_dungeon(arguments, console);
-  if (is_stage_path(arguments.input.file)) return from_stage(arguments, console);
+  if (kind_of_file(arguments.input.file) != nullptr) return from_source(arguments, console);
   if (is_drawing(arguments.input.file, arguments.stage)) {
     Result<DrawnStage> drawn = load_blueprint(arguments.input.file, arguments.stage);
     if (!drawn) return tl::make_unexpected(std::move(drawn.error()));
-    return Source{std::move(drawn->level), {}};
+    return Subject{std::move(drawn->level), {}};
   }
   if (extension == ".json") return from_level(arguments, console);
   return fail(Failure::usage, fmt::format("cannot render {}", arguments.input.file),
@@ -132,12 +120,9 @@ Result<Source> load(const RenderArguments& arguments, const Console& console) {
 fs::path output_path(const RenderArguments& arguments, const Level& level) {
   if (!arguments.out.empty()) return arguments.out;
   std::string name = fs::path(arguments.input.file).stem().string();
-  if (fs::path(arguments.input.file).extension() == ".zone") {
-    name += fmt::format("-{}", level.provenance.seed);
-  }
-  if (is_dungeon_path(arguments.input.file)) name = dungeon_stem(arguments.input.file);
-  if (is_stage_path(arguments.input.file)) {
-    name = fmt::format("{}-{}", stage_stem(arguments.input.file), level.provenance.seed);
+  if (const Kind* kind = kind_of_file(arguments.input.file)) {
+    name = stem_without(arguments.input.file, kind->extensions);
+    if (!kind->seeds_are_words) name += fmt::format("-{}", level.provenance.seed);
   }
   if (level.dungeon && level.dungeon->floors > 1) {
     name += fmt::format("-floor{}", level.dungeon->floor);
@@ -159,7 +144,7 @@ Result<std::string> draw_view(const Level& level, bool pixels, const RenderArgum
   return render::encode_png(*view);
 }
 
-Result<std::string> draw(const Source& source, const fs::path& path,
+Result<std::string> draw(const Subject& subject, const fs::path& path,
                          const RenderArguments& arguments) {
   const std::string extension = path.extension().string();
   const bool pixels = extension == ".png";
@@ -167,15 +152,15 @@ Result<std::string> draw(const Source& source, const fs::path& path,
     return fail(Failure::usage, "overlays are drawn in PNG pictures only",
                 fmt::format("write: -o {}.png", path.stem().string()));
   }
-  if (arguments.first_person) return draw_view(source.level, pixels, arguments);
+  if (arguments.first_person) return draw_view(subject.level, pixels, arguments);
   if (pixels) {
     const Result<render::Image> image =
-        render::draw(source.level, source.layers, arguments.options);
+        render::draw(subject.level, subject.layers, arguments.options);
     if (!image) return tl::make_unexpected(image.error());
     return render::encode_png(*image);
   }
-  if (extension == ".svg") return render::draw_svg(source.level);
-  if (extension == ".txt" || path == "-") return render::draw_text(source.level);
+  if (extension == ".svg") return render::draw_svg(subject.level);
+  if (extension == ".txt" || path == "-") return render::draw_text(subject.level);
   return fail(Failure::usage,
               fmt::format("cannot write {}: unknown kind of picture", path.string()),
               "end the name in .png, .svg or .txt; - writes text to the standard output");
@@ -186,7 +171,7 @@ Result<std::vector<Level>> floors_to_print(const RenderArguments& arguments,
                                            const Console& console) {
   std::vector<Level> all;
   if (is_dungeon_path(arguments.input.file)) {
-    Result<std::vector<Level>> made = all_floors(arguments, console);
+    Result<std::vector<Level>> made = generate_levels(arguments, nullptr, console);
     if (!made) return made;
     all = std::move(*made);
   } else {
@@ -226,10 +211,10 @@ Status run_pages(const RenderArguments& arguments, const Console& console) {
 
 Status run_render(const RenderArguments& arguments, const Console& console) {
   if (arguments.page) return run_pages(arguments, console);
-  const Result<Source> source = load(arguments, console);
-  if (!source) return tl::make_unexpected(source.error());
-  const fs::path path = output_path(arguments, source->level);
-  const Result<std::string> bytes = draw(*source, path, arguments);
+  const Result<Subject> subject = load(arguments, console);
+  if (!subject) return tl::make_unexpected(subject.error());
+  const fs::path path = output_path(arguments, subject->level);
+  const Result<std::string> bytes = draw(*subject, path, arguments);
   if (!bytes) return tl::make_unexpected(bytes.error());
   if (path == "-") {
     console.result(*bytes);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "cli/console.hpp"
+#include "pipeline/kind.hpp"
 #include "warren/result.hpp"
 
 namespace warren::cli {
@@ -19,6 +20,9 @@ struct SeedFor {
 extern const SeedFor kZoneSeed;
 extern const SeedFor kDungeonSeed;
 extern const SeedFor kStageSeed;
+inline SeedFor seed_for(const Kind& kind) {
+  return {kind.name, kind.generator_version};
+}
 
 // Both tell the console when a code comes from another version of the generator.
 Result<std::uint32_t> number_seed(std::string_view given, const SeedFor& of,

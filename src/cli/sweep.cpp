@@ -4,18 +4,13 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/dungeon_input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/seed_range.hpp"
-#include "cli/stage_input.hpp"
 #include "cli/sweep_report.hpp"
 #include "cli/zone_input.hpp"
 #include "content/numbers.hpp"
-#include "content/zone/link.hpp"
 #include "core/parallel.hpp"
-#include "generate/dungeon/version.hpp"
-#include "generate/stage/version.hpp"
 
 namespace warren::cli {
 namespace {
@@ -42,8 +37,8 @@ struct SweepArguments {
   bool json = false;
 };
 
-template <class Content>
-SweepResult sweep_seeds(const Content& content, const SweepReport& report, const Console& console) {
+SweepResult sweep_seeds(const SourcePointer& source, const SweepReport& report,
+                        const Console& console) {
   const std::atomic<bool>& interrupted = catch_interrupt();
   Progress progress(console);
   SweepOptions options;
@@ -56,7 +51,7 @@ SweepResult sweep_seeds(const Content& content, const SweepReport& report, const
     if (interrupted) what = ", finishing the levels under way";
     progress.update_pace(now.done, report.seeds.count(), what);
   };
-  return sweep(content, report.seeds, options);
+  return sweep(source, report.seeds, options);
 }
 
 // The smallest seed that breaks a promise.
@@ -86,68 +81,22 @@ Status judge(const SweepReport& report, double max_refused) {
   return {};
 }
 
-// The rooms, and the blocks when there is ground to strew them on.
-std::vector<std::string> building_of(const Zone& zone) {
-  std::vector<std::string> out;
-  if (!zone.links.chunks) return out;
-  const LinkedChunks& links = *zone.links.chunks;
-  for (const int room : links.rooms) out.push_back(links.chunk(room).name);
-  const bool open = std::any_of(zone.regions.begin(), zone.regions.end(), [](const auto& region) {
-    return region.mode.mode == RegionMode::open;
-  });
-  if (!open) return out;
-  for (const BlockChoice& block : links.blocks) out.push_back(links.chunk(block.chunk).name);
-  return out;
-}
-
-Status sweep_zone(const SweepArguments& arguments, SweepReport& report, const Console& console) {
-  const Result<ZoneFile> file = load_zone(arguments.input);
-  if (!file) return tl::make_unexpected(file.error());
-  show_warnings(*file, console);
-  report.name = file->zone.name;
-  report.building = building_of(file->zone);
-  report.result = sweep_seeds(file->zone, report, console);
-  return {};
-}
-
-Status sweep_dungeon(const SweepArguments& arguments, SweepReport& report, const Console& console) {
-  const Result<DungeonFile> file = load_dungeon_file(arguments.input, std::nullopt);
-  if (!file) return tl::make_unexpected(file.error());
-  show_warnings(file->path, file->warnings, console);
-  report.name = file->config.name;
-  report.kind = "dungeon";
-  report.generator = dungeon::kGeneratorVersion;
-  report.result = sweep_seeds(file->config, report, console);
-  return {};
-}
-
-Status sweep_stage(const SweepArguments& arguments, SweepReport& report, const Console& console) {
-  const Result<StageFile> file = load_stage_file(arguments.input);
-  if (!file) return tl::make_unexpected(file.error());
-  show_warnings(file->path, file->warnings, console);
-  report.name = file->config.name;
-  report.kind = "stage";
-  report.generator = stage::kGeneratorVersion;
-  report.result = sweep_seeds(file->config, report, console);
-  return {};
-}
-
-Status sweep_any(const SweepArguments& arguments, SweepReport& report, const Console& console) {
-  if (is_dungeon_path(report.file)) return sweep_dungeon(arguments, report, console);
-  if (is_stage_path(report.file)) return sweep_stage(arguments, report, console);
-  return sweep_zone(arguments, report, console);
-}
-
 Result<ExitCode> run_sweep(const SweepArguments& arguments, const Console& console) {
   const Result<SeedRange> seeds = parse_seeds(arguments.seeds);
   if (!seeds) return tl::make_unexpected(seeds.error());
+  const Result<SourcePointer> source = load_source(arguments.input);
+  if (!source) return tl::make_unexpected(source.error());
+  show_warnings(**source, console);
   SweepReport report;
   report.file = arguments.input.file;
   report.settings = arguments.input.settings;
   report.seeds = *seeds;
   report.jobs = arguments.jobs == 0 ? hardware_threads() : arguments.jobs;
-  const Status swept = sweep_any(arguments, report, console);
-  if (!swept) return tl::make_unexpected(swept.error());
+  report.name = (*source)->name();
+  report.kind = (*source)->kind().name;
+  report.generator = (*source)->kind().generator_version;
+  report.building = (*source)->building_chunks();
+  report.result = sweep_seeds(*source, report, console);
   console.result(arguments.json ? sweep_json(report) : sweep_table(report));
   Status verdict = judge(report, arguments.max_refused);
   if (report.stopped()) {

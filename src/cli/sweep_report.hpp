@@ -6,15 +6,14 @@
 #include "analyse/seeds.hpp"
 #include "analyse/sweep_result.hpp"
 #include "cli/seed_argument.hpp"
-#include "generate/zone/version.hpp"
 
 namespace warren::cli {
 
 struct SweepReport {
   std::string file;  // as it was named
-  std::string name;  // of the zone or the dungeon
-  std::string kind = "zone";
-  int generator = zone::kGeneratorVersion;
+  std::string name;  // of the source
+  std::string kind;
+  int generator = 0;
   std::vector<std::string> settings;
   SeedRange seeds;
   unsigned jobs = 1;

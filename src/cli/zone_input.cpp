@@ -4,8 +4,6 @@
 
 #include "content/numbers.hpp"
 #include "core/parallel.hpp"
-#include "generate/zone/generator.hpp"
-#include "generate/zone/settings.hpp"
 
 namespace warren::cli {
 
@@ -63,13 +61,9 @@ unsigned ZoneInput::thread_count() const {
   return threads == 0 ? hardware_threads() : threads;
 }
 
-ReadOptions ZoneInput::read_options() const {
-  ReadOptions out;
-  out.lenient = lenient;
-  out.chunk_folders = chunk_folders;
-  return out;
-}
+namespace {
 
+// --set KEY=VALUE taken apart; `example` is shown to whoever wrote something else.
 Result<std::vector<std::pair<std::string, std::string>>> given_settings(const ZoneInput& input,
                                                                         std::string_view example) {
   std::vector<std::pair<std::string, std::string>> out;
@@ -84,33 +78,36 @@ Result<std::vector<std::pair<std::string, std::string>>> given_settings(const Zo
   return out;
 }
 
-Result<ZoneFile> load_zone(const ZoneInput& input) {
-  const auto settings = given_settings(input, "noise_frequency=0.02");
-  if (!settings) return tl::make_unexpected(settings.error());
-  Result<ZoneFile> file = read_zone(input.file, input.read_options());
-  if (!file) return file;
-  if (Status status = zone::apply_settings(*file, *settings); !status) {
-    return tl::make_unexpected(std::move(status.error()));
-  }
-  if (file->zone.name.empty()) {
-    file->zone.name = std::filesystem::path(input.file).stem().string();
-  }
-  return file;
+}  // namespace
+
+const Kind& kind_named_by(const std::string& file) {
+  const Kind* kind = kind_of_file(file);
+  return kind == nullptr ? kinds().front() : *kind;
 }
 
-Result<std::optional<std::uint32_t>> given_seed(const ZoneInput& input, const SeedFor& of,
-                                                const Console& console) {
-  if (!input.seed) return std::optional<std::uint32_t>();
-  return number_seed(*input.seed, of, console).map([](std::uint32_t seed) {
-    return std::optional(seed);
-  });
+Result<SourcePointer> load_source(const ZoneInput& input, std::optional<int> floors) {
+  const Kind& kind = kind_named_by(input.file);
+  auto settings = given_settings(input, kind.setting_example);
+  if (!settings) return tl::make_unexpected(std::move(settings.error()));
+  SourceOptions options;
+  options.settings = std::move(*settings);
+  if (floors) options.settings.emplace_back("floors", std::to_string(*floors));
+  options.lenient = input.lenient;
+  options.chunk_folders = input.chunk_folders;
+  return kind.read(input.file, options);
 }
 
-Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file,
-                              const Console& console) {
-  const Result<std::optional<std::uint32_t>> given = given_seed(input, kZoneSeed, console);
-  if (!given) return tl::make_unexpected(given.error());
-  return zone::choose_seed(file.zone, *given, input.master_seed);
+Result<Seed> seed_of(const ZoneInput& input, const Source& source, const Console& console) {
+  if (!input.seed) return source.own_seed(input.master_seed);
+  const Kind& kind = source.kind();
+  Result<std::string> text =
+      kind.seeds_are_words
+          ? text_seed(*input.seed, console)
+          : number_seed(*input.seed, seed_for(kind), console).map([](std::uint32_t number) {
+              return std::to_string(number);
+            });
+  if (!text) return tl::make_unexpected(std::move(text.error()));
+  return source.read_seed(*text);
 }
 
 void show_warnings(const std::string& path, std::span<const Diagnostic> warnings,

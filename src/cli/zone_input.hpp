@@ -1,4 +1,4 @@
-// The options that every command which generates a zone takes, and reading the file with them.
+// The options that every command which generates takes, and reading the file with them.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -6,13 +6,11 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 #include "cli/console.hpp"
 #include "cli/seed_argument.hpp"
-#include "content/zone/zone.hpp"
+#include "pipeline/kind.hpp"
 #include "warren/result.hpp"
 
 namespace warren::cli {
@@ -32,26 +30,22 @@ struct ZoneInput {
   // Without those about one level: its seed, its threads.
   void add_content_options(CLI::App& command);
   unsigned thread_count() const;
-  ReadOptions read_options() const;
 };
 
-// The zone with its settings applied. A zone without a name takes its file's.
-Result<ZoneFile> load_zone(const ZoneInput& input);
-// --seed as a number; nothing when it was not given.
-Result<std::optional<std::uint32_t>> given_seed(const ZoneInput& input, const SeedFor& of,
-                                                const Console& console);
-Result<std::uint32_t> seed_of(const ZoneInput& input, const ZoneFile& file, const Console& console);
+// The kind of level that a file's name speaks of. Any other name is taken for a zone's: its reader
+// says what is wrong with the file.
+const Kind& kind_named_by(const std::string& file);
+// The file with --set applied, and --floors of a dungeon.
+Result<SourcePointer> load_source(const ZoneInput& input, std::optional<int> floors = std::nullopt);
+// --seed, else what the file says.
+Result<Seed> seed_of(const ZoneInput& input, const Source& source, const Console& console);
 
 // The file's warnings, or where to see them when they are many: whoever generates again and again
 // wants to see the result.
 void show_warnings(const std::string& path, std::span<const Diagnostic> warnings,
                    const Console& console);
-inline void show_warnings(const ZoneFile& file, const Console& console) {
-  show_warnings(file.path, file.warnings, console);
+inline void show_warnings(const Source& source, const Console& console) {
+  show_warnings(source.path(), source.warnings(), console);
 }
-
-// --set KEY=VALUE taken apart; `example` is shown to whoever wrote something else.
-Result<std::vector<std::pair<std::string, std::string>>> given_settings(const ZoneInput& input,
-                                                                        std::string_view example);
 
 }  // namespace warren::cli

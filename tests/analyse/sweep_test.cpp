@@ -12,6 +12,8 @@
 #include "content/dungeon/seed.hpp"
 #include "generate/dungeon/generator.hpp"
 #include "generate/zone/generator.hpp"
+#include "pipeline/dungeon_source.hpp"
+#include "pipeline/zone_source.hpp"
 #include "tight_zone.hpp"
 
 namespace warren {
@@ -24,10 +26,16 @@ Zone tight_zone() {
   return testing::linked_zone(kTightZone, {{"room.chunk", std::string(kTightRoom)}});
 }
 
+SourcePointer source_of(const Zone& zone) {
+  ZoneFile file;
+  file.zone = zone;
+  return zone_source(std::move(file));
+}
+
 SweepResult sweep_with(const Zone& zone, SeedRange seeds, unsigned jobs) {
   SweepOptions options;
   options.jobs = jobs;
-  return sweep(zone, seeds, options);
+  return sweep(source_of(zone), seeds, options);
 }
 
 void expect_same(const SweepResult& a, const SweepResult& b) {
@@ -77,7 +85,7 @@ TEST(Sweep, CountsTheAttemptsOfEveryFloor) {
   const Result<DungeonFile> file =
       parse_dungeon("floors = 2\n[doors]\ncount = [21, 23]\n", "two.dungeon.toml");
   ASSERT_TRUE(file.has_value()) << file.error().text();
-  const SweepResult result = sweep(file->config, {0, 9}, {});
+  const SweepResult result = sweep(dungeon_source(*file), {0, 9}, {});
   std::uint64_t attempts = 0;
   std::uint64_t retried = 0;
   for (int seed = 0; seed < 10; ++seed) {
@@ -140,12 +148,13 @@ TEST(SweepThreads, StopsWhenAsked) {
     ++calls;
     if (now.done > 0) stop = true;
   };
-  const SweepResult result = sweep(zone, {0, UINT32_MAX}, options);
+  const SweepResult result = sweep(source_of(zone), {0, UINT32_MAX}, options);
   EXPECT_GT(calls, 0);
   EXPECT_GT(result.done(), 0U);
   EXPECT_LT(result.done(), 1ULL << 32);
   stop = true;
-  EXPECT_EQ(sweep(zone, {0, UINT32_MAX}, options).done(), 0U) << "stopped before it began";
+  EXPECT_EQ(sweep(source_of(zone), {0, UINT32_MAX}, options).done(), 0U)
+      << "stopped before it began";
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "content/stage/stage.hpp"
+#include "pipeline/stage_source.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -14,7 +15,7 @@ std::optional<Diagnostic> tried_stage(std::string_view text) {
   const Result<StageFile> file = parse_stage(text, "test.stage.toml");
   EXPECT_TRUE(file) << text;
   if (!file) return std::nullopt;
-  return warn_of_failing_seeds(file->path, stage_maker(file->config), kMostTriedSeeds);
+  return warn_of_failing_seeds(file->path, level_maker(stage_source(*file)), kMostTriedSeeds);
 }
 
 TEST(TriedSeeds, StopAtTheFirstThatWorks) {
@@ -77,7 +78,8 @@ TEST(TriedSeeds, ExampleStagesAreNot) {
     ++files;
     const Result<StageFile> file = read_stage(entry.path());
     ASSERT_TRUE(file);
-    EXPECT_FALSE(warn_of_failing_seeds(file->path, stage_maker(file->config), 1)) << file->path;
+    EXPECT_FALSE(warn_of_failing_seeds(file->path, level_maker(stage_source(*file)), 1))
+        << file->path;
   }
   EXPECT_GT(files, 5);
 }

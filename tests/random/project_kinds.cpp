@@ -4,6 +4,7 @@
 #include "content/dungeon/dungeon.hpp"
 #include "content/stage/stage.hpp"
 #include "content/zone/zone.hpp"
+#include "pipeline/stage_source.hpp"
 #include "random/run_project.hpp"
 #include "warren/warren.hpp"
 
@@ -47,7 +48,7 @@ Result<std::vector<Diagnostic>> check_stage_file(const std::filesystem::path& ma
   Result<StageFile> file = read_stage(main);
   if (!file) return tl::make_unexpected(std::move(file.error()));
   const auto warning =
-      warn_of_failing_seeds(file->path, stage_maker(file->config), kMostTriedSeeds);
+      warn_of_failing_seeds(file->path, level_maker(stage_source(*file)), kMostTriedSeeds);
   if (warning) file->warnings.push_back(*warning);
   return std::move(file->warnings);
 }
