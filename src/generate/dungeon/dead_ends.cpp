@@ -60,6 +60,7 @@ class StubCarver {
   void trim(int most) {
     std::vector<Point> ends;
     for (std::size_t i = 0; i < s_.owner.size(); ++i) {
+      if (s_.owner.cells()[i] != kCorridor) continue;
       if (is_end(s_, s_.owner.point(i))) ends.push_back(s_.owner.point(i));
     }
     rng_.shuffle(std::span<Point>(ends));
@@ -132,6 +133,7 @@ class StubCarver {
   }
   void close_nubs() {
     for (std::size_t i = 0; i < s_.owner.size(); ++i) {
+      if (s_.owner.cells()[i] != kCorridor || s_.links.cells()[i] != 0) continue;
       const Point at = s_.owner.point(i);
       if (!is_nub(at)) continue;
       remove_doorway(s_, at);

@@ -32,7 +32,8 @@ class DistrictRooms {
         left_(quota),
         budget_(budget),
         rng_(rng),
-        first_room_(s_.rooms.size()) {
+        first_room_(s_.rooms.size()),
+        rooms_(district.rect.w, district.rect.h) {
     read_map();
     weigh_quarters();
   }

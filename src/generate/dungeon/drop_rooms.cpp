@@ -26,11 +26,13 @@ bool any_around(const Scratch& s, const RoomShape& room, int reach, const Is& is
 Groups touching_rooms(const Scratch& s) {
   Groups out(s.rooms.size());
   for (int y = 0; y + 1 < s.owner.height(); ++y) {
+    const std::int32_t* here = s.owner.row(y).data();
+    const std::int32_t* below = s.owner.row(y + 1).data();
     for (int x = 0; x + 1 < s.owner.width(); ++x) {
-      const std::int32_t room = s.owner[{x, y}];
+      const std::int32_t room = here[x];
       if (room < 0) continue;
-      if (s.owner[{x + 1, y}] >= 0) out.unite(room, s.owner[{x + 1, y}]);
-      if (s.owner[{x, y + 1}] >= 0) out.unite(room, s.owner[{x, y + 1}]);
+      if (here[x + 1] >= 0 && here[x + 1] != room) out.unite(room, here[x + 1]);
+      if (below[x] >= 0 && below[x] != room) out.unite(room, below[x]);
     }
   }
   return out;

@@ -13,15 +13,18 @@ namespace {
 class KeepAway {
  public:
   KeepAway(State& state, std::span<const Point> from, int steps)
-      : taken_(state.scratch.taken.cells().data()), cells_(state.scratch.near_cells) {
-    cells_.clear();
+      : taken_(state.scratch.taken.cells().data()) {
     if (steps == 0) return;
     const Grid<std::uint8_t>& ways = state.scratch.ways;
+    // As many as there may be, and never fewer: it is filled again and again.
+    std::vector<std::ptrdiff_t>& cells = state.scratch.near_cells;
+    if (cells.size() < ways.size()) cells.resize(ways.size());
+    cells_ = cells.data();
     const auto beside = neighbours_of(ways.width());
     for (const Point at : from) mark(static_cast<std::ptrdiff_t>(ways.index(at)));
     std::size_t next = 0;
     for (int step_count = 1; step_count < steps; ++step_count) {
-      for (const std::size_t end = cells_.size(); next < end; ++next) {
+      for (const std::size_t end = count_; next < end; ++next) {
         const std::ptrdiff_t at = cells_[next];
         const std::uint8_t leads = ways.cells()[static_cast<std::size_t>(at)];
         for (std::size_t by = 0; by < beside.size(); ++by) {
@@ -31,8 +34,9 @@ class KeepAway {
     }
   }
   ~KeepAway() {
-    for (const std::ptrdiff_t at : cells_) {
-      taken_[at] = static_cast<std::uint8_t>(taken_[at] & ~kNear);
+    for (std::size_t i = 0; i < count_; ++i) {
+      std::uint8_t& taken = taken_[cells_[i]];
+      taken = static_cast<std::uint8_t>(taken & ~kNear);
     }
   }
   KeepAway(const KeepAway&) = delete;
@@ -44,11 +48,12 @@ class KeepAway {
   void mark(std::ptrdiff_t at) {
     if ((taken_[at] & kNear) != 0) return;
     taken_[at] = static_cast<std::uint8_t>(taken_[at] | kNear);
-    cells_.push_back(at);
+    cells_[count_++] = at;
   }
 
   std::uint8_t* taken_;
-  std::vector<std::ptrdiff_t>& cells_;
+  std::ptrdiff_t* cells_ = nullptr;  // that are marked
+  std::size_t count_ = 0;
 };
 
 int pick_opener_spot(const State& state, Rng& rng, const OpenerPlace& place) {

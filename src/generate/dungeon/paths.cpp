@@ -1,4 +1,6 @@
 // The list of corridors: each runs from one crossing, door or end to the next.
+#include <span>
+
 #include "core/count_bits.hpp"
 #include "generate/dungeon/state.hpp"
 
@@ -20,7 +22,7 @@ class PathTracer {
         const Point at = s_.owner.point(i);
         if (!circles && !is_node(at)) continue;
         for (const Direction by : kAllDirections) follow(at, by);
-        if (!circles && s_.links[at] == 0) add_path({at});
+        if (!circles && s_.links[at] == 0) add_path({&at, 1});
       }
     }
   }
@@ -46,7 +48,8 @@ class PathTracer {
       return (s_.links[at] & bit(side)) != 0 && (walked_[at] & bit(side)) == 0;
     };
     if (!untrodden(from, by)) return;
-    std::vector<Point> path{from};
+    std::vector<Point>& path = path_;
+    path.assign(1, from);
     for (Point at = from;;) {
       walked_[at] |= bit(by);
       at = step(at, by);
@@ -62,7 +65,7 @@ class PathTracer {
       }
       if (!goes_on) break;
     }
-    add_path(std::move(path));
+    add_path(path);
   }
 
   int room_at(Point at) const {
@@ -72,7 +75,7 @@ class PathTracer {
     return -1;
   }
 
-  void add_path(std::vector<Point> path) {
+  void add_path(std::span<const Point> path) {
     PlannedCorridor& corridor = s_.planned_corridors.add_to(s_.corridors, &PlannedCorridor::path);
     corridor.from = room_at(path.front());
     corridor.to = room_at(path.back());
@@ -91,6 +94,7 @@ class PathTracer {
 
   Scratch& s_;
   Grid<std::uint8_t>& walked_ = s_.used;
+  std::vector<Point> path_;
 };
 
 }  // namespace

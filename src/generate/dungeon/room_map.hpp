@@ -88,14 +88,17 @@ class RoomSums {
  public:
   static constexpr int kAtOnce = 16;
 
+  // Places are asked for within a district of so many cells.
+  RoomSums(int width, int height) : width_(width), height_(height) {}
+
   void add(Rect room) {
     for (int y = room.y; y < room.bottom(); ++y) {
       std::uint8_t* sums = row_[at(y)].data() + kFirst;
-      for (int x = room.x + 1; x <= CellBits::kMaxSide; ++x) {
+      for (int x = room.x + 1; x <= width_; ++x) {
         sums[x] = static_cast<std::uint8_t>(sums[x] + std::min(x - room.x, room.w));
       }
     }
-    for (int y = room.y + 1; y <= CellBits::kMaxSide; ++y) {
+    for (int y = room.y + 1; y <= height_; ++y) {
       const int more = std::min(y - room.y, room.h);
       std::uint8_t* sums = column_[at(y)].data() + kFirst;
       for (int x = room.x; x < room.right(); ++x) {
@@ -130,6 +133,8 @@ class RoomSums {
   using Sums = std::array<std::array<std::uint8_t, kWidth>, CellBits::kMaxSide + kFirst + 2>;
   Sums row_{};     // of each row: cells before this one
   Sums column_{};  // of each column
+  int width_;
+  int height_;
 };
 
 }  // namespace warren::dungeon

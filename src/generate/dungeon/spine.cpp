@@ -2,8 +2,9 @@
 // it, a cross instead, on a small floor a single corridor; and spokes for rooms to hang on.
 #include <algorithm>
 #include <array>
+#include <bit>
 
-#include "core/count_bits.hpp"
+#include "generate/dungeon/room_map.hpp"
 #include "generate/dungeon/state.hpp"
 
 namespace warren::dungeon {
@@ -83,34 +84,48 @@ class SpineLayer {
       if (wall.intersect(middle_).empty()) notches_.push_back({{x, y, w, h}});
     }
   }
-  bool within(Rect ring, Point at) const {
-    if (!ring.contains(at)) return false;
-    return std::none_of(notches_.begin(), notches_.end(),
-                        [&](const Notch& notch) { return notch.rect.contains(at); });
-  }
-  // Of what lies within, the cells that touch what does not.
-  bool on_ring(Rect ring, Point at) const {
-    if (!within(ring, at)) return false;
-    for (int dy = -1; dy <= 1; ++dy) {
-      for (int dx = -1; dx <= 1; ++dx) {
-        if (!within(ring, {at.x + dx, at.y + dy})) return true;
-      }
+  // Of what lies within, the cells that touch what does not; counted from the ring's corner.
+  CellBits cells_of_ring(Rect ring) const {
+    CellBits within;
+    within.fill({0, 0, ring.w, ring.h});
+    for (const Notch& notch : notches_) {
+      within.clear({notch.rect.x - ring.x, notch.rect.y - ring.y, notch.rect.w, notch.rect.h});
     }
-    return false;
+    CellBits out;
+    for (int y = 0; y < ring.h; ++y) {
+      const std::uint64_t above = within.row(y - 1);
+      const std::uint64_t below = within.row(y + 1);
+      const std::uint64_t column = above & within.row(y) & below;
+      out.add_row(y, within.row(y) & ~(column & column << 1 & column >> 1));
+    }
+    return out;
+  }
+  // Whether each of its cells has two neighbours.
+  static bool is_circle(const CellBits& cells, Rect ring) {
+    for (int y = 0; y < ring.h; ++y) {
+      const std::uint64_t row = cells.row(y);
+      const std::uint64_t west = row << 1;
+      const std::uint64_t east = row >> 1;
+      const std::uint64_t north = cells.row(y - 1);
+      const std::uint64_t south = cells.row(y + 1);
+      const std::uint64_t odd = west ^ east ^ north ^ south;
+      const std::uint64_t none = ~(west | east | north | south);
+      const std::uint64_t all = west & east & north & south;
+      if ((row & (odd | none | all)) != 0) return false;
+    }
+    return true;
   }
 
   // False: notches meet, and the ring would touch itself.
   bool carve_ring(Rect ring) {
+    const CellBits on_ring = cells_of_ring(ring);
+    if (!is_circle(on_ring, ring)) return false;
     cells_.clear();
-    for (int y = ring.y; y < ring.bottom(); ++y) {
-      for (int x = ring.x; x < ring.right(); ++x) {
-        if (on_ring(ring, {x, y})) cells_.push_back({x, y});
+    for (int y = 0; y < ring.h; ++y) {
+      for (std::uint64_t row = on_ring.row(y); row != 0; row &= row - 1) {
+        const int x = std::countr_zero(row) - CellBits::kMargin;
+        cells_.push_back({ring.x + x, ring.y + y});
       }
-    }
-    for (const Point at : cells_) {
-      int beside = 0;
-      for (const Direction by : kAllDirections) beside += on_ring(ring, step(at, by)) ? 1 : 0;
-      if (beside != 2) return false;
     }
     carve_all();
     return true;

@@ -58,10 +58,13 @@ void remove_doorway(Scratch& scratch, Point outside) {
 }
 
 bool Scratch::taken_all(const Spot& spot) const {
-  for (int y = spot.rect.y; y < spot.rect.bottom(); ++y) {
-    for (int x = spot.rect.x; x < spot.rect.right(); ++x) {
-      if (spot.notch.contains({x, y})) continue;
-      if (taken[{x, y}] == 0 && doors_at[{x, y}] == 0) return false;
+  for (const Rect r : spot.shape().parts()) {
+    for (int y = r.y; y < r.bottom(); ++y) {
+      const std::uint8_t* filled = taken.row(y).data();
+      const std::uint8_t* doors = doors_at.row(y).data();
+      for (int x = r.x; x < r.right(); ++x) {
+        if ((filled[x] | doors[x]) == 0) return false;
+      }
     }
   }
   return true;

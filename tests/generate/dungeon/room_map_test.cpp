@@ -112,7 +112,7 @@ RC_GTEST_PROP(DungeonRoomMap, LooksAtStretchesOfWalls, ()) {
 
 RC_GTEST_PROP(DungeonRoomMap, CountsRoomsBeyondAWallOfRock, ()) {
   const Rect district = some_district();
-  dungeon::RoomSums sums;
+  dungeon::RoomSums sums(district.w, district.h);
   NaiveCells naive(district.w, district.h);
   for (int tries = 0; tries < 25; ++tries) {
     const Rect r = rect_within(district);
