@@ -69,6 +69,7 @@ class GenerateRun {
   Status write(const Seed& seed, std::span<const Level> levels);
   Status save(const fs::path& path, const std::string& bytes);
   Result<std::string> encode(const Seed& seed, const Level& level, const std::string& format);
+  Status draw_for_sheet(const Seed& seed, std::span<const Level> levels);
   Status add_to_sheet(const Seed& seed, const Level& level, const render::Image& picture);
   Status write_sheet(const std::string& part, std::size_t seeds);
   void tell(const Seed& seed, std::span<const Level> levels);
@@ -170,6 +171,18 @@ Status GenerateRun::write(const Seed& seed, std::span<const Level> levels) {
       }
     }
   }
+  const bool drawn = std::ranges::find(arguments_.formats, "png") != arguments_.formats.end();
+  return drawn || !many() ? Status() : draw_for_sheet(seed, levels);
+}
+
+// Nobody wants the pictures by themselves, and the sheet of them still.
+Status GenerateRun::draw_for_sheet(const Seed& seed, std::span<const Level> levels) {
+  for (const Level& level : levels) {
+    if (sheet_.size() >= kMaxSheet) break;
+    const Result<render::Image> picture = render::draw(level, {}, {});
+    if (!picture) return tl::make_unexpected(picture.error());
+    if (Status status = add_to_sheet(seed, level, *picture); !status) return status;
+  }
   return {};
 }
 
@@ -228,7 +241,8 @@ void GenerateRun::tell_json(const Seed& seed, const Level& level) {
   }
   out["code"] = seed_code(level);
   out["hash"] = hash_text(hash(level));
-  for (auto& [key, value] : summary_.json(level).items()) out[key] = value;
+  const Json numbers = summary_.json(level);
+  for (const auto& [key, value] : numbers.items()) out[key] = value;
   out["proved"] = promises(level);
   out["files"] = files;
   out["warnings"] = level.report.warnings;
