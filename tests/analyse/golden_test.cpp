@@ -99,11 +99,13 @@ TEST(Golden, OfADungeonHasAnySeedAndAFloor) {
 
 TEST(RunGolden, OfADungeonHoldsFactsHashAndMap) {
   const TemporaryFolder folder;
-  folder.write("a.dungeon.toml", "name = \"A\"\n");
-  const auto run = [&](std::string seed, int floor) {
+  folder.write("a.dungeon.toml", "name = \"A\"\nfloors = 2\n");
+  const auto result = [&](std::string seed, int floor) {
     return run_golden({GoldenKind::dungeon, "a.dungeon.toml", std::move(seed), floor, {}},
-                      folder.path())
-        .value();
+                      folder.path());
+  };
+  const auto run = [&](std::string seed, int floor) {
+    return result(std::move(seed), floor).value();
   };
   const std::string first = run("x", 1);
   for (const char* part :
@@ -113,6 +115,7 @@ TEST(RunGolden, OfADungeonHoldsFactsHashAndMap) {
   EXPECT_EQ(run("x", 1), first);
   EXPECT_NE(run("x", 2), first);
   EXPECT_NE(run("y", 1), first);
+  EXPECT_FALSE(result("x", 3).has_value()) << "the dungeon has two floors";
 }
 
 TEST(Golden, ARecipeAloneIsEnough) {
