@@ -137,12 +137,10 @@ class ConnectionDrafts {
   std::vector<int> apart_;           // rooms that the last draft could not join
 };
 
-// Each takes a pair of teleporters, and a switch.
-int draw_islands(const DungeonConfig& config, Rng& rng) {
-  const Range islands = config.progression.islands;
+int draw_islands(const State& state, Rng& rng) {
+  const Range islands = state.config.progression.islands;
   const int wanted = islands.max > 0 ? rng.range(islands.min, islands.max) : 0;
-  const DungeonConfig::SpecialTiles& tiles = config.special_tiles;
-  return std::min({wanted, tiles.teleporter_pairs.max, tiles.switches.max});
+  return std::min(wanted, state.scratch.most_islands);
 }
 
 }  // namespace
@@ -151,7 +149,7 @@ Status connect_rooms(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   s.searches = 0;
   drop_near_rooms(s, state.config.rooms.spacing);
-  s.wanted_islands = draw_islands(state.config, context.rng);
+  s.wanted_islands = draw_islands(state, context.rng);
   s.islands = 0;
   ConnectionDrafts drafts(state, context.rng);
   if (Status status = drafts.join(); !status) return status;

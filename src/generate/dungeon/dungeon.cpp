@@ -5,6 +5,7 @@
 
 #include "core/hash.hpp"
 #include "generate/dungeon/generator.hpp"
+#include "generate/dungeon/islands.hpp"
 #include "generate/dungeon/plain_floor.hpp"
 #include "generate/dungeon/provenance.hpp"
 #include "generate/dungeon/state.hpp"
@@ -228,8 +229,8 @@ Status Generator::run(Level& level, const DungeonConfig& config, int floor, int 
 // The best of quality.attempts floors, and of a few more while none has quality.minimum; else the
 // layout that missed least. Once limits.operations is used up nothing more is tried: what was made
 // until then is taken, if anything was.
-Status Generator::best_floor(Level& level, const DungeonConfig& config, int floor,
-                             const RunOptions& options) {
+Status Generator::best_layout(Level& level, const DungeonConfig& config, int floor,
+                              const RunOptions& options) {
   Best best(config.quality);
   Misses misses;
   const int layouts = layouts_for(config);
@@ -269,6 +270,18 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
   const Status status = run(level, config, floor, *misses.nearest(), options);
   if (status) tell_quality(*level.dungeon, config);
   return status;
+}
+
+// A floor whose islands have no place for their switches is better without islands than plain.
+Status Generator::best_floor(Level& level, const DungeonConfig& config, int floor,
+                             const RunOptions& options) {
+  scratch_->most_islands = most_islands(config);
+  scratch_->lacks_island_switch = false;
+  Status status = best_layout(level, config, floor, options);
+  const bool again = !status && scratch_->lacks_island_switch && !scratch_->spent();
+  if (!again || status.error().failure == Failure::cancelled) return status;
+  scratch_->most_islands = 0;
+  return best_layout(level, config, floor, options);
 }
 
 Status Generator::generate_floor(Level& level, const DungeonConfig& config, int floor,

@@ -34,6 +34,8 @@ class Generator {
  private:
   Status run(Level& level, const DungeonConfig& config, int floor, int layout,
              const RunOptions& options);
+  Status best_layout(Level& level, const DungeonConfig& config, int floor,
+                     const RunOptions& options);
   Status best_floor(Level& level, const DungeonConfig& config, int floor,
                     const RunOptions& options);
 

@@ -1,14 +1,24 @@
 #include "generate/dungeon/islands.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "generate/dungeon/walls.hpp"
 
 namespace warren::dungeon {
+int most_islands(const DungeonConfig& config) {
+  return std::min(config.special_tiles.teleporter_pairs.max, config.special_tiles.switches.max);
+}
+
 namespace {
 
 constexpr int kLeastCells = 6;
 constexpr std::size_t kRoomsForEach = 8;  // of the floor, for one island
+
+int islands_for(std::size_t rooms) {
+  return static_cast<int>(rooms / kRoomsForEach);
+}
 
 bool may_be_island(const PlannedRoom& room) {
   return room.kind != RoomKind::large && room.island < 0 && room.doorways.size() == 0 &&
@@ -36,11 +46,36 @@ std::vector<int> wall_neighbours(const Scratch& s, int room) {
   return out;
 }
 
+// Why there are no more of them. Too few teleporters for them are an error of the file.
+std::string island_limit(const State& state) {
+  const Scratch& s = state.scratch;
+  if (s.most_islands < most_islands(state.config)) {
+    return fmt::format(
+        "no place for the switch of an island is {} steps from it (progression.opener_steps)",
+        state.config.progression.opener_steps);
+  }
+  if (const int switches = state.config.special_tiles.switches.max; switches <= s.islands) {
+    return fmt::format("each takes a switch, and special_tiles.switches is {}", switches);
+  }
+  if (islands_for(s.rooms.size()) <= s.islands) {
+    return fmt::format("a floor has one island for {} rooms, this one has {} rooms", kRoomsForEach,
+                       s.rooms.size());
+  }
+  return fmt::format("no other room that is small enough, of {} cells or more, can be left out",
+                     kLeastCells);
+}
+
 }  // namespace
 
+void tell_islands(State& state) {
+  const Range asked = state.config.progression.islands;
+  const int islands = state.scratch.islands;
+  if (islands >= asked.min) return;
+  fall_short(state, "progression.islands", asked.min, islands, island_limit(state));
+}
+
 int choose_islands(Scratch& s, int wanted, Rng& rng) {
-  const int most = static_cast<int>(s.rooms.size() / kRoomsForEach);
-  wanted = std::min(wanted, most);
+  wanted = std::min(wanted, islands_for(s.rooms.size()));
   if (wanted <= 0) return 0;
   std::vector<int> rooms;
   for (std::size_t i = 0; i < s.rooms.size(); ++i) {

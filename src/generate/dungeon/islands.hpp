@@ -9,5 +9,9 @@ namespace warren::dungeon {
 // two that share a wall with a place for a door. Never large ones, which the stairs want, and never
 // so many that too few rooms are left.
 int choose_islands(Scratch& scratch, int wanted, Rng& rng);
+// Each takes a pair of teleporters, and a switch.
+int most_islands(const DungeonConfig& config);
+// Says when there are too few, and why.
+void tell_islands(State& state);
 
 }  // namespace warren::dungeon

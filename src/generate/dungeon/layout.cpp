@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "generate/dungeon/dead_ends.hpp"
+#include "generate/dungeon/islands.hpp"
 #include "generate/dungeon/pillars.hpp"
 #include "generate/dungeon/shapes.hpp"
 #include "generate/dungeon/state.hpp"
@@ -100,8 +101,7 @@ void tell_shortfalls(State& state) {
     fall_short(state, "corridors.extra_connections", s.wanted_loops, s.loops,
                "no wall or rock is left for another way");
   }
-  const Range islands = state.config.progression.islands;
-  tell("progression.islands", islands, s.islands);
+  tell_islands(state);
   if (const int lack = lacking_doors(state); lack > 0) {
     fall_short(state, "doors.per_room", lack, 0, "no other wall of the room leads anywhere");
   }

@@ -213,6 +213,8 @@ struct Scratch {
   std::vector<Spot> spots;
   int islands = 0;
   int wanted_islands = 0;
+  int most_islands = 0;              // none once no layout has a place for their switches
+  bool lacks_island_switch = false;  // one had none
   int wanted_barriers = 0;           // before the stairs down
   std::vector<Cut> cuts;             // that bar the way down
   std::vector<Barrier> barriers;     // in the order in which they can be opened

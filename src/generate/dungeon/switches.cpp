@@ -113,6 +113,7 @@ Status set_levers(State& state, SwitchSetter& setter) {
     if (barrier.island < 0) {
       if (!setter.for_gate(i)) drop_barrier(state, i--);
     } else if (!setter.for_colour(static_cast<std::size_t>(barrier.island), static_cast<int>(i))) {
+      s.lacks_island_switch = true;
       return veto("no place is left for the switch of an island");
     }
   }

@@ -3,6 +3,6 @@
 namespace warren::dungeon {
 
 // Goes up whenever the floors of a configuration and a seed change.
-inline constexpr int kGeneratorVersion = 6;
+inline constexpr int kGeneratorVersion = 7;
 
 }  // namespace warren::dungeon

@@ -1,5 +1,7 @@
 // Barriers before the stairs, islands, gates with two levers: how many floors have them.
 
+#include <fmt/format.h>
+
 #include "floors.hpp"
 #include "generate/dungeon/areas.hpp"
 #include "generate/dungeon/cuts.hpp"
@@ -14,6 +16,13 @@ std::int64_t progress_of(const Level& level, std::string_view key) {
     if (one.key == key) return std::get<std::int64_t>(one.value);
   }
   return -1;
+}
+
+std::string reason_of(const Level& level, std::string_view what) {
+  for (const Shortfall& one : level.dungeon->shortfalls) {
+    if (one.what == what) return one.reason;
+  }
+  return {};
 }
 
 struct ProgressCounts {
@@ -84,6 +93,38 @@ TEST(DungeonProgression, MoreStepsAreKeptOrSaid) {
   dungeon::Generator generator;
   for (std::uint32_t seed = 1; seed <= 10; ++seed) {
     EXPECT_EQ(testing::breaches_of(testing::make_floor(generator, config, seed, 2)), "");
+  }
+}
+
+// Nothing on a floor of 24 x 24 is 64 steps from an island: it has none then, and is no plain one.
+TEST(DungeonProgression, IslandsGiveWayToTheStepsOfTheirSwitches) {
+  const DungeonConfig config =
+      testing::dungeon_config("floors = 3\n[progression]\nopener_steps = 64\nislands = [1, 1]\n");
+  dungeon::Generator generator;
+  int said = 0;
+  for (std::uint32_t seed = 1; seed <= 20; ++seed) {
+    const Level level = testing::make_floor(generator, config, seed, 2);
+    EXPECT_EQ(testing::breaches_of(level), "") << "seed " << seed;
+    EXPECT_FALSE(testing::is_plain_floor(level)) << "seed " << seed;
+    const std::string reason = reason_of(level, "progression.islands");
+    EXPECT_FALSE(reason.empty()) << "seed " << seed;
+    said += reason.find("progression.opener_steps") != std::string::npos;
+  }
+  EXPECT_GE(said, 1);
+}
+
+TEST(DungeonProgression, TooFewIslandsSayWhatHoldsThemDown) {
+  dungeon::Generator generator;
+  for (const auto& [switches, cap] : {std::pair("5, 5", "one island for 8 rooms"),
+                                      std::pair("1, 1", "special_tiles.switches is 1")}) {
+    const DungeonConfig config = testing::dungeon_config(
+        fmt::format("floors = 3\n[special_tiles]\nteleporter_pairs = [4, 4]\nswitches = [{}]\n"
+                    "[progression]\nislands = [4, 4]\n",
+                    switches));
+    const Level level = testing::make_floor(generator, config, 3, 2);
+    EXPECT_EQ(testing::breaches_of(level), "");
+    const std::string reason = reason_of(level, "progression.islands");
+    EXPECT_NE(reason.find(cap), std::string::npos) << reason;
   }
 }
 
