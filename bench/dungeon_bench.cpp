@@ -7,11 +7,11 @@
 #include <memory>
 #include <vector>
 
-#include "content/dungeon/dungeon.hpp"
 #include "example.hpp"
-#include "generate/dungeon/generator.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/dungeon/generate/generator.hpp"
+#include "pipeline/verify.hpp"
 #include "suite.hpp"
-#include "verify/verify.hpp"
 
 namespace warren::bench {
 namespace {

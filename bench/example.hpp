@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "content/zone/link.hpp"
-#include "generate/zone/generator.hpp"
-#include "generate/zone/settings.hpp"
+#include "kinds/zone/content/link.hpp"
+#include "kinds/zone/generate/generator.hpp"
+#include "kinds/zone/generate/settings.hpp"
 
 namespace warren::bench {
 

@@ -3,11 +3,11 @@
 #include <cstdint>
 #include <memory>
 
-#include "content/stage/stage.hpp"
 #include "example.hpp"
-#include "generate/stage/generator.hpp"
+#include "kinds/stage/content/stage.hpp"
+#include "kinds/stage/generate/generator.hpp"
+#include "pipeline/verify.hpp"
 #include "suite.hpp"
-#include "verify/verify.hpp"
 
 namespace warren::bench {
 namespace {

@@ -10,9 +10,9 @@
 #include "core/noise/noise.hpp"
 #include "core/scatter/scatter.hpp"
 #include "example.hpp"
-#include "generate/zone/generator.hpp"
+#include "kinds/zone/generate/generator.hpp"
+#include "pipeline/certify.hpp"
 #include "suite.hpp"
-#include "verify/certify.hpp"
 
 namespace warren::bench {
 namespace {

@@ -14,19 +14,27 @@ SEES = {
     "level": ["core"],
     "content": ["core"],
     "verify": ["core", "level"],
+    "passes": ["core", "level"],
     "render": ["core", "level"],
-    "interop": ["core", "level"],
-    "generate": ["core", "level", "content"],
-    "pipeline": ["core", "level", "content", "generate", "verify"],
-    "api": ["core", "level", "pipeline", "verify", "interop"],
-    "analyse": ["core", "level", "content", "generate", "pipeline", "verify", "render"],
-    "studio": ["core", "level", "content", "generate", "pipeline", "verify", "render", "interop",
+    "kinds": ["core", "level", "content", "verify", "passes"],
+    "pipeline": ["core", "level", "verify", "passes", "kinds"],
+    "api": ["core", "level", "verify", "passes", "kinds", "pipeline"],
+    "analyse": ["core", "level", "content", "verify", "passes", "render", "kinds", "pipeline"],
+    "studio": ["core", "level", "content", "verify", "passes", "render", "kinds", "pipeline",
                "analyse"],
-    "cli": ["core", "level", "content", "generate", "pipeline", "verify", "render", "interop",
+    "cli": ["core", "level", "content", "verify", "passes", "render", "kinds", "pipeline",
             "analyse", "studio"],
 }
-# Folders of src/generate/ with a generator each; what they share lies beside them.
-KINDS = ["zone", "dungeon", "stage"]
+# A kind is a folder of src/kinds/ with these rooms; what a room sees besides itself. "content" is
+# both the kind's own and what all kinds share.
+ROOMS = {
+    "content": ["core", "content"],
+    "generate": ["core", "level", "content", "passes"],
+    "verify": ["core", "level", "verify"],
+    "formats": ["core", "level"],
+}
+# These go through the list of kinds and know none of them by name.
+KNOWS_NO_KIND = ["pipeline"]
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 STANDARD = re.compile(r"^([a-z_0-9]+|std(int|def|bool)\.h)$")
@@ -49,12 +57,36 @@ def rule_for_source(source, bracket, target):
     folder, other = source[0], target[0]
     if other != folder and other not in SEES[folder]:
         return f"{folder} sees only: {', '.join(['warren', *SEES[folder]])}"
-    if folder == other == "generate" and len(source) > 2 and len(target) > 2:
-        if target[1] in KINDS and target[1] != source[1]:
-            if source[1] in KINDS:
-                return "kinds never include each other; share it beside them"
-            return "what kinds share does not know the kinds"
+    if other == "kinds" and len(target) > 2 and folder in KNOWS_NO_KIND:
+        return f"{folder} knows no kind by name: ask kinds/kind.hpp"
+    if folder == "kinds":
+        return rule_for_kind(source, target)
     return None
+
+
+def rule_for_kind(source, target):
+    """Both are tuples of path components below src/; source lies in src/kinds/."""
+    if len(source) == 2:
+        return None  # the list of kinds, and what they share
+    kind = source[1]
+    if target[0] == "kinds" and len(target) > 2 and target[1] != kind:
+        return "kinds never include each other; share it beside them"
+    if len(source) == 3:
+        return None  # what makes a kind of the rooms
+    room = source[2]
+    if room not in ROOMS:
+        return f"the rooms of a kind are: {', '.join(ROOMS)}"
+    wanted = target[0]
+    if wanted == "kinds":
+        wanted = target[2] if len(target) > 3 else "kinds"
+        if wanted == room:
+            return None
+        # Its own content is the only room of a kind that another one sees.
+        return None if wanted == "content" and wanted in ROOMS[room] else (
+            f"{room} of a kind sees only: {', '.join(['warren', *ROOMS[room]])}")
+    if wanted in ROOMS[room]:
+        return None
+    return f"{room} of a kind sees only: {', '.join(['warren', *ROOMS[room]])}"
 
 
 def violations(root):
@@ -97,18 +129,32 @@ def self_test():
         ("src/core/noise/a.cpp", '"level/b.hpp"', True),
         ("src/core/a.cpp", '"b.hpp"', True),
         ("src/level/a.cpp", '"content/b.hpp"', True),
-        ("src/content/a.cpp", '"generate/pass.hpp"', True),
+        ("src/content/a.cpp", '"passes/pass.hpp"', True),
         ("src/content/a.cpp", '"core/b.hpp"', False),
+        ("src/content/a.cpp", '"kinds/zone/content/zone.hpp"', True),
         ("src/render/a.cpp", '"level/b.hpp"', False),
-        ("src/render/a.cpp", '"generate/pass.hpp"', True),
-        ("src/verify/a.cpp", '"generate/zone/state.hpp"', True),
-        ("src/interop/a.cpp", '"content/b.hpp"', True),
-        ("src/generate/zone/a.cpp", '"generate/pass.hpp"', False),
-        ("src/generate/zone/a.cpp", '"generate/assembly/walk.hpp"', False),
-        ("src/generate/zone/a.cpp", '"generate/dungeon/state.hpp"', True),
-        ("src/generate/assembly/a.cpp", '"generate/stage/state.hpp"', True),
-        ("src/generate/a.cpp", '"generate/zone/zone.hpp"', False),
-        ("src/generate/a.cpp", '"render/picture.hpp"', True),
+        ("src/render/a.cpp", '"passes/pass.hpp"', True),
+        ("src/verify/a.cpp", '"kinds/zone/verify/case.hpp"', True),
+        ("src/passes/a.cpp", '"kinds/zone/generate/state.hpp"', True),
+        ("src/kinds/zone/generate/a.cpp", '"passes/pass.hpp"', False),
+        ("src/kinds/zone/generate/a.cpp", '"content/numbers.hpp"', False),
+        ("src/kinds/zone/generate/a.cpp", '"kinds/zone/content/zone.hpp"', False),
+        ("src/kinds/zone/generate/a.cpp", '"kinds/zone/generate/reach/b.hpp"', False),
+        ("src/kinds/zone/generate/a.cpp", '"kinds/zone/verify/case.hpp"', True),
+        ("src/kinds/zone/generate/a.cpp", '"kinds/dungeon/generate/state.hpp"', True),
+        ("src/kinds/zone/generate/a.cpp", '"kinds/kind.hpp"', True),
+        ("src/kinds/zone/verify/a.cpp", '"verify/judge.hpp"', False),
+        ("src/kinds/zone/verify/a.cpp", '"kinds/zone/generate/state.hpp"', True),
+        ("src/kinds/zone/verify/a.cpp", '"kinds/zone/content/zone.hpp"', True),
+        ("src/kinds/zone/verify/a.cpp", '"passes/pass.hpp"', True),
+        ("src/kinds/zone/formats/a.cpp", '"kinds/zone/content/zone.hpp"', True),
+        ("src/kinds/zone/content/a.cpp", '"kinds/zone/generate/state.hpp"', True),
+        ("src/kinds/zone/source.cpp", '"kinds/zone/generate/zone.hpp"', False),
+        ("src/kinds/zone/source.cpp", '"kinds/stage/source.hpp"', True),
+        ("src/kinds/zone/misc/a.cpp", '"core/rng.hpp"', True),
+        ("src/kinds/registry.cpp", '"kinds/stage/source.hpp"', False),
+        ("src/pipeline/a.cpp", '"kinds/kind.hpp"', False),
+        ("src/pipeline/a.cpp", '"kinds/stage/source.hpp"', True),
         ("src/analyse/a.cpp", '"cli/b.hpp"', True),
         ("src/cli/a.cpp", '"render/picture.hpp"', False),
         ("src/misc/a.cpp", "<vector>", True),

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "generate/pass.hpp"
+#include "passes/pass.hpp"
 #include "warren/level.hpp"
 
 namespace warren {

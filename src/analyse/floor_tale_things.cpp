@@ -4,7 +4,7 @@
 #include <map>
 
 #include "analyse/floor_tale.hpp"
-#include "generate/dungeon/quality.hpp"
+#include "kinds/dungeon/generate/quality.hpp"
 #include "level/thing_properties.hpp"
 
 namespace warren {

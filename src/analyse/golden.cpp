@@ -12,8 +12,8 @@
 #include "core/diagnostics.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
+#include "kinds/kind.hpp"
 #include "level/ground_hash.hpp"
-#include "pipeline/kind.hpp"
 #include "pipeline/pipeline.hpp"
 #include "render/picture.hpp"
 

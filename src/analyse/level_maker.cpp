@@ -8,9 +8,9 @@
 #include "analyse/danger.hpp"
 #include "analyse/refusal.hpp"
 #include "analyse/seals.hpp"
+#include "kinds/kind.hpp"
 #include "pipeline/pipeline.hpp"
-#include "verify/dungeon/floors.hpp"
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 namespace warren {
 namespace {
@@ -91,11 +91,7 @@ class LevelMaker {
       return out;
     }
     for (Level& level : pipeline_.levels()) add_broken(level, out);
-    if (pipeline_.levels().front().dungeon) {
-      for (const Breach& breach : verify_floors(pipeline_.levels())) {
-        out.broken.push_back({"D7", breach.what});
-      }
-    }
+    add_broken_together(out);
     out.time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
     for (const Level& level : pipeline_.levels()) look_at(level, out);
     return out;
@@ -109,6 +105,14 @@ class LevelMaker {
     request.seed = std::move(*read);
     request.run.attempts = &attempts;
     return pipeline_.generate(request);
+  }
+
+  void add_broken_together(SeedOutcome& out) {
+    const Proof& proof = pipeline_.source().kind().proof;
+    if (proof.verify_parts == nullptr) return;
+    for (const Breach& breach : proof.verify_parts(pipeline_.levels())) {
+      out.broken.push_back({std::string(proof.parts_id), breach.what});
+    }
   }
 
   static void add_broken(Level& level, SeedOutcome& out) {

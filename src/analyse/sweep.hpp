@@ -6,7 +6,7 @@
 
 #include "analyse/seeds.hpp"
 #include "analyse/sweep_result.hpp"
-#include "pipeline/source.hpp"
+#include "kinds/source.hpp"
 
 namespace warren {
 

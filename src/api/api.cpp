@@ -4,12 +4,11 @@
 #include <iterator>
 
 #include "api/guarded.hpp"
+#include "kinds/kind.hpp"
 #include "level/json.hpp"
-#include "pipeline/kind.hpp"
+#include "pipeline/certify.hpp"
 #include "pipeline/pipeline.hpp"
-#include "verify/certify.hpp"
-#include "verify/dungeon/floors.hpp"
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 namespace warren {
 namespace {
@@ -116,7 +115,7 @@ Status verify_dungeon(std::span<const Level> floors) {
   for (const Level& floor : floors) {
     if (Status status = verify_level(floor); !status) return status;
   }
-  const std::vector<Breach> breaches = verify_floors(floors);
+  const std::vector<Breach> breaches = verify_parts(floors);
   if (breaches.empty() && !floors.empty()) return {};
   Error error{Failure::content, {}};
   for (const Breach& breach : breaches) {

@@ -1,10 +1,10 @@
 // The functions of include/warren/floors.hpp.
 #include "warren/floors.hpp"
 
-#include "interop/drpg/drpg.hpp"
-#include "interop/drpg/playable.hpp"
+#include "kinds/dungeon/formats/drpg.hpp"
+#include "kinds/dungeon/formats/playable.hpp"
 #include "level/floors.hpp"
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 namespace warren {
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "content/stage/stage.hpp"
 #include "core/files.hpp"
-#include "interop/blueprint/blueprint.hpp"
+#include "kinds/stage/content/stage.hpp"
+#include "kinds/stage/formats/blueprint.hpp"
 
 namespace warren::cli {
 namespace {

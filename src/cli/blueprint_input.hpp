@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include "content/stage/config.hpp"
+#include "kinds/stage/content/config.hpp"
 #include "warren/level.hpp"
 #include "warren/result.hpp"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "cli/blueprint_input.hpp"
-#include "content/stage/cover.hpp"
-#include "generate/stage/tiles.hpp"
+#include "kinds/stage/content/cover.hpp"
+#include "kinds/stage/generate/tiles.hpp"
 #include "level/stage_legend.hpp"
 
 namespace warren::cli {

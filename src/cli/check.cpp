@@ -13,15 +13,15 @@
 #include "cli/check_library.hpp"
 #include "cli/check_seeds.hpp"
 #include "cli/commands.hpp"
-#include "content/chunk/chunk.hpp"
-#include "content/dungeon/dungeon.hpp"
-#include "content/stage/stage.hpp"
-#include "content/world.hpp"
-#include "content/zone/world_file.hpp"
-#include "content/zone/zone.hpp"
 #include "core/diagnostics.hpp"
 #include "core/files.hpp"
-#include "pipeline/kind.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/kind.hpp"
+#include "kinds/stage/content/stage.hpp"
+#include "kinds/zone/content/chunk/chunk.hpp"
+#include "kinds/zone/content/world.hpp"
+#include "kinds/zone/content/world_file.hpp"
+#include "kinds/zone/content/zone.hpp"
 
 namespace warren::cli {
 namespace {

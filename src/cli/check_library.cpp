@@ -10,9 +10,9 @@
 
 #include "cli/authored_files.hpp"
 #include "cli/coverage_text.hpp"
-#include "content/chunk/chunk.hpp"
-#include "content/chunk/coverage.hpp"
 #include "core/diagnostics.hpp"
+#include "kinds/zone/content/chunk/chunk.hpp"
+#include "kinds/zone/content/chunk/coverage.hpp"
 
 namespace warren::cli {
 namespace {

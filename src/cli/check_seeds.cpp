@@ -1,7 +1,7 @@
 #include "cli/check_seeds.hpp"
 
 #include "analyse/tried_seeds.hpp"
-#include "pipeline/zone_source.hpp"
+#include "kinds/zone/source.hpp"
 
 namespace warren::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "content/zone/zone.hpp"
+#include "kinds/zone/content/zone.hpp"
 
 namespace warren::cli {
 

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "content/chunk/words.hpp"
+#include "kinds/zone/content/chunk/words.hpp"
 
 namespace warren::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "content/chunk/coverage.hpp"
+#include "kinds/zone/content/chunk/coverage.hpp"
 
 namespace warren::cli {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "cli/toml_text.hpp"
-#include "content/dungeon/parameters.hpp"
-#include "content/dungeon/presets.hpp"
+#include "kinds/dungeon/content/parameters.hpp"
+#include "kinds/dungeon/content/presets.hpp"
 
 namespace warren::cli {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "cli/commands.hpp"
 #include "content/numbers.hpp"
-#include "content/zone/edit.hpp"
 #include "core/files.hpp"
+#include "kinds/zone/content/edit.hpp"
 
 namespace warren::cli {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/explain.hpp"
-#include "content/dungeon/dungeon.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
 #include "pipeline/pipeline.hpp"
 
 namespace warren::cli {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/zone_input.hpp"
-#include "generate/pass.hpp"
+#include "passes/pass.hpp"
 
 namespace warren::cli {
 

@@ -5,7 +5,7 @@
 
 #include "cli/explain.hpp"
 #include "core/diagnostics.hpp"
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 namespace warren::cli {
 namespace {

@@ -8,12 +8,12 @@
 #include "cli/commands.hpp"
 #include "cli/zone_input.hpp"
 #include "core/files.hpp"
-#include "interop/blueprint/blueprint.hpp"
-#include "interop/drpg/drpg.hpp"
-#include "interop/drpg/playable.hpp"
-#include "interop/zone/zone_file.hpp"
+#include "kinds/dungeon/formats/drpg.hpp"
+#include "kinds/dungeon/formats/playable.hpp"
+#include "kinds/stage/formats/blueprint.hpp"
+#include "kinds/zone/formats/zone_file.hpp"
 #include "level/floors.hpp"
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 namespace warren::cli {
 namespace {

@@ -21,7 +21,7 @@ struct GoldenArguments {
 };
 
 std::string version_file(GoldenKind kind) {
-  return fmt::format("src/generate/{}/version.hpp", to_string(kind));
+  return fmt::format("src/kinds/{}/generate/version.hpp", to_string(kind));
 }
 
 Result<std::vector<fs::path>> goldens_in(const fs::path& folder) {

@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "content/chunk/directives.hpp"
-#include "content/dungeon/parameters.hpp"
-#include "content/stage/parameters.hpp"
-#include "content/zone/directives.hpp"
-#include "content/zone/parameters.hpp"
+#include "kinds/dungeon/content/parameters.hpp"
+#include "kinds/stage/content/parameters.hpp"
+#include "kinds/zone/content/chunk/directives.hpp"
+#include "kinds/zone/content/directives.hpp"
+#include "kinds/zone/content/parameters.hpp"
 
 namespace warren::cli {
 namespace {

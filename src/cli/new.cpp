@@ -11,12 +11,12 @@
 #include "cli/seed_argument.hpp"
 #include "cli/stage_template.hpp"
 #include "cli/zone_template.hpp"
-#include "content/chunk/chunk.hpp"
-#include "content/dungeon/dungeon.hpp"
-#include "content/dungeon/presets.hpp"
-#include "content/stage/stage.hpp"
-#include "content/zone/edit.hpp"
 #include "core/files.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/dungeon/content/presets.hpp"
+#include "kinds/stage/content/stage.hpp"
+#include "kinds/zone/content/chunk/chunk.hpp"
+#include "kinds/zone/content/edit.hpp"
 
 namespace warren::cli {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "content/dungeon/dungeon.hpp"
-#include "content/stage/stage.hpp"
 #include "core/utf8.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/stage/content/stage.hpp"
 
 namespace warren::cli {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "cli/remake.hpp"
-#include "content/dungeon/dungeon.hpp"
-#include "content/dungeon/parameters.hpp"
-#include "content/dungeon/seed.hpp"
 #include "core/utf8.hpp"
-#include "pipeline/dungeon_source.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/dungeon/content/parameters.hpp"
+#include "kinds/dungeon/content/seed.hpp"
+#include "kinds/dungeon/source.hpp"
 #include "pipeline/pipeline.hpp"
 
 namespace warren::cli {

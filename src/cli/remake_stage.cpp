@@ -2,10 +2,10 @@
 
 #include "cli/remake.hpp"
 #include "content/numbers.hpp"
-#include "content/stage/parameters.hpp"
+#include "kinds/seed_text.hpp"
+#include "kinds/stage/content/parameters.hpp"
+#include "kinds/stage/source.hpp"
 #include "pipeline/pipeline.hpp"
-#include "pipeline/seed_text.hpp"
-#include "pipeline/stage_source.hpp"
 
 namespace warren::cli {
 namespace {

@@ -1,10 +1,10 @@
 #include "cli/remake.hpp"
 #include "content/numbers.hpp"
 #include "core/parallel.hpp"
-#include "generate/zone/settings.hpp"
+#include "kinds/seed_text.hpp"
+#include "kinds/zone/generate/settings.hpp"
+#include "kinds/zone/source.hpp"
 #include "pipeline/pipeline.hpp"
-#include "pipeline/seed_text.hpp"
-#include "pipeline/zone_source.hpp"
 
 namespace warren::cli {
 namespace {

@@ -5,9 +5,9 @@
 #include "content/numbers.hpp"
 #include "core/seed_code.hpp"
 #include "core/utf8.hpp"
-#include "generate/dungeon/version.hpp"
-#include "generate/stage/version.hpp"
-#include "generate/zone/version.hpp"
+#include "kinds/dungeon/generate/version.hpp"
+#include "kinds/stage/generate/version.hpp"
+#include "kinds/zone/generate/version.hpp"
 
 namespace warren::cli {
 namespace {

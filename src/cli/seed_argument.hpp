@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "cli/console.hpp"
-#include "pipeline/kind.hpp"
+#include "kinds/kind.hpp"
 #include "warren/result.hpp"
 
 namespace warren::cli {

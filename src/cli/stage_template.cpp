@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "cli/toml_text.hpp"
-#include "content/stage/parameters.hpp"
+#include "kinds/stage/content/parameters.hpp"
 
 namespace warren::cli {
 namespace {

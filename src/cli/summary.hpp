@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "pipeline/kind.hpp"
+#include "kinds/kind.hpp"
 #include "render/picture.hpp"
 #include "warren/level.hpp"
 

@@ -12,9 +12,8 @@
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
 #include "level/floors.hpp"
+#include "pipeline/verify.hpp"
 #include "verify/difference.hpp"
-#include "verify/dungeon/floors.hpp"
-#include "verify/verify.hpp"
 #include "warren/seed_code.hpp"
 
 namespace warren::cli {
@@ -187,7 +186,7 @@ class VerifyRun {
   // What the floors of one file promise together.
   void check_floors(const std::string& file, const std::vector<Level>& floors) {
     if (floors.empty()) return;
-    const std::vector<Breach> breaches = verify_floors(floors);
+    const std::vector<Breach> breaches = verify_parts(floors);
     if (!breaches.empty()) worst_ = std::max(worst_, kWrongContent);
     if (arguments_.json) {
       Json out = {{"file", file}, {"floors", floors.size()}, {"holds", breaches.empty()}};

@@ -10,7 +10,7 @@
 
 #include "cli/console.hpp"
 #include "cli/seed_argument.hpp"
-#include "pipeline/kind.hpp"
+#include "kinds/kind.hpp"
 #include "warren/result.hpp"
 
 namespace warren::cli {

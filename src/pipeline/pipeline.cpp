@@ -1,7 +1,7 @@
 #include "pipeline/pipeline.hpp"
 
-#include "verify/certify.hpp"
-#include "verify/dungeon/floors.hpp"
+#include "kinds/kind.hpp"
+#include "pipeline/certify.hpp"
 
 namespace warren {
 
@@ -14,7 +14,7 @@ Status Pipeline::generate(const Request& request) {
 }
 
 Status Pipeline::certify() {
-  if (whole_ && levels_.front().dungeon) return certify_floors(levels_);
+  if (whole_ && source_->kind().proof.verify_parts != nullptr) return certify_parts(levels_);
   for (Level& level : levels_) {
     if (Status status = warren::certify(level); !status) return status;
   }

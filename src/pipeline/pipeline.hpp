@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "pipeline/source.hpp"
+#include "kinds/source.hpp"
 
 namespace warren {
 

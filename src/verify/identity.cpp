@@ -1,6 +1,6 @@
-// Z9, D8, S6: the level is the one that its hash and its certificate speak of.
+#include "verify/identity.hpp"
+
 #include "core/hash.hpp"
-#include "verify/judge.hpp"
 
 namespace warren::proof {
 namespace {
@@ -67,37 +67,24 @@ void compare_certificate(const std::vector<Promise>& certificate, const std::vec
   }
 }
 
-// How many floors there are stands in each of them twice: among what the dungeon was asked for, and
-// beside the floor's own number.
-void judge_floor_count(const Level& level, Judge& judge) {
-  if (!level.dungeon) return;
-  const Value* asked = property(level.provenance.parameters, "floors");
-  const auto* floors = asked == nullptr ? nullptr : std::get_if<std::int64_t>(asked);
-  if (floors == nullptr || *floors == level.dungeon->floors) return;
-  judge.breach(std::nullopt, "the floor says that there are {} floors, its parameters say {}",
-               level.dungeon->floors, *floors);
-}
-
 }  // namespace
 
-Finding judge_identity(const Level& level) {
-  Judge judge(std::string(identity_id(level)), level);
-  const std::string& kind = level.provenance.kind;
-  if (kind != "zone" && kind != "dungeon" && kind != "stage") {
-    judge.breach(std::nullopt, "the level is of the kind '{}': it must be zone, dungeon or stage",
-                 kind.substr(0, 40));
-  }
+Finding finish_identity(const Level& level, Judge& judge) {
   if (level.cells.empty()) judge.breach(std::nullopt, "the level has no cells");
-  judge_floor_count(level, judge);
   const std::string text = hash_text(hash(level));
   judge.evidence("hash", text);
   return judge.finish(fmt::format("hash {}", text));
 }
 
+Finding judge_identity(const Level& level, std::string_view id) {
+  Judge judge(std::string(id), level);
+  return finish_identity(level, judge);
+}
+
 void compare_with_file(const Level& level, std::optional<std::uint64_t> written_hash,
-                       Verdict& verdict) {
+                       std::string_view id, Verdict& verdict) {
   const std::vector<Promise> found = verdict.certificate();
-  Finding* identity = verdict.find(identity_id(level));
+  Finding* identity = verdict.find(id);
   if (identity == nullptr) return;  // not reached: every level has it
   const std::string_view now = text_property(identity->promise.evidence, "hash");
   if (!written_hash) {

@@ -10,10 +10,6 @@ std::string place(Point p) {
   return fmt::format("({}, {})", p.x, p.y);
 }
 
-std::string named(const Landmark& landmark) {
-  return fmt::format("{} at {}", landmark.type, place(landmark.at));
-}
-
 std::string value_text(const Value& value) {
   return std::visit([](const auto& held) { return fmt::format("{}", held); }, value);
 }
@@ -102,26 +98,6 @@ Finding Judge::finish(std::string_view text) {
   finding_.text =
       finding_.promise.nothing_to_check ? std::string(kNothingToCheck) : printable(text);
   return std::move(finding_);
-}
-
-Case::Case(const Level& of) : level(of), map(of.cells.bounds()) {
-  const std::size_t count = std::min(level.landmarks.size(), kMaxLandmarks);
-  crammed = level.landmarks.size() > kMaxLandmarks;
-  auto left = static_cast<std::int64_t>(level.cells.size());
-  const auto take = [&](const Landmark& landmark) {
-    if (!inside(landmark.rect, map)) return;
-    left -= std::int64_t{landmark.rect.w} * landmark.rect.h;
-    if (left < 0) {
-      crammed = true;
-    } else {
-      footprints.push_back(&landmark);
-    }
-  };
-  if (level.anchor) take(*level.anchor);
-  for (std::size_t i = 0; i < count; ++i) take(level.landmarks[i]);
-  if (level.provenance.kind != "zone") return;
-  sites = sites_of(level);
-  ground = Ground(level, footprints, sites);
 }
 
 }  // namespace warren::proof

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "generate/dungeon/floors.hpp"
+#include "kinds/dungeon/generate/floors.hpp"
 #include "level/thing_properties.hpp"
 
 namespace warren {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "content/dungeon/dungeon.hpp"
-#include "generate/dungeon/floors.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/dungeon/generate/floors.hpp"
 
 namespace warren {
 namespace {

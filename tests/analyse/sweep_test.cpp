@@ -6,14 +6,14 @@
 #include <set>
 #include <string>
 
-#include "../generate/zone/landmark_zones.hpp"
+#include "../kinds/zone/generate/landmark_zones.hpp"
 #include "analyse/refusal.hpp"
-#include "content/dungeon/dungeon.hpp"
-#include "content/dungeon/seed.hpp"
-#include "generate/dungeon/generator.hpp"
-#include "generate/zone/generator.hpp"
-#include "pipeline/dungeon_source.hpp"
-#include "pipeline/zone_source.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/dungeon/content/seed.hpp"
+#include "kinds/dungeon/generate/generator.hpp"
+#include "kinds/dungeon/source.hpp"
+#include "kinds/zone/generate/generator.hpp"
+#include "kinds/zone/source.hpp"
 #include "tight_zone.hpp"
 
 namespace warren {

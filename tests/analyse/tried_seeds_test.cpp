@@ -4,8 +4,8 @@
 
 #include <filesystem>
 
-#include "content/stage/stage.hpp"
-#include "pipeline/stage_source.hpp"
+#include "kinds/stage/content/stage.hpp"
+#include "kinds/stage/source.hpp"
 #include "project_paths.hpp"
 
 namespace warren {

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "content/zone/parameters.hpp"
-#include "content/zone/zone.hpp"
 #include "core/hash.hpp"
 #include "fixture.hpp"
-#include "generate/zone/version.hpp"
+#include "kinds/zone/content/parameters.hpp"
+#include "kinds/zone/content/zone.hpp"
+#include "kinds/zone/generate/version.hpp"
 #include "level/json.hpp"
 #include "project_paths.hpp"
 
@@ -262,11 +262,12 @@ TEST_F(Cli, GoldenAcceptKeepsWhatComesOutNow) {
     return fmt::format("inline constexpr int kGeneratorVersion = {};\n", version);
   };
   const std::string version = version_file(zone::kGeneratorVersion);
-  folder.write("src/generate/zone/version.hpp", version);
+  folder.write("src/kinds/zone/generate/version.hpp", version);
   EXPECT_EQ(run({"golden", "check"}).code, 1) << "a recipe is not a golden yet";
   ASSERT_EQ(run({"golden", "accept", "--reason", "first"}).code, 0);
   EXPECT_EQ(run({"golden", "check"}).code, 0);
-  EXPECT_EQ(folder.read("src/generate/zone/version.hpp"), version) << "nothing changed before";
+  EXPECT_EQ(folder.read("src/kinds/zone/generate/version.hpp"), version)
+      << "nothing changed before";
   const std::string first = folder.read("tests/golden/a.golden");
   EXPECT_TRUE(
       contains(first, fmt::format("generator {}\nreason first\n", zone::kGeneratorVersion)));
@@ -276,7 +277,7 @@ TEST_F(Cli, GoldenAcceptKeepsWhatComesOutNow) {
   expect_failure({"golden", "check"}, 1, "a.golden");
   ASSERT_EQ(run({"golden", "accept", "--reason", "on purpose"}).code, 0);
   EXPECT_EQ(run({"golden", "check"}).code, 0);
-  EXPECT_EQ(folder.read("src/generate/zone/version.hpp"),
+  EXPECT_EQ(folder.read("src/kinds/zone/generate/version.hpp"),
             version_file(zone::kGeneratorVersion + 1));
   EXPECT_TRUE(
       contains(folder.read("tests/golden/a.golden"),

@@ -4,10 +4,10 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "content/dungeon/dungeon.hpp"
-#include "content/dungeon/parameters.hpp"
-#include "content/dungeon/presets.hpp"
 #include "fixture.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/dungeon/content/parameters.hpp"
+#include "kinds/dungeon/content/presets.hpp"
 
 namespace warren {
 namespace {

@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "../generate/zone/gate_zones.hpp"
+#include "../kinds/zone/generate/gate_zones.hpp"
 #include "command.hpp"
 #include "level/floors.hpp"
 #include "level/json.hpp"
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 namespace warren {
 namespace {

@@ -4,13 +4,13 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "content/dungeon/dungeon.hpp"
-#include "content/zone/zone.hpp"
 #include "core/seed_code.hpp"
 #include "fixture.hpp"
-#include "generate/dungeon/version.hpp"
-#include "generate/stage/version.hpp"
-#include "generate/zone/version.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/dungeon/generate/version.hpp"
+#include "kinds/stage/generate/version.hpp"
+#include "kinds/zone/content/zone.hpp"
+#include "kinds/zone/generate/version.hpp"
 
 namespace warren {
 namespace {

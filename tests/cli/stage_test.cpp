@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "content/stage/parameters.hpp"
-#include "content/stage/stage.hpp"
 #include "fixture.hpp"
+#include "kinds/stage/content/parameters.hpp"
+#include "kinds/stage/content/stage.hpp"
 
 namespace warren {
 namespace {

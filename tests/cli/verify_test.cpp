@@ -8,7 +8,7 @@
 #include "core/hash.hpp"
 #include "fixture.hpp"
 #include "level/json.hpp"
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 namespace warren {
 namespace {

@@ -6,9 +6,9 @@
 
 #include <string>
 
-#include "../generate/zone/gate_zones.hpp"
-#include "content/stage/stage.hpp"
-#include "generate/stage/generator.hpp"
+#include "../kinds/zone/generate/gate_zones.hpp"
+#include "kinds/stage/content/stage.hpp"
+#include "kinds/stage/generate/generator.hpp"
 #include "operations.hpp"
 
 namespace warren {

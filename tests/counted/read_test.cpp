@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "../content/stage/stages.hpp"
+#include "../kinds/stage/content/stages.hpp"
 #include "../level/sample_levels.hpp"
 #include "level/json.hpp"
 #include "operations.hpp"

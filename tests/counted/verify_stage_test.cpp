@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "../verify/stage/right_stages.hpp"
+#include "../kinds/stage/verify/right_stages.hpp"
 #include "operations.hpp"
 
 namespace warren {

@@ -5,11 +5,11 @@
 #include <functional>
 #include <string>
 
-#include "../verify/areas.hpp"
-#include "../verify/gated.hpp"
-#include "../verify/levels.hpp"
+#include "../kinds/zone/verify/areas.hpp"
+#include "../kinds/zone/verify/gated.hpp"
+#include "../kinds/zone/verify/levels.hpp"
 #include "operations.hpp"
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 namespace warren {
 namespace {

@@ -1,6 +1,6 @@
 // A blueprint that is accepted is a stage that can be judged, and that drawn again reads the same;
 // what is refused is refused with a message that says what to do.
-#include "interop/blueprint/blueprint.hpp"
+#include "kinds/stage/formats/blueprint.hpp"
 #include "level_target.hpp"
 
 namespace {

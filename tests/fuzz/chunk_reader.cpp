@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "content/chunk/chunk.hpp"
+#include "kinds/zone/content/chunk/chunk.hpp"
 #include "reader_target.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
 // Floors that are read from the dungeon game's JSON can be judged, and written in its format they
 // read the same; what is refused is refused with a message.
-#include "interop/drpg/drpg.hpp"
+#include "kinds/dungeon/formats/drpg.hpp"
 #include "level_target.hpp"
 
 namespace {

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "content/dungeon/dungeon.hpp"
-#include "content/dungeon/parameters.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/dungeon/content/parameters.hpp"
 #include "reader_target.hpp"
 
 namespace {

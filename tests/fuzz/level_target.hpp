@@ -9,8 +9,8 @@
 
 #include "core/diagnostics.hpp"
 #include "level/json.hpp"
+#include "pipeline/verify.hpp"
 #include "reader_target.hpp"
-#include "verify/verify.hpp"
 
 namespace warren::fuzz {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "../content/stage/stage_text.hpp"
-#include "content/stage/cover.hpp"
-#include "content/stage/stage.hpp"
+#include "../kinds/stage/content/stage_text.hpp"
+#include "kinds/stage/content/cover.hpp"
+#include "kinds/stage/content/stage.hpp"
 #include "reader_target.hpp"
 
 namespace {

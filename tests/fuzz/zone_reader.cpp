@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "content/chunk/source.hpp"
-#include "content/zone/edit.hpp"
-#include "content/zone/zone.hpp"
+#include "kinds/zone/content/chunk/source.hpp"
+#include "kinds/zone/content/edit.hpp"
+#include "kinds/zone/content/zone.hpp"
 #include "reader_target.hpp"
 
 namespace {

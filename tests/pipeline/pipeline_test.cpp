@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/hash.hpp"
-#include "pipeline/kind.hpp"
+#include "kinds/kind.hpp"
 #include "project_paths.hpp"
 #include "warren/warren.hpp"
 

@@ -1,10 +1,10 @@
 #include <algorithm>
 
 #include "analyse/tried_seeds.hpp"
-#include "content/dungeon/dungeon.hpp"
-#include "content/stage/stage.hpp"
-#include "content/zone/zone.hpp"
-#include "pipeline/stage_source.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/stage/content/stage.hpp"
+#include "kinds/stage/source.hpp"
+#include "kinds/zone/content/zone.hpp"
 #include "random/run_project.hpp"
 #include "warren/warren.hpp"
 

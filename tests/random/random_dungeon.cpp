@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "content/dungeon/dungeon.hpp"
-#include "content/dungeon/parameters.hpp"
+#include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/dungeon/content/parameters.hpp"
 #include "random/random_project.hpp"
 
 namespace warren::testing {

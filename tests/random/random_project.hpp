@@ -18,7 +18,7 @@ RandomProject random_zone(Rng& rng);     // random_zone.cpp
 RandomProject random_dungeon(Rng& rng);  // random_dungeon.cpp
 RandomProject random_stage(Rng& rng);    // random_stage.cpp
 
-// Written from the documents alone: shares nothing with src/verify or src/generate, reads the level
+// Written from the documents alone: shares nothing with what verifies or generates, reads the level
 // JSON only. Returns what is wrong, in words; empty when everything holds.
 std::vector<std::string> recheck_zone(const nlohmann::json& level);     // recheck_zone.cpp
 std::vector<std::string> recheck_dungeon(const nlohmann::json& level);  // recheck_dungeon.cpp

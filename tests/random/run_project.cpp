@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "level/json.hpp"
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 namespace warren::testing {
 namespace {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <functional>
 
+#include "../kinds/zone/verify/levels.hpp"
 #include "core/hash.hpp"
-#include "levels.hpp"
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 namespace warren {
 namespace {

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "../kinds/zone/verify/levels.hpp"
+#include "kinds/zone/verify/nearest.hpp"
 #include "level/random_levels.hpp"
-#include "levels.hpp"
-#include "verify/nearest.hpp"
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 namespace warren {
 namespace {

@@ -1,12 +1,12 @@
-#include "verify/verify.hpp"
+#include "pipeline/verify.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+#include "../kinds/zone/verify/gated.hpp"
+#include "../kinds/zone/verify/levels.hpp"
 #include "core/hash.hpp"
-#include "gated.hpp"
-#include "levels.hpp"
 
 namespace warren {
 namespace {

@@ -1,0 +1,324 @@
+#include "kinds/dungeon/content/parameters.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "content/numbers.hpp"
+#include "kinds/dungeon/content/config.hpp"
+
+namespace warren {
+namespace {
+
+using C = DungeonConfig;
+
+template <auto... path>
+constexpr IntField number() {
+  return field_at<C, int, path...>();
+}
+
+template <auto... path>
+constexpr RangeField range() {
+  return field_at<C, Range, path...>();
+}
+
+constexpr Scaling kFixed = Scaling::none;
+constexpr Scaling kArea = Scaling::with_area;
+constexpr int kManyRooms = 20'000;
+constexpr int kManyThings = 100'000;
+constexpr std::int64_t kBeyondParameters = 10'000'000;  // outside of every range, and an int
+
+constexpr auto kRooms = &C::rooms;
+constexpr auto kCorridors = &C::corridors;
+constexpr auto kDoors = &C::doors;
+constexpr auto kTiles = &C::special_tiles;
+constexpr auto kProgression = &C::progression;
+using Rooms = C::Rooms;
+using Corridors = C::Corridors;
+using Doors = C::Doors;
+using Tiles = C::SpecialTiles;
+using Progression = C::Progression;
+
+constexpr auto kTexts = std::to_array<DungeonText>({
+    {"name", "a text", "the file's name", "what the dungeon is called"},
+    {"preset", "wgiv, classic or modern", "wgiv",
+     "the style that everything starts from; its counts follow the size of the floor"},
+    {"seed", "a text or a whole number", "none",
+     "the same text gives the same dungeon; `--seed` wins over it"},
+});
+
+constexpr auto kParameters = std::to_array<DungeonParameter>({
+    {"width", number<&C::width>(), 8, 512, kFixed, "cells",
+     "cells from west to east, with the rock around"},
+    {"height", number<&C::height>(), 8, 512, kFixed, "cells",
+     "cells from north to south, with the rock around"},
+    {"floors", number<&C::floors>(), 1, 100, kFixed, "floors",
+     "floors, joined by stairs; lower ones are harder"},
+
+    {"rooms.large.count", range<kRooms, &Rooms::large, &RoomClass::count>(), 0, kManyRooms, kArea,
+     "rooms", "how many large rooms; they take the corners and the edges"},
+    {"rooms.large.size", range<kRooms, &Rooms::large, &RoomClass::size>(), 3, 56, kFixed, "cells",
+     "longer side of a large room; the shorter is at least half of it"},
+    {"rooms.medium.count", range<kRooms, &Rooms::medium, &RoomClass::count>(), 0, kManyRooms, kArea,
+     "rooms", "how many medium rooms; they fill the gaps between"},
+    {"rooms.medium.size", range<kRooms, &Rooms::medium, &RoomClass::size>(), 3, 56, kFixed, "cells",
+     "longer side of a medium room; the shorter is at least half of it"},
+    {"rooms.small.count", range<kRooms, &Rooms::small, &RoomClass::count>(), 0, kManyRooms, kArea,
+     "rooms", "how many small rooms: junctions, closets and rewards"},
+    {"rooms.small.size", range<kRooms, &Rooms::small, &RoomClass::size>(), 3, 56, kFixed, "cells",
+     "longer side of a small room; the shorter is at least half of it"},
+    {"rooms.spacing", number<kRooms, &Rooms::spacing>(), 1, 16, kFixed, "cells",
+     "least rock between two rooms that do not share a wall; 1 leaves just the way between them"},
+    {"rooms.floor_share", range<kRooms, &Rooms::floor_share>(), 0, 100, kFixed, "percent",
+     "how much of the map is open; layouts outside of it are tried again"},
+
+    {"corridors.width", number<kCorridors, &Corridors::width>(), 1, 1, kFixed, "cells",
+     "corridors are always 1 cell wide"},
+    {"corridors.extra_connections", number<kCorridors, &Corridors::extra_connections>(), 0, 100,
+     kFixed, "percent",
+     "loops, in percent of the ways that are needed to join all rooms: 0 is a tree, 20 has some, "
+     "60 "
+     "is a web"},
+    {"corridors.dead_ends", range<kCorridors, &Corridors::dead_ends>(), 0, kManyRooms, kArea,
+     "ends", "ways that lead nowhere else, and rooms with one door; they hold rewards"},
+
+    {"doors.per_large_room", range<kDoors, &Doors::per_large_room>(), 1, 16, kFixed, "doors",
+     "doors of a large room"},
+    {"doors.per_medium_room", range<kDoors, &Doors::per_medium_room>(), 1, 16, kFixed, "doors",
+     "doors of a medium room"},
+    {"doors.per_small_room", range<kDoors, &Doors::per_small_room>(), 1, 16, kFixed, "doors",
+     "doors of a small room"},
+    {"doors.count", range<kDoors, &Doors::count>(), 0, kManyRooms, kArea, "doors",
+     "doors on the whole floor; layouts outside of it are tried again"},
+    {"doors.locked_percentage", number<kDoors, &Doors::locked_percentage>(), 0, 100, kFixed,
+     "percent", "how many of the doors are locked; each key lies where it can be had before"},
+    {"doors.gates", range<kDoors, &Doors::gates>(), 0, kManyRooms, kArea, "doors",
+     "doors that a switch or an event opens"},
+    {"doors.one_way", range<kDoors, &Doors::one_way>(), 0, kManyRooms, kArea, "doors",
+     "doors that let through in one direction only"},
+    {"doors.secret", range<kDoors, &Doors::secret>(), 0, kManyRooms, kArea, "doors",
+     "doors that must be found"},
+    {"doors.illusory", range<kDoors, &Doors::illusory>(), 0, kManyRooms, kArea, "doors",
+     "walls that one can walk through"},
+
+    {"special_tiles.teleporter_pairs", range<kTiles, &Tiles::teleporter_pairs>(), 0, 6, kArea,
+     "pairs", "pairs of teleporters, each with a colour of its own; there are 6 colours"},
+    {"special_tiles.traps", range<kTiles, &Tiles::traps>(), 0, kManyThings, kArea, "traps",
+     "traps: spikes, poison, paralysis"},
+    {"special_tiles.trap_clusters", range<kTiles, &Tiles::trap_clusters>(), 0, kManyThings, kArea,
+     "clusters", "groups of 3 to 5 that traps lie in, on the paths to what is worth it"},
+    {"special_tiles.unavoidable_traps", number<kTiles, &Tiles::unavoidable_traps>(), 0, 100, kFixed,
+     "traps", "most traps that nobody can go round on the path from the stairs up to those down"},
+    {"special_tiles.switches", range<kTiles, &Tiles::switches>(), 0, kManyThings, kArea, "switches",
+     "switches for gates, traps and teleporters"},
+    {"special_tiles.treasure_rooms", range<kTiles, &Tiles::treasure_rooms>(), 0, kManyRooms, kArea,
+     "rooms", "rooms with a chest"},
+    {"special_tiles.spinners", range<kTiles, &Tiles::spinners>(), 0, kManyThings, kArea, "cells",
+     "cells that turn whoever steps on them"},
+    {"special_tiles.dark_zones", range<kTiles, &Tiles::dark_zones>(), 0, kManyRooms, kArea, "zones",
+     "areas without light, where more monsters are met"},
+    {"special_tiles.messages", range<kTiles, &Tiles::messages>(), 0, kManyThings, kArea, "messages",
+     "writings on the floor; some tell what a switch does"},
+
+    {"progression.barriers_before_stairs",
+     range<kProgression, &Progression::barriers_before_stairs>(), 0, 8, kFixed, "barriers",
+     "gates and locked doors on the easiest way from stairs to stairs; always 0 on the first "
+     "floor"},
+    {"progression.keys_before_stairs", number<kProgression, &Progression::keys_before_stairs>(), 0,
+     1, kFixed, "0 or 1", "1: the way down may need keys; 0: levers only"},
+    {"progression.and_gates", range<kProgression, &Progression::and_gates>(), 0, kManyRooms, kArea,
+     "gates", "gates that stay shut until several levers are pulled"},
+    {"progression.opener_steps", number<kProgression, &Progression::opener_steps>(), 0, 64, kFixed,
+     "steps", "least way from a key, a lever or an event to what it opens"},
+    {"progression.islands", range<kProgression, &Progression::islands>(), 0, 6, kArea, "islands",
+     "parts of the floor that only a pair of teleporters leads to, once its switch is pulled"},
+
+    {"encounters.rate", number<&C::encounters, &C::Encounters::rate>(), 0, 100, kFixed, "percent",
+     "how many of the steps meet monsters in the middle of the first floor; fewer at the entrance, "
+     "more in the deep"},
+    {"encounters.rate_by_floor", number<&C::encounters, &C::Encounters::rate_by_floor>(), 0, 100,
+     kFixed, "percent", "how much more of it each floor below has, down to floor 10"},
+    {"encounters.door_factor", number<&C::encounters, &C::Encounters::door_factor>(), 1, 20, kFixed,
+     "factor", "how many times as likely monsters are behind a door"},
+
+    {"quality.minimum", number<&C::quality, &C::Quality::minimum>(), 0, 100, kFixed, "points",
+     "points of 100 that a floor should have; below it two more are tried, and a floor with fewer "
+     "says so"},
+    {"quality.attempts", number<&C::quality, &C::Quality::attempts>(), 1, 100, kFixed, "floors",
+     "floors that are made in any case; the one with the most points is taken"},
+
+    {"limits.operations", number<&C::limits, &C::Limits::operations>(), 1, 9'000'000, kFixed,
+     "operations",
+     "places for rooms and cells of corridors looked at for one floor, for each 24 x 24 cells; "
+     "past "
+     "it the floor is a plain one, on every machine alike"},
+    {"limits.time_ms", number<&C::limits, &C::Limits::time_ms>(), 0, 3'600'000, kFixed,
+     "milliseconds",
+     "longest time for one floor, then the run ends with an error; 0: as long as it takes"},
+    {"limits.room_placements", number<&C::limits, &C::Limits::room_placements>(), 1, 1'000'000,
+     kFixed, "tries",
+     "tries to place rooms, for each 24 x 24 cells; past it a part of the floor is laid out once, "
+     "however few rooms it has then"},
+    {"limits.path_searches", number<&C::limits, &C::Limits::path_searches>(), 1, 1'000'000, kFixed,
+     "searches", "searches for corridors, for each 24 x 24 cells"},
+});
+
+// "15%" and "15.7" mean 15; a text without a number in it means nothing.
+std::optional<int> number_meant(std::string_view written) {
+  const std::size_t first = written.find_first_of("0123456789");
+  if (first == std::string_view::npos) return std::nullopt;
+  const std::size_t end = std::min(written.find_first_not_of("0123456789", first), written.size());
+  const std::optional<std::int64_t> value = parse_integer(written.substr(first, end - first));
+  if (!value || *value > kManyThings) return std::nullopt;
+  const bool negative = first > 0 && written[first - 1] == '-';
+  return static_cast<int>(negative ? -*value : *value);
+}
+
+std::string how_to_write(const DungeonParameter& which, std::string_view written) {
+  if (which.min == which.max) return fmt::format("write {}, or leave the line out", which.min);
+  Range meant = get_parameter(DungeonConfig{}, which);
+  if (const std::optional<int> one = number_meant(written)) {
+    meant.min = meant.max = *one;
+    // A second number: "3-5", "3 to 5".
+    const std::size_t digit = written.find_first_of("0123456789");
+    const std::size_t after = written.find_first_not_of("0123456789", digit);
+    if (which.is_range() && after != std::string_view::npos) {
+      meant.max = number_meant(written.substr(after + 1)).value_or(meant.min);
+    }
+  }
+  meant.min = std::clamp(meant.min, which.min, which.max);
+  meant.max = std::clamp(meant.max, which.min, which.max);
+  if (meant.min > meant.max) std::swap(meant.min, meant.max);
+  return fmt::format("write {}", value_text(which, meant));
+}
+
+bool inside(const DungeonParameter& which, int value) {
+  return value >= which.min && value <= which.max;
+}
+
+// "[3, 5]", "3..5" or "3", blanks allowed.
+std::optional<Range> parse_range(std::string_view text) {
+  const auto trim = [](std::string_view part) {
+    const std::size_t first = part.find_first_not_of(' ');
+    if (first == std::string_view::npos) return std::string_view();
+    return part.substr(first, part.find_last_not_of(' ') - first + 1);
+  };
+  text = trim(text);
+  std::string_view between = "..";
+  if (text.starts_with('[') && text.ends_with(']') && text.size() >= 2) {
+    text = text.substr(1, text.size() - 2);
+    between = ",";
+  }
+  const std::size_t at = text.find(between);
+  const std::string_view first = trim(text.substr(0, at));
+  const std::string_view second =
+      at == std::string_view::npos ? first : trim(text.substr(at + between.size()));
+  const std::optional<std::int64_t> min = parse_integer(first);
+  const std::optional<std::int64_t> max = parse_integer(second);
+  if (!min || !max || (between == "," && at == std::string_view::npos)) return std::nullopt;
+  const auto fit = [](std::int64_t value) {
+    return static_cast<int>(std::clamp<std::int64_t>(value, -kBeyondParameters, kBeyondParameters));
+  };
+  return Range{fit(*min), fit(*max)};
+}
+
+}  // namespace
+
+std::span<const DungeonParameter> dungeon_parameters() {
+  return kParameters;
+}
+
+const DungeonParameter* find_dungeon_parameter(std::string_view key) {
+  const auto found = std::ranges::find(kParameters, key, &DungeonParameter::key);
+  return found == kParameters.end() ? nullptr : &*found;
+}
+
+std::span<const DungeonText> dungeon_texts() {
+  return kTexts;
+}
+
+bool is_dungeon_text(std::string_view key) {
+  return std::ranges::find(kTexts, key, &DungeonText::key) != kTexts.end();
+}
+
+std::vector<std::string_view> dungeon_keys() {
+  std::vector<std::string_view> out;
+  for (const DungeonText& text : kTexts) out.push_back(text.key);
+  for (const DungeonParameter& which : kParameters) out.push_back(which.key);
+  return out;
+}
+
+Range get_parameter(const DungeonConfig& config, const DungeonParameter& which) {
+  if (const auto* field = std::get_if<RangeField>(&which.field)) return field->of(config);
+  const int value = std::get<IntField>(which.field).of(config);
+  return {value, value};
+}
+
+void put_parameter(DungeonConfig& config, const DungeonParameter& which, Range value) {
+  if (const auto* field = std::get_if<RangeField>(&which.field)) {
+    field->in(config) = value;
+  } else {
+    std::get<IntField>(which.field).in(config) = value.min;
+  }
+}
+
+std::optional<ParameterProblem> parameter_problem(const DungeonParameter& which, Range value,
+                                                  std::string_view written) {
+  if (!inside(which, value.min) || !inside(which, value.max)) return not_a_value(which, written);
+  if (value.min <= value.max) return std::nullopt;
+  return ParameterProblem{
+      fmt::format("{} is upside down: {} comes before {}", which.key, value.min, value.max),
+      fmt::format("write {}", value_text(which, {value.max, value.min}))};
+}
+
+ParameterProblem not_a_value(const DungeonParameter& which, std::string_view written) {
+  return {fmt::format("{} must be {}, not {}", which.key, range_text(which), written),
+          fmt::format("{} ({})", how_to_write(which, written), which.help)};
+}
+
+std::optional<ParameterProblem> set_parameter(DungeonConfig& config, const DungeonParameter& which,
+                                              std::string_view text) {
+  const std::optional<Range> value = parse_range(text);
+  const bool single = value && text.find_first_of("[.") == std::string_view::npos;
+  if (!value || (!which.is_range() && !single)) return not_a_value(which, text);
+  if (auto problem = parameter_problem(which, *value, text)) return problem;
+  put_parameter(config, which, *value);
+  return std::nullopt;
+}
+
+std::string value_text(const DungeonParameter& which, Range value) {
+  return which.is_range() ? fmt::format("[{}, {}]", value.min, value.max)
+                          : fmt::format("{}", value.min);
+}
+
+std::string parameter_text(const DungeonConfig& config, const DungeonParameter& which) {
+  return value_text(which, get_parameter(config, which));
+}
+
+std::string default_text(const DungeonParameter& which) {
+  return parameter_text(DungeonConfig{}, which);
+}
+
+std::string range_text(const DungeonParameter& which) {
+  if (which.min == which.max) return fmt::format("{}", which.min);
+  return fmt::format("{} from {} to {}",
+                     which.is_range() ? "[least, most], whole numbers" : "a whole number",
+                     which.min, which.max);
+}
+
+std::vector<Property> parameter_properties(const DungeonConfig& config) {
+  std::vector<Property> out;
+  for (const DungeonParameter& which : kParameters) {
+    const Range value = get_parameter(config, which);
+    if (which.is_range()) {
+      out.push_back({fmt::format("{}.min", which.key), std::int64_t{value.min}});
+      out.push_back({fmt::format("{}.max", which.key), std::int64_t{value.max}});
+    } else {
+      out.push_back({std::string(which.key), std::int64_t{value.min}});
+    }
+  }
+  return out;
+}
+
+}  // namespace warren

@@ -1,0 +1,95 @@
+#include "kinds/dungeon/generate/drop_rooms.hpp"
+
+#include "kinds/dungeon/generate/groups.hpp"
+
+namespace warren::dungeon {
+namespace {
+
+// Whether a cell is as asked among those up to `reach` cells from a room, or in it.
+template <class Is>
+bool any_around(const Scratch& s, const RoomShape& room, int reach, const Is& is) {
+  for (const Rect part : room.parts()) {
+    if (part.empty()) continue;
+    const Rect around =
+        Rect{part.x - reach, part.y - reach, part.w + 2 * reach, part.h + 2 * reach}.intersect(
+            s.owner.bounds());
+    for (int y = around.y; y < around.bottom(); ++y) {
+      for (int x = around.x; x < around.right(); ++x) {
+        if (is(Point{x, y})) return true;
+      }
+    }
+  }
+  return false;
+}
+
+// Rooms that hang together by walls.
+Groups touching_rooms(const Scratch& s) {
+  Groups out(s.rooms.size());
+  for (int y = 0; y + 1 < s.owner.height(); ++y) {
+    const std::int32_t* here = s.owner.row(y).data();
+    const std::int32_t* below = s.owner.row(y + 1).data();
+    for (int x = 0; x + 1 < s.owner.width(); ++x) {
+      const std::int32_t room = here[x];
+      if (room < 0) continue;
+      if (here[x + 1] >= 0 && here[x + 1] != room) out.unite(room, here[x + 1]);
+      if (below[x] >= 0 && below[x] != room) out.unite(room, below[x]);
+    }
+  }
+  return out;
+}
+
+// Rooms of one complex need no spacing. Where they share no wall, or what stood between them was
+// filled in, they are two: of those that are too near to each other, the later ones. What the ring
+// runs through stays.
+std::vector<int> too_near(const Scratch& s, int spacing) {
+  Groups touching = touching_rooms(s);
+  std::vector<std::uint8_t> dropped(s.rooms.size(), 0);
+  std::vector<int> out;
+  for (int room = 0; room < static_cast<int>(s.rooms.size()); ++room) {
+    const PlannedRoom& of = s.rooms[static_cast<std::size_t>(room)];
+    if (dropped[static_cast<std::size_t>(room)] != 0) continue;
+    const int group = touching.find(room);
+    int other = kRock;
+    const bool near = any_around(s, of.shape(), spacing, [&](Point at) {
+      other = s.owner[at];
+      return other >= 0 && other < room && touching.find(other) != group &&
+             dropped[static_cast<std::size_t>(other)] == 0;
+    });
+    if (!near) continue;
+    const int last = of.doorways.size() == 0 ? room : other;
+    dropped[static_cast<std::size_t>(last)] = 1;
+    out.push_back(last);
+  }
+  return out;
+}
+
+}  // namespace
+
+void drop_rooms(Scratch& s, const std::vector<int>& dropped) {
+  std::vector<int> now(s.rooms.size(), 0);
+  for (const int room : dropped) now[static_cast<std::size_t>(room)] = kRock;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < s.rooms.size(); ++i) {
+    if (now[i] == kRock) {
+      s.open -= s.rooms[i].shape().cells();
+      continue;
+    }
+    now[i] = static_cast<int>(kept);
+    s.rooms[kept++] = s.rooms[i];
+  }
+  s.rooms.resize(kept);
+  for (std::int32_t& owner : s.owner.cells()) {
+    if (owner >= 0) owner = now[static_cast<std::size_t>(owner)];
+  }
+  for (Doorway& door : s.doorways) door.room = now[static_cast<std::size_t>(door.room)];
+}
+
+void drop_near_rooms(Scratch& s, int spacing) {
+  for (;;) {
+    const std::vector<int> near = too_near(s, spacing);
+    if (near.empty()) return;
+    drop_rooms(s, near);
+  }
+}
+
+}  // namespace warren::dungeon

@@ -1,0 +1,296 @@
+#include "kinds/dungeon/generate/quality.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "kinds/dungeon/generate/plain_path.hpp"
+#include "kinds/dungeon/generate/state.hpp"
+
+namespace warren::dungeon {
+namespace {
+
+constexpr std::int64_t kThousand = 1000;
+
+// No points at `none` or less, all of them at `all` or more, and evenly between.
+int graded(std::int64_t value, std::int64_t none, std::int64_t all, int points) {
+  return static_cast<int>(points * (std::clamp(value, none, all) - none) / (all - none));
+}
+
+std::int64_t share(std::int64_t part, std::int64_t whole) {
+  return kThousand * part / std::max<std::int64_t>(1, whole);
+}
+
+// A floor as places, each a room, a junction or a cell of corridor, and steps between them.
+class Places {
+ public:
+  explicit Places(const Level& level) : of_(level.cells.width(), level.cells.height(), kNone) {
+    const std::vector<Room>& rooms = level.dungeon->rooms;
+    cells_.assign(rooms.size(), 0);
+    for (std::size_t i = 0; i < rooms.size(); ++i) {
+      for (const Rect part : rooms[i].shape().parts()) fill(part, static_cast<int>(i));
+    }
+    const auto tiles = level.cells.cells();
+    for (std::size_t i = 0; i < of_.size(); ++i) {
+      if (tiles[i] != kFloorTile || of_.cells()[i] != kNone) continue;
+      of_.cells()[i] = static_cast<int>(cells_.size());
+      cells_.push_back(1);
+    }
+    list_ways(level.dungeon->edges, Through::any_door, ways_);
+    link();
+  }
+
+  static constexpr int kNone = -1;
+
+  const int* row(int y) const { return of_.row(y).data(); }
+  const Grid<std::uint8_t>& ways() const { return ways_; }
+  std::int64_t open() const {
+    std::int64_t sum = 0;
+    for (const int cells : cells_) sum += cells;
+    return sum;
+  }
+  std::int64_t loops() const {
+    return static_cast<std::int64_t>(steps_.size()) - static_cast<std::int64_t>(cells_.size()) + 1;
+  }
+
+  // Cells that are left when dead ends are cut off until there are none. Nothing is left of a tree.
+  std::int64_t on_loops() const {
+    std::vector<int> ways(cells_.size(), 0);
+    std::vector<int> sum(cells_.size(), 0);  // of the steps that a place still has
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      for (const int place : {steps_[i].first, steps_[i].second}) {
+        ++ways[static_cast<std::size_t>(place)];
+        sum[static_cast<std::size_t>(place)] ^= static_cast<int>(i);
+      }
+    }
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      std::size_t place = i;
+      while (ways[place] == 1) {
+        const auto step = static_cast<std::size_t>(sum[place]);
+        const int other = steps_[step].first == static_cast<int>(place) ? steps_[step].second
+                                                                        : steps_[step].first;
+        ways[place] = 0;
+        place = static_cast<std::size_t>(other);
+        --ways[place];
+        sum[place] ^= static_cast<int>(step);
+      }
+    }
+    std::int64_t left = 0;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (ways[i] > 0) left += cells_[i];
+    }
+    return left;
+  }
+
+ private:
+  void fill(Rect part, int place) {
+    for (int y = part.y; y < part.bottom(); ++y) {
+      std::fill_n(of_.row(y).begin() + part.x, part.w, place);
+    }
+    cells_[static_cast<std::size_t>(place)] += part.w * part.h;
+  }
+
+  void link() {
+    steps_.reserve(2 * cells_.size());
+    const int* of = of_.cells().data();
+    const std::ptrdiff_t width = of_.width();
+    const auto ways = ways_.cells();
+    constexpr std::uint8_t kEast = bit(Direction::east);
+    constexpr std::uint8_t kSouth = bit(Direction::south);
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      if ((ways[i] & (kEast | kSouth)) == 0) continue;
+      const int* here = of + i;
+      if ((ways[i] & kEast) != 0 && here[1] != *here) steps_.emplace_back(*here, here[1]);
+      if ((ways[i] & kSouth) != 0 && here[width] != *here) steps_.emplace_back(*here, here[width]);
+    }
+  }
+
+  Grid<int> of_;
+  Grid<std::uint8_t> ways_;
+  std::vector<int> cells_;                  // of each place
+  std::vector<std::pair<int, int>> steps_;  // from place to place
+};
+
+class Grader {
+ public:
+  explicit Grader(const Level& level)
+      : level_(level), dungeon_(*level.dungeon), places_(level), open_(places_.open()) {
+    rooms_.reserve(dungeon_.rooms.size());
+    for (const Room& room : dungeon_.rooms) {
+      if (room.kind != RoomKind::junction) rooms_.push_back(&room);
+    }
+  }
+
+  Quality grade() {
+    Quality out;
+    out.ground = ground();
+    out.balance = balance();
+    out.loops = loops();
+    out.shapes = shapes();
+    out.variety = variety();
+    walk();
+    out.drama = drama();
+    return out;
+  }
+
+ private:
+  std::int64_t rooms() const { return static_cast<std::int64_t>(rooms_.size()); }
+  std::int64_t area() const { return static_cast<std::int64_t>(level_.cells.size()); }
+
+  // The document's: 15 rooms on its map, and two fifths of it open.
+  int ground() const {
+    constexpr std::int64_t kMap = std::int64_t{kMapSide} * kMapSide;
+    const std::int64_t rooms_per_map = rooms() * kMap / std::max(kMap, area());
+    return graded(rooms_per_map, 5, 15, 5) + graded(share(open_, area()), 200, 400, 5);
+  }
+
+  int balance() const {
+    const int w = level_.cells.width();
+    const int h = level_.cells.height();
+    std::array<std::int64_t, 4> quarter{};
+    std::vector<int> row(static_cast<std::size_t>(w), 0);  // squares of rock that end there
+    int largest = 0;
+    for (int y = 1; y < h - 1; ++y) {
+      const int* places = places_.row(y);
+      int corner = 0;
+      for (int x = 1; x < w - 1; ++x) {
+        int& square = row[static_cast<std::size_t>(x)];
+        const int above = square;
+        if (places[x] == Places::kNone) {
+          square = 1 + std::min({above, corner, row[static_cast<std::size_t>(x) - 1]});
+          largest = std::max(largest, square);
+        } else {
+          square = 0;
+          ++quarter[(2 * x >= w ? 1U : 0U) + (2 * y >= h ? 2U : 0U)];
+        }
+        corner = above;
+      }
+    }
+    const auto [least, most] = std::minmax_element(quarter.begin(), quarter.end());
+    return graded(share(*least, *most), 450, 900, 15) + graded(-largest, -9, -4, 5);
+  }
+
+  int loops() const {
+    return graded(share(places_.on_loops(), open_), 100, 600, 10) +
+           graded(share(places_.loops(), rooms()), 0, 250, 5);
+  }
+
+  int shapes() const {
+    std::int64_t squares = 0;
+    std::int64_t notched = 0;
+    for (const Room* room : rooms_) {
+      if (!room->notch.empty()) ++notched;
+      if (room->notch.empty() && room->rect.w == room->rect.h) ++squares;
+    }
+    return graded(kThousand - share(squares, rooms()), 700, kThousand, 6) +
+           graded(share(notched, rooms()), 0, 150, 6) +
+           graded(share(in_complexes(), rooms()), 150, 600, 8);
+  }
+
+  // Rooms that share a wall with another.
+  std::int64_t in_complexes() const {
+    std::vector<std::uint8_t> shares(dungeon_.rooms.size(), 0);
+    // Junctions are no rooms, and neither are corridors.
+    const auto real = [&](int place) {
+      return place >= 0 && place < static_cast<int>(dungeon_.rooms.size()) &&
+             dungeon_.rooms[static_cast<std::size_t>(place)].kind != RoomKind::junction;
+    };
+    const auto look = [&](int here, int there) {
+      if (here == there || !real(here) || !real(there)) return;
+      shares[static_cast<std::size_t>(here)] = 1;
+      shares[static_cast<std::size_t>(there)] = 1;
+    };
+    // Nothing is open on the border.
+    for (int y = 1; y + 1 < level_.cells.height(); ++y) {
+      const int* here = places_.row(y);
+      const int* below = places_.row(y + 1);
+      for (int x = 1; x + 1 < level_.cells.width(); ++x) {
+        look(here[x], here[x + 1]);
+        look(here[x], below[x]);
+      }
+    }
+    return std::count(shares.begin(), shares.end(), 1);
+  }
+
+  int variety() const {
+    if (rooms_.empty()) return 0;
+    std::vector<std::array<int, 3>> sizes;
+    sizes.reserve(rooms_.size());
+    std::int64_t largest = 0;
+    std::int64_t cells = 0;
+    for (const Room* room : rooms_) {
+      const auto [shorter, longer] = std::minmax(room->rect.w, room->rect.h);
+      sizes.push_back({longer, shorter, room->notch.w * room->notch.h});
+      largest = std::max<std::int64_t>(largest, room->shape().cells());
+      cells += room->shape().cells();
+    }
+    std::sort(sizes.begin(), sizes.end());
+    const auto different = std::unique(sizes.begin(), sizes.end()) - sizes.begin();
+    // There are only so many sizes.
+    constexpr std::int64_t kSizes = 16;
+    return graded(share(different, std::min(kSizes, rooms())), 300, 700, 10) +
+           graded(share(largest * rooms(), cells), 1500, 2500, 5);
+  }
+
+  // Steps from the stairs up through whatever can be opened.
+  void walk() {
+    steps_.reset(level_.cells.width(), level_.cells.height(), kNotWalked);
+    std::vector<std::ptrdiff_t> cells;
+    walk_ways(places_.ways(), *level_.start, steps_, cells, [](std::ptrdiff_t) { return false; });
+    farthest_ = steps_.cells()[static_cast<std::size_t>(cells.back())];
+    islands_ = static_cast<std::int64_t>(cells.size()) < open_;
+  }
+
+  int drama() const {
+    const PlainPath path = find_plain_path(level_);
+    const auto steps = static_cast<std::int64_t>(path.cells.size());
+    const auto locks = std::ranges::count_if(
+        dungeon_.doors, [](const Door& door) { return door.opens != OpenMechanism::player; });
+    const auto doors = static_cast<std::int64_t>(dungeon_.doors.size());
+    return graded(share(steps, farthest_), 350, 850, 5) + graded(dangers_on(path), 1, 4, 3) +
+           graded(share(steps_to_boss(), farthest_), 350, 850, 4) +
+           graded(share(locks, doors), 0, 250, 3) + (path.opens ? 2 : 0) + (islands_ ? 3 : 0);
+  }
+
+  // How many kinds of danger the path leads through.
+  int dangers_on(const PlainPath& path) const {
+    Grid<std::uint8_t> danger(level_.cells.width(), level_.cells.height(), 0);
+    for (const EncounterZone& zone : dungeon_.zones) {
+      for (const Rect rect : zone.rects) {
+        for (int y = rect.y; y < rect.bottom(); ++y) {
+          std::fill_n(danger.row(y).begin() + rect.x, rect.w,
+                      static_cast<std::uint8_t>(zone.danger));
+        }
+      }
+    }
+    std::array<bool, kDangers> met{};
+    for (const Point at : path.cells) met[danger[at]] = true;
+    return static_cast<int>(std::count(met.begin() + 1, met.end(), true));
+  }
+
+  std::int64_t steps_to_boss() const {
+    for (const EncounterZone& zone : dungeon_.zones) {
+      if (zone.danger != Danger::boss) continue;
+      const Rect rect = zone.rects[0];
+      return std::max(0, steps_[{rect.x, rect.y}]);
+    }
+    return 0;
+  }
+
+  const Level& level_;
+  const Dungeon& dungeon_;
+  Places places_;
+  std::int64_t open_;
+  std::vector<const Room*> rooms_;  // without junctions
+  Grid<int> steps_;
+  int farthest_ = 0;
+  bool islands_ = false;
+};
+
+}  // namespace
+
+Quality quality_of(const Level& level) {
+  return Grader(level).grade();
+}
+
+}  // namespace warren::dungeon

@@ -1,0 +1,25 @@
+// What rises from floor to floor.
+#pragma once
+
+#include <algorithm>
+
+#include "kinds/dungeon/content/config.hpp"
+
+namespace warren::dungeon {
+
+inline constexpr int kDeepest = 9;  // floors below the first; further down nothing rises any more
+
+constexpr int depth_of(int floor) {
+  return std::clamp(floor - 1, 0, kDeepest);
+}
+
+// The part of a range that a floor draws from: about the lower half of it on the first floor, the
+// upper half on the tenth.
+constexpr Range part_for(Range asked, int floor) {
+  const int span = asked.max - asked.min;
+  const int depth = depth_of(floor);
+  return {asked.min + span * depth / (2 * kDeepest),
+          asked.max - span * (kDeepest - depth) / (2 * kDeepest)};
+}
+
+}  // namespace warren::dungeon

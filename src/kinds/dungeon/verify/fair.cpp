@@ -1,0 +1,92 @@
+// D9: nothing that anybody needs is hidden, the stairs lie in different rooms, and gold, damage,
+// rates and zones follow the document's formulas.
+#include "kinds/dungeon/verify/fair.hpp"
+
+#include <algorithm>
+
+#include "kinds/dungeon/verify/opening.hpp"
+#include "kinds/dungeon/verify/score.hpp"
+
+namespace warren::proof {
+namespace {
+
+std::int64_t count_rooms_of(const Floor& floor) {
+  return std::count_if(floor.dungeon.rooms.begin(), floor.dungeon.rooms.end(),
+                       [](const Room& room) { return room.kind != RoomKind::junction; });
+}
+
+// A floor of one room has no other room for them.
+void check_stairs_apart(const Floor& floor, Judge& judge) {
+  const std::int32_t room = floor.room[floor.up->at];
+  if (room < 0 || room != floor.room[floor.down->at] || count_rooms_of(floor) < 2) return;
+  judge.breach(floor.down->at, "both stairs are in {}",
+               floor.dungeon.rooms[static_cast<std::size_t>(room)].id);
+}
+
+// "Everything is missing" excuses a plain floor, and no other.
+void check_plain(const Floor& floor, Judge& judge) {
+  if (!says_plain(floor)) return;
+  for (const Thing& thing : floor.level.things) {
+    if (thing.kind == "stairs") continue;
+    judge.breach(thing.at, "the floor says that it is a plain one, and has a {}", thing.kind);
+  }
+  for (const Door& door : floor.dungeon.doors) {
+    const bool plain =
+        door.kind == EdgeKind::door && door.opens == OpenMechanism::player && !door.one_way;
+    if (!plain) judge.breach(door.at, "the floor says that it is a plain one, {} is not", door.id);
+  }
+}
+
+// A lever that does nothing sends people round the floor for nothing.
+void check_targets(const Floor& floor, Judge& judge) {
+  std::vector<std::string_view> known;
+  for (const Lock& lock : floor.locks) {
+    if (!lock.key) known.push_back(floor.names.text(lock.id));
+  }
+  for (std::size_t i = 0; i < floor.sort.size(); ++i) {
+    if (floor.sort[i] != ThingSort::trap) continue;
+    known.push_back(text_property(floor.level.things[i].properties, "set"));
+  }
+  std::sort(known.begin(), known.end());
+  for (const Opener& opener : floor.openers) {
+    if (opener.key || std::binary_search(known.begin(), known.end(), opener.target)) continue;
+    judge.breach(opener.at, "{} works on '{}', which is nothing that a switch works on",
+                 opener.name, opener.target);
+  }
+}
+
+void check_quality(const Floor& floor, Judge& judge) {
+  const int score = score_of(floor);
+  if (floor.dungeon.quality == score) return;
+  judge.breach(std::nullopt, "the floor gives itself {} points, it has {}", floor.dungeon.quality,
+               score);
+}
+
+}  // namespace
+
+bool says_plain(const Floor& floor) {
+  const auto& list = floor.dungeon.shortfalls;
+  return std::any_of(list.begin(), list.end(),
+                     [](const Shortfall& one) { return one.what == "everything"; });
+}
+
+Finding judge_fair_play(const FloorCase& of) {
+  const Floor& floor = of.floor;
+  constexpr std::string_view kText =
+      "nothing that anybody needs is hidden; stairs, gold, damage, rates and zones by the rules";
+  Judge judge("D9", floor.level);
+  if (!floor.sound()) {
+    judge.breach(std::nullopt, "the floor is no floor: see D1");
+    return judge.finish(kText);
+  }
+  check_hidden(floor, judge);
+  check_stairs_apart(floor, judge);
+  check_plain(floor, judge);
+  check_targets(floor, judge);
+  check_amounts(floor, judge);
+  check_dangers(floor, judge);
+  check_quality(floor, judge);
+  return judge.finish(kText);
+}
+
+}  // namespace warren::proof

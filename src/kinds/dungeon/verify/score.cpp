@@ -1,0 +1,292 @@
+#include "kinds/dungeon/verify/score.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "kinds/dungeon/verify/plain_way.hpp"
+
+namespace warren::proof {
+namespace {
+
+// From no points to all of them, in a straight line.
+struct Scale {
+  std::int64_t none = 0;
+  std::int64_t all = 0;
+  std::int64_t points = 0;
+
+  std::int64_t of(std::int64_t value) const {
+    if (value <= none) return 0;
+    return value >= all ? points : points * (value - none) / (all - none);
+  }
+  // Of a part in thousandths.
+  std::int64_t of(std::int64_t part, std::int64_t whole) const {
+    return of(whole > 0 ? 1000 * part / whole : 1000 * part);
+  }
+};
+
+// The floor as a graph: rooms, junctions, single cells of corridor.
+class FloorGraph {
+ public:
+  explicit FloorGraph(const Floor& floor)
+      : node_(floor.map.w, floor.map.h, -1),
+        cells_(floor.dungeon.rooms.size(), 0),
+        left_(static_cast<std::int64_t>(floor.level.cells.size())) {
+    for (std::size_t i = 0; i < floor.dungeon.rooms.size(); ++i) add_room(floor, i);
+    for (int y = 0; y < floor.map.h; ++y) {
+      const std::uint8_t* open = floor.open_row(y);
+      std::int32_t* nodes = node_.row(y).data();
+      for (int x = 0; x < floor.map.w; ++x) {
+        if (open[x] == 0 || nodes[x] >= 0) continue;
+        nodes[x] = static_cast<std::int32_t>(cells_.size());
+        cells_.push_back(1);
+      }
+    }
+    add_ways(floor);
+    sort_ways();
+  }
+
+  std::int64_t loops() const {
+    return static_cast<std::int64_t>(pairs_.size()) - static_cast<std::int64_t>(cells_.size()) + 1;
+  }
+
+  // What is left of the floor when everything with a single way out has been taken away, again and
+  // again.
+  std::int64_t cells_on_loops() const {
+    std::vector<std::size_t> ways(cells_.size());
+    std::vector<std::size_t> ends;
+    ends.reserve(cells_.size());
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      ways[i] = begin_[i + 1] - begin_[i];
+      if (ways[i] == 1) ends.push_back(i);
+    }
+    for (std::size_t next = 0; next < ends.size(); ++next) {
+      if (ways[ends[next]] != 1) continue;  // the last two take each other away
+      ways[ends[next]] = 0;
+      for (std::size_t way = begin_[ends[next]]; way < begin_[ends[next] + 1]; ++way) {
+        const std::size_t other = ways_[way];
+        if (ways[other] > 0 && --ways[other] == 1) ends.push_back(other);
+      }
+    }
+    std::int64_t left = 0;
+    for (std::size_t i = 0; i < cells_.size(); ++i) left += ways[i] > 0 ? cells_[i] : 0;
+    return left;
+  }
+
+ private:
+  void add_room(const Floor& floor, std::size_t index) {
+    const Room& room = floor.dungeon.rooms[index];
+    // Rooms do not overlap; junctions that do are larger than the floor together.
+    left_ -= std::int64_t{room.rect.w} * room.rect.h;
+    if (left_ < 0 || !inside(room.rect, floor.map)) return;
+    for (const Rect part : room.shape().parts()) {
+      for (int y = part.y; y < part.bottom(); ++y) {
+        const std::uint8_t* open = floor.open_row(y);
+        std::int32_t* nodes = node_.row(y).data();
+        for (int x = part.x; x < part.right(); ++x) {
+          if (open[x] == 0 || nodes[x] >= 0) continue;
+          nodes[x] = static_cast<std::int32_t>(index);
+          ++cells_[index];
+        }
+      }
+    }
+  }
+  // From each cell to the east and to the south.
+  void add_ways(const Floor& floor) {
+    constexpr int kEast = side_bit(Direction::east);
+    constexpr int kSouth = side_bit(Direction::south);
+    pairs_.reserve(2 * cells_.size());
+    const std::int32_t* nodes = node_.cells().data();
+    const auto ways = floor.ways.cells();
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      if ((ways[i] & (kEast | kSouth)) == 0) continue;
+      const std::int32_t here = nodes[i];
+      const std::int32_t east = nodes[i + 1];
+      if ((ways[i] & kEast) != 0 && east != here) pairs_.emplace_back(here, east);
+      if ((ways[i] & kSouth) == 0) continue;
+      const std::int32_t south = nodes[i + static_cast<std::size_t>(node_.width())];
+      if (south != here) pairs_.emplace_back(here, south);
+    }
+  }
+  void sort_ways() {
+    begin_.assign(cells_.size() + 1, 0);
+    for (const auto& [a, b] : pairs_) {
+      ++begin_[a];
+      ++begin_[b];
+    }
+    for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
+    ways_.resize(2 * pairs_.size());
+    for (const auto& [a, b] : pairs_) {
+      ways_[--begin_[a]] = b;
+      ways_[--begin_[b]] = a;
+    }
+  }
+
+  Grid<std::int32_t> node_;
+  std::vector<std::int64_t> cells_;
+  std::vector<std::pair<std::size_t, std::size_t>> pairs_;
+  std::vector<std::size_t> ways_;   // to other nodes, those of one node side by side
+  std::vector<std::size_t> begin_;  // of a node's
+  std::int64_t left_;               // cells that rooms may have
+};
+
+std::int64_t count_real_rooms(const Floor& floor) {
+  return std::count_if(floor.dungeon.rooms.begin(), floor.dungeon.rooms.end(),
+                       [](const Room& room) { return room.kind != RoomKind::junction; });
+}
+
+std::int64_t points_for_ground(const Floor& floor) {
+  constexpr std::int64_t kMap = 24 * 24;  // cells of the document's map
+  const auto size = static_cast<std::int64_t>(floor.level.cells.size());
+  const std::int64_t rooms = count_real_rooms(floor) * kMap / std::max(kMap, size);
+  return Scale{5, 15, 5}.of(rooms) + Scale{200, 400, 5}.of(floor.open_cells(), size);
+}
+
+// The side of the largest square of rock within the border.
+int empty_square(const Floor& floor) {
+  // Sides of the squares that end in each cell of a row, and of the row above.
+  std::vector<int> square(static_cast<std::size_t>(floor.map.w), 0);
+  std::vector<int> above(square.size(), 0);
+  int most = 0;
+  for (int y = 1; y + 1 < floor.map.h; ++y) {
+    std::swap(square, above);
+    const std::uint8_t* open = floor.open_row(y);
+    for (std::size_t x = 1; x + 1 < square.size(); ++x) {
+      const int before = std::min({square[x - 1], above[x], above[x - 1]});
+      square[x] = open[x] != 0 ? 0 : before + 1;
+      most = std::max(most, square[x]);
+    }
+  }
+  return most;
+}
+
+std::int64_t points_for_balance(const Floor& floor) {
+  std::array<std::int64_t, 4> quarters{};
+  for (int y = 0; y < floor.map.h; ++y) {
+    const std::size_t south = y >= (floor.map.h + 1) / 2 ? 2 : 0;
+    const std::uint8_t* open = floor.open_row(y);
+    const int middle = (floor.map.w + 1) / 2;
+    quarters[south] += std::count(open, open + middle, 1);
+    quarters[south + 1] += std::count(open + middle, open + floor.map.w, 1);
+  }
+  std::sort(quarters.begin(), quarters.end());
+  return Scale{450, 900, 15}.of(quarters[0], quarters[3]) +
+         Scale{-9, -4, 5}.of(-empty_square(floor));
+}
+
+std::int64_t points_for_loops(const Floor& floor) {
+  const FloorGraph graph(floor);
+  return Scale{100, 600, 10}.of(graph.cells_on_loops(), floor.open_cells()) +
+         Scale{0, 250, 5}.of(graph.loops(), count_real_rooms(floor));
+}
+
+// That share a wall with another.
+std::int64_t rooms_in_complexes(const Floor& floor) {
+  std::vector<std::uint8_t> sharing(floor.dungeon.rooms.size(), 0);
+  for (int y = 1; y + 1 < floor.map.h; ++y) {
+    const std::int32_t* rooms = floor.room.row(y).data();
+    const std::int32_t* above = floor.room.row(y - 1).data();
+    const std::int32_t* below = floor.room.row(y + 1).data();
+    for (int x = 1; x + 1 < floor.map.w; ++x) {
+      const std::int32_t room = rooms[x];
+      if (room < 0) continue;
+      const auto other = [&](std::int32_t next) { return next >= 0 && next != room; };
+      if (other(rooms[x + 1]) || other(below[x]) || other(rooms[x - 1]) || other(above[x])) {
+        sharing[static_cast<std::size_t>(room)] = 1;
+      }
+    }
+  }
+  return std::count(sharing.begin(), sharing.end(), 1);
+}
+
+std::int64_t points_for_shapes(const Floor& floor) {
+  std::int64_t squares = 0;
+  std::int64_t notched = 0;
+  for (const Room& room : floor.dungeon.rooms) {
+    if (room.kind == RoomKind::junction) continue;
+    if (!room.notch.empty()) {
+      ++notched;
+    } else if (room.rect.w == room.rect.h) {
+      ++squares;
+    }
+  }
+  const std::int64_t rooms = count_real_rooms(floor);
+  const std::int64_t square_share = rooms > 0 ? 1000 * squares / rooms : 0;
+  return Scale{700, 1000, 6}.of(1000 - square_share) + Scale{0, 150, 6}.of(notched, rooms) +
+         Scale{150, 600, 8}.of(rooms_in_complexes(floor), rooms);
+}
+
+std::int64_t points_for_variety(const Floor& floor) {
+  std::vector<std::array<int, 3>> sizes;
+  sizes.reserve(floor.dungeon.rooms.size());
+  std::int64_t largest = 0;
+  std::int64_t sum = 0;
+  for (const Room& room : floor.dungeon.rooms) {
+    if (room.kind == RoomKind::junction) continue;
+    sizes.push_back({std::min(room.rect.w, room.rect.h), std::max(room.rect.w, room.rect.h),
+                     room.notch.w * room.notch.h});
+    largest = std::max<std::int64_t>(largest, room.shape().cells());
+    sum += room.shape().cells();
+  }
+  const std::int64_t rooms = count_real_rooms(floor);
+  if (rooms == 0) return 0;
+  std::sort(sizes.begin(), sizes.end());
+  const auto different = std::unique(sizes.begin(), sizes.end()) - sizes.begin();
+  return Scale{300, 700, 10}.of(static_cast<std::int64_t>(different),
+                                std::min<std::int64_t>(16, rooms)) +
+         Scale{1500, 2500, 5}.of(largest * rooms, sum);
+}
+
+std::int64_t dangers_on(const Floor& floor, const PlainWay& way) {
+  Grid<Danger> danger(floor.map.w, floor.map.h, Danger::safe);
+  std::int64_t left = floor.open_cells();
+  for (const EncounterZone& zone : floor.dungeon.zones) {
+    for (const Rect rect : zone.rects) {
+      if (!inside(rect, floor.map)) continue;
+      left -= std::int64_t{rect.w} * rect.h;
+      if (left < 0) return 0;  // they overlap: D5 says so
+      for (int y = rect.y; y < rect.bottom(); ++y) {
+        std::fill_n(danger.row(y).begin() + rect.x, rect.w, zone.danger);
+      }
+    }
+  }
+  std::array<bool, kDangers> met{};
+  for (const Point at : way.cells) met[static_cast<std::size_t>(danger[at])] = true;
+  met[static_cast<std::size_t>(Danger::safe)] = false;
+  return std::count(met.begin(), met.end(), true);
+}
+
+std::int64_t steps_to_boss(const Floor& floor) {
+  for (const EncounterZone& zone : floor.dungeon.zones) {
+    if (zone.danger != Danger::boss || zone.rects.empty()) continue;
+    const Point first{zone.rects[0].x, zone.rects[0].y};
+    return floor.map.contains(first) ? std::max(0, floor.from_up.of[first]) : 0;
+  }
+  return 0;
+}
+
+std::int64_t points_for_drama(const Floor& floor) {
+  const PlainWay way = find_plain_way(floor);
+  const std::int64_t farthest = std::max<std::int64_t>(1, floor.from_up.farthest());
+  const auto locks =
+      std::count_if(floor.dungeon.doors.begin(), floor.dungeon.doors.end(),
+                    [](const Door& door) { return door.opens != OpenMechanism::player; });
+  std::int64_t points =
+      Scale{350, 850, 5}.of(static_cast<std::int64_t>(way.cells.size()), farthest);
+  points += Scale{1, 4, 3}.of(dangers_on(floor, way));
+  points += Scale{350, 850, 4}.of(steps_to_boss(floor), farthest);
+  points += Scale{0, 250, 3}.of(locks, static_cast<std::int64_t>(floor.dungeon.doors.size()));
+  if (way.opens) points += 2;
+  const auto walked = static_cast<std::int64_t>(floor.from_up.cells.size());
+  if (walked < floor.open_cells()) points += 3;
+  return points;
+}
+
+}  // namespace
+
+int score_of(const Floor& floor) {
+  return static_cast<int>(points_for_ground(floor) + points_for_balance(floor) +
+                          points_for_loops(floor) + points_for_shapes(floor) +
+                          points_for_variety(floor) + points_for_drama(floor));
+}
+
+}  // namespace warren::proof

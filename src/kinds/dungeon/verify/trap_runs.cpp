@@ -1,0 +1,126 @@
+#include <cstdlib>
+#include <optional>
+
+#include "kinds/dungeon/verify/drama.hpp"
+#include "kinds/dungeon/verify/names.hpp"
+#include "kinds/dungeon/verify/plain_way.hpp"
+
+namespace warren::proof {
+namespace {
+
+// The fewest traps between the stairs.
+class TrapWalk {
+ public:
+  TrapWalk(const Floor& floor, const Grid<std::uint8_t>& traps, bool open_locks)
+      : floor_(floor),
+        traps_(traps.cells().data()),
+        doors_(floor, open_locks),
+        seen_(floor.map.w, floor.map.h, 0) {}
+
+  // All that can be walked with n traps before anything that takes one more; nothing: no way.
+  std::optional<std::int64_t> fewest() {
+    const auto down = static_cast<std::ptrdiff_t>(seen_.index(floor_.down->at));
+    std::vector<std::ptrdiff_t> now{static_cast<std::ptrdiff_t>(seen_.index(floor_.up->at))};
+    std::vector<std::ptrdiff_t> later;
+    now.reserve(static_cast<std::size_t>(floor_.open_cells()));
+    for (std::int64_t count = 0; !now.empty(); ++count) {
+      later.clear();
+      for (std::size_t next = 0; next < now.size(); ++next) {
+        const std::ptrdiff_t at = now[next];
+        std::uint8_t& seen = seen_.cells()[static_cast<std::size_t>(at)];
+        if (seen != 0) continue;
+        seen = 1;
+        if (at == down) return count;
+        leave(at, now, later);
+      }
+      std::swap(now, later);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  void leave(std::ptrdiff_t at, std::vector<std::ptrdiff_t>& now,
+             std::vector<std::ptrdiff_t>& later) {
+    for_each_way(doors_.ways(), at, [&](std::ptrdiff_t next) {
+      if (seen_.cells()[static_cast<std::size_t>(next)] != 0) return;
+      (traps_[next] != 0 ? later : now).push_back(next);
+    });
+  }
+
+  const Floor& floor_;
+  const std::uint8_t* traps_;
+  PlainDoors doors_;
+  Grid<std::uint8_t> seen_;
+};
+
+// Without opening anything, if there is such a way. Nothing: D3 says so.
+std::int64_t unavoidable(const Floor& floor, const Grid<std::uint8_t>& traps) {
+  for (const bool open_locks : {false, true}) {
+    if (const auto fewest = TrapWalk(floor, traps, open_locks).fewest()) return *fewest;
+  }
+  return 0;
+}
+
+void check_clusters(const Floor& floor, Judge& judge) {
+  constexpr int kFewest = 3;
+  constexpr int kMost = 5;
+  constexpr int kApart = 8;  // steps, any two
+  Names names(static_cast<std::size_t>(floor.count(ThingSort::trap)));
+  std::vector<std::vector<Point>> sets;
+  for (std::size_t i = 0; i < floor.sort.size(); ++i) {
+    if (floor.sort[i] != ThingSort::trap) continue;
+    const Thing& trap = floor.level.things[i];
+    const std::string_view set = text_property(trap.properties, "set");
+    if (set.empty()) continue;
+    const auto number = static_cast<std::size_t>(names.number(set));
+    if (sets.size() <= number) sets.resize(number + 1);
+    sets[number].push_back(trap.at);
+  }
+  for (std::size_t i = 0; i < sets.size() && !judge.full(); ++i) {
+    const auto count = static_cast<int>(sets[i].size());
+    const std::string_view name = names.text(static_cast<int>(i));
+    if (count < kFewest || count > kMost) {
+      judge.breach(sets[i][0], "{} has {} traps, not {} to {}", name, count, kFewest, kMost);
+      continue;
+    }
+    for (const Point a : sets[i]) {
+      const Point d = a - sets[i][0];
+      if (std::abs(d.x) + std::abs(d.y) <= kApart) continue;
+      judge.breach(a, "{} is spread over the floor", name);
+    }
+  }
+}
+
+void check_safe_corridors(const Floor& floor, const Grid<std::uint8_t>& traps, Judge& judge) {
+  constexpr std::int64_t kShare = 4;  // one of so many cells
+  std::int64_t cells = 0;
+  std::int64_t trapped = 0;
+  for (std::size_t i = 0; i < floor.area.size(); ++i) {
+    if (floor.area.cells()[i] == kNowhere || floor.room.cells()[i] >= 0) continue;
+    ++cells;
+    trapped += traps.cells()[i];
+  }
+  judge.evidence("trapped_corridor_cells", trapped);
+  if (kShare * trapped <= cells) return;
+  judge.breach(std::nullopt, "{} of {} cells of corridors have traps, more than one in {}", trapped,
+               cells, kShare);
+}
+
+}  // namespace
+
+void check_trap_runs(const Floor& floor, Judge& judge) {
+  const std::optional<double> most = judge.need("special_tiles.unavoidable_traps");
+  Grid<std::uint8_t> traps(floor.map.w, floor.map.h, 0);
+  for (std::size_t i = 0; i < floor.sort.size(); ++i) {
+    if (floor.sort[i] == ThingSort::trap) traps[floor.level.things[i].at] = 1;
+  }
+  const std::int64_t fewest = unavoidable(floor, traps);
+  judge.evidence("unavoidable_traps", fewest);
+  if (most && static_cast<double>(fewest) > *most) {
+    judge.breach(floor.down->at, "{} traps lie on every way down, {} are allowed", fewest, *most);
+  }
+  check_clusters(floor, judge);
+  check_safe_corridors(floor, traps, judge);
+}
+
+}  // namespace warren::proof

@@ -1,0 +1,23 @@
+// Ground that is asked to be two things at once.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "kinds/stage/content/claims.hpp"
+#include "kinds/stage/content/cover.hpp"
+
+namespace warren {
+
+// Two claims of different features and the cells that both want.
+struct StageOverlap {
+  const StageClaim* first = nullptr;  // in the file
+  const StageClaim* second = nullptr;
+  Rect cells;
+};
+
+// Until `tell` has enough of them and returns false.
+void find_overlaps(const std::vector<StageClaim>& claims, const StageCover& cover,
+                   const std::function<bool(const StageOverlap&)>& tell);
+
+}  // namespace warren

@@ -1,0 +1,91 @@
+#include "kinds/stage/source.hpp"
+
+#include <fmt/format.h>
+
+#include "kinds/seed_text.hpp"
+#include "kinds/stage/generate/generator.hpp"
+#include "kinds/stage/generate/version.hpp"
+#include "kinds/stage/verify/guarantees.hpp"
+
+namespace warren {
+namespace {
+
+class StageGenerator : public LevelGenerator {
+ public:
+  explicit StageGenerator(const StageConfig& config) : config_(config) {}
+
+  Status generate(const Request& request, std::vector<Level>& levels) override {
+    levels.resize(1);
+    RunOptions run = request.run;
+    run.seed = request.seed.number;
+    return generator_.generate_into(levels.front(), config_, run);
+  }
+
+ private:
+  const StageConfig& config_;
+  stage::Generator generator_;
+};
+
+class StageSource : public Source {
+ public:
+  explicit StageSource(StageFile file) : file_(std::move(file)) {}
+
+  const Kind& kind() const override { return *find_kind("stage"); }
+  const std::string& name() const override { return file_.config.name; }
+  const std::string& path() const override { return file_.path; }
+  std::span<const Diagnostic> warnings() const override { return file_.warnings; }
+  std::int64_t cells() const override {
+    return std::int64_t{file_.config.grid_cols} * file_.config.grid_rows;
+  }
+
+  Result<Seed> read_seed(std::string_view text) const override { return read_number_seed(text); }
+  Result<Seed> own_seed(std::uint32_t) const override {
+    if (file_.config.seed) return number_as_seed(*file_.config.seed);
+    return fail(Failure::content, fmt::format("{} has no seed", file_.path),
+                "add a line `seed = 7` to the file, or give one by --seed");
+  }
+
+  std::unique_ptr<LevelGenerator> new_generator() const override {
+    return std::make_unique<StageGenerator>(file_.config);
+  }
+
+ private:
+  StageFile file_;
+};
+
+Result<SourcePointer> finish_stage(Result<StageFile> file, const SourceOptions& options) {
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (Status status = apply_settings(*file, options.settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  return stage_source(std::move(*file));
+}
+
+Result<SourcePointer> read_stage_source(const std::filesystem::path& path,
+                                        const SourceOptions& options) {
+  return finish_stage(read_stage(path, {options.lenient}), options);
+}
+
+Result<SourcePointer> parse_stage_source(std::string_view text, const std::string& name,
+                                         const SourceOptions& options) {
+  return finish_stage(parse_stage(text, name, {options.lenient}), options);
+}
+
+}  // namespace
+
+Kind stage_kind() {
+  return {"stage",
+          kStageExtensions,
+          stage::kGeneratorVersion,
+          false,
+          "pitfall_density=0.05",
+          read_stage_source,
+          parse_stage_source,
+          {proof::kStageIdentity, proof::verify_stage}};
+}
+
+SourcePointer stage_source(StageFile file) {
+  return std::make_shared<StageSource>(std::move(file));
+}
+
+}  // namespace warren

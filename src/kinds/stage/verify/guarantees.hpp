@@ -1,0 +1,14 @@
+// What a stage guarantees.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "verify/verdict.hpp"
+
+namespace warren::proof {
+
+inline constexpr std::string_view kStageIdentity = "S6";
+std::vector<Finding> verify_stage(const Level& level);
+
+}  // namespace warren::proof

@@ -1,0 +1,194 @@
+#include "kinds/zone/content/chunk/source.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <system_error>
+
+#include "content/lines.hpp"
+#include "core/files.hpp"
+
+namespace warren {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Blocks lie in a folder of their own in many games.
+constexpr auto kFolders = std::to_array<std::string_view>({"chunks", "obstacles"});
+constexpr int kMaxEntries = 50'000;  // a zone file may name a whole disk
+constexpr int kMaxLevels = 32;       // folders above the zone
+
+// Also what cannot be looked at, and a link to nothing: reading it tells why it cannot be read,
+// while passing over it could take another chunk of that name.
+bool is_there(const fs::path& path) {
+  std::error_code error;
+  if (fs::exists(fs::symlink_status(path, error))) return true;
+  return error && error.value() != ENOENT && error.value() != ENOTDIR &&
+         error.value() != ENAMETOOLONG;
+}
+
+bool is_folder(const fs::path& path) {
+  std::error_code ignored;
+  return fs::is_directory(path, ignored);
+}
+
+// A folder, or what cannot be looked at and would be one.
+bool may_be_folder(const fs::path& path) {
+  std::error_code error;
+  return is_there(path) && (fs::is_directory(path, error) || error);
+}
+
+// Where a refused file lies, as a `library` line of the zone would say it.
+std::string folder_from(const fs::path& zone_folder, const fs::path& file) {
+  std::error_code error;
+  const fs::path from = fs::canonical(zone_folder, error);
+  const fs::path to = fs::canonical(file, error).parent_path();
+  const fs::path relative = to.lexically_relative(from);
+  return relative.empty() ? to.generic_string() : relative.generic_string();
+}
+
+Diagnostic folder_leads_out(const fs::path& folder) {
+  Diagnostic out;
+  out.where.file = folder.string();
+  out.message = "this folder is a link that leads out of the zone's folders";
+  out.help = "name what it leads to with a `library` line or --chunks, and remove the link";
+  return out;
+}
+
+}  // namespace
+
+FolderChunks::FolderChunks(const fs::path& zone, const std::vector<std::string>& folders) {
+  std::error_code error;
+  add_around(fs::absolute(zone, error).lexically_normal().parent_path());
+  for (const std::string& given : folders) {
+    roots_.emplace_back(given);
+    allowed_.allow_below(given);
+    if (may_be_folder(given)) list_chunks(given, ListDepth::below, library_);
+  }
+}
+
+void FolderChunks::add_around(fs::path folder) {
+  allowed_.allow_below(folder);
+  if (may_be_folder(folder)) list_chunks(folder, ListDepth::beside, library_);
+  for (int level = 0; level < kMaxLevels; ++level) {
+    roots_.push_back(folder);
+    allowed_.allow_beside(folder);
+    for (const std::string_view name : kFolders) {
+      if (may_be_folder(folder / name)) add_chunks_of(folder, name);
+    }
+    if (!folder.has_relative_path()) break;
+    folder = folder.parent_path();
+  }
+}
+
+// A `chunks` or `obstacles` folder that is a link may lead anywhere; one that stays in its folder
+// is as good as any other.
+void FolderChunks::add_chunks_of(const fs::path& folder, std::string_view name) {
+  const fs::path chunks = folder / name;
+  roots_.push_back(chunks);
+  AllowedFolders here;
+  here.allow_below(folder);
+  if (is_folder(chunks) && !here.holds(chunks)) {
+    library_.problems.push_back(folder_leads_out(chunks));
+    return;
+  }
+  allowed_.allow_below(chunks);
+  list_chunks(chunks, ListDepth::below, library_);
+}
+
+AllowedFolders FolderChunks::with_libraries(const std::vector<std::string>& libraries) const {
+  AllowedFolders out = allowed_;
+  for (const std::string& library : libraries) {
+    if (const std::optional<fs::path> folder = find_folder(library)) out.allow_below(*folder);
+  }
+  return out;
+}
+
+ChunkList FolderChunks::library(const std::vector<std::string>& libraries) const {
+  return allowed_chunks(library_, with_libraries(libraries));
+}
+
+FoundChunk FolderChunks::look_up(std::string_view path,
+                                 const std::vector<std::string>& libraries) const {
+  if (fs::path(path).extension() != kChunkSuffix) {
+    return {std::nullopt, ChunkRefusal::no_chunk_name, {}};
+  }
+  const AllowedFolders allowed = with_libraries(libraries);
+  for (const fs::path& root : roots_) {
+    const fs::path candidate = root / path;
+    if (!is_there(candidate)) continue;
+    const std::optional<ChunkRefusal> refusal = allowed.refusal(candidate);
+    if (!refusal) return {chunk_file_name(candidate), std::nullopt, {}};
+    return {std::nullopt, refusal, folder_from(roots_.front(), candidate)};
+  }
+  const fs::path file = fs::path(path).filename();
+  const auto found = std::ranges::find_if(library_.files, [&](const fs::path& one) {
+    return one.filename() == file && !allowed.refusal(one);
+  });
+  if (found == library_.files.end()) return {};
+  return {chunk_file_name(*found), std::nullopt, {}};
+}
+
+std::optional<fs::path> FolderChunks::find_folder(std::string_view path) const {
+  for (const fs::path& root : roots_) {
+    if (is_folder(root / path)) return root / path;
+  }
+  return std::nullopt;
+}
+
+std::optional<ChunkList> FolderChunks::folder(std::string_view path,
+                                              const std::vector<std::string>& libraries) const {
+  const std::optional<fs::path> found = find_folder(path);
+  if (!found) return std::nullopt;
+  ChunkListing listing;
+  list_chunks(*found, ListDepth::below, listing, kMaxEntries);
+  AllowedFolders allowed = with_libraries(libraries);
+  allowed.allow_below(*found);
+  return allowed_chunks(listing, allowed);
+}
+
+Result<std::string> FolderChunks::read(const std::string& name) const {
+  return read_file(name, LineFile::kMaxBytes);
+}
+
+std::string FolderChunks::places() const {
+  return fmt::format("{} and its {} and {} folders, the folders above, and --chunks folders",
+                     roots_.front().string(), kFolders[0], kFolders[1]);
+}
+
+MemoryChunks::MemoryChunks(std::map<std::string, std::string, std::less<>> files)
+    : files_(std::move(files)) {}
+
+ChunkList MemoryChunks::library(const std::vector<std::string>&) const {
+  ChunkList out;
+  for (const auto& [name, text] : files_) out.names.push_back(name);
+  return out;
+}
+
+FoundChunk MemoryChunks::look_up(std::string_view path, const std::vector<std::string>&) const {
+  const auto found = files_.find(fs::path(path).lexically_normal().generic_string());
+  if (found == files_.end()) return {};
+  return {found->first, std::nullopt, {}};
+}
+
+std::optional<ChunkList> MemoryChunks::folder(std::string_view path,
+                                              const std::vector<std::string>&) const {
+  std::string prefix = (fs::path(path) / "").lexically_normal().generic_string();
+  if (prefix == "." || prefix == "./") prefix.clear();  // all of them
+  ChunkList out;
+  for (const auto& [name, text] : files_) {
+    if (name.starts_with(prefix)) out.names.push_back(name);
+  }
+  if (out.names.empty()) return std::nullopt;
+  return out;
+}
+
+Result<std::string> MemoryChunks::read(const std::string& name) const {
+  const auto found = files_.find(name);
+  if (found != files_.end()) return found->second;
+  return fail(Failure::usage, fmt::format("there is no chunk {}", name));
+}
+
+}  // namespace warren

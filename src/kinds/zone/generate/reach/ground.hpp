@@ -1,0 +1,12 @@
+// The map in blocks, as the router of ways sees it.
+#pragma once
+
+#include "kinds/zone/generate/state.hpp"
+
+namespace warren::zone {
+
+// Open ground is cheap, rock dear; footprints with their moats and walls set by hand are closed.
+// What the designer keeps open belongs to region 0: it could never be walled up.
+void survey_ground(const State& state, const route::Blocks& blocks, route::Ground& ground);
+
+}  // namespace warren::zone

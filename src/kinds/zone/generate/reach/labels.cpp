@@ -1,0 +1,63 @@
+#include "kinds/zone/generate/reach/labels.hpp"
+
+#include <fmt/format.h>
+
+#include "kinds/zone/generate/reach/network.hpp"
+
+namespace warren::zone {
+
+std::optional<Point> region_seed(const State& state, int region) {
+  if (region == 0) return state.level.start;
+  const Network& network = state.scratch.network;
+  for (const Terminal& terminal : network.regions[static_cast<std::size_t>(region)].terminals) {
+    if (terminal.openings.empty()) continue;
+    if (!terminal.openings.front().stub.empty()) return terminal.openings.front().stub.front();
+  }
+  return std::nullopt;
+}
+
+Status label_cells(State& state, std::span<const BitGrid> floods) {
+  Level& level = state.level;
+  BitGrid open = state.scratch.network.open;
+  level.regions.reset(level.cells.width(), level.cells.height(), kNoRegion);
+  open.paint(kCutOffRegion, level.regions);
+  for (const Region& region : state.scratch.network.regions) {
+    if (region.gate < 0) continue;
+    const Rect rect = state.scratch.network.places[static_cast<std::size_t>(region.gate)].rect();
+    for (int y = rect.y; y < rect.bottom(); ++y) {
+      for (int x = rect.x; x < rect.right(); ++x) {
+        if (!open.test({x, y})) continue;
+        level.regions[{x, y}] = kGateRegion;
+        open.reset({x, y});
+      }
+    }
+  }
+  for (std::size_t i = 0; i < state.scratch.network.regions.size(); ++i) {
+    const std::optional<Point> seed = region_seed(state, static_cast<int>(i));
+    if (!seed) continue;
+    const auto label = static_cast<std::uint8_t>(i);
+    if (floods.empty()) {
+      flood(open, *seed, Steps::side_and_corner).paint(label, level.regions);
+    } else {
+      floods[i].paint(label, level.regions);
+    }
+  }
+  for (int region = 0; region <= static_cast<int>(level.gates.size()); ++region) {
+    const std::optional<Point> seed = region_seed(state, region);
+    if (!seed || level.regions[*seed] == region) continue;
+    return veto(
+        fmt::format("regions {} and {} could not be kept apart", region, level.regions[*seed]));
+  }
+  return {};
+}
+
+void unlabel_closed(Level& level, const BitGrid& open) {
+  BitGrid closed = open;
+  for (int y = 0; y < closed.height(); ++y) {
+    std::uint64_t* row = closed.row(y);
+    for (int i = 0; i < closed.words_per_row(); ++i) row[i] = ~row[i];
+  }
+  closed.paint(kNoRegion, level.regions);
+}
+
+}  // namespace warren::zone

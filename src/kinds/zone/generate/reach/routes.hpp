@@ -1,0 +1,12 @@
+// Ways from place to place: routed on blocks, then worked out cell by cell.
+#pragma once
+
+#include "kinds/zone/generate/state.hpp"
+
+namespace warren::zone {
+
+// Fills the network's walks and claims their cells. A veto says what could not be joined and what
+// is in the way.
+Status route_ways(State& state, PassContext& context);
+
+}  // namespace warren::zone

@@ -1,0 +1,11 @@
+// From the ways between places to one walk from the start to each of them.
+#pragma once
+
+#include "kinds/zone/generate/state.hpp"
+
+namespace warren::zone {
+
+// Fills Level::ways from the network's walks.
+void list_ways(State& state);
+
+}  // namespace warren::zone

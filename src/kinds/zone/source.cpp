@@ -1,0 +1,122 @@
+#include "kinds/zone/source.hpp"
+
+#include <algorithm>
+
+#include "kinds/seed_text.hpp"
+#include "kinds/zone/content/chunk/source.hpp"
+#include "kinds/zone/content/link.hpp"
+#include "kinds/zone/generate/generator.hpp"
+#include "kinds/zone/generate/settings.hpp"
+#include "kinds/zone/generate/version.hpp"
+#include "kinds/zone/verify/guarantees.hpp"
+
+namespace warren {
+namespace {
+
+class ZoneGenerator : public LevelGenerator {
+ public:
+  explicit ZoneGenerator(const Zone& zone) : zone_(zone) {}
+
+  Status generate(const Request& request, std::vector<Level>& levels) override {
+    levels.resize(1);
+    RunOptions run = request.run;
+    run.seed = request.seed.number;
+    return generator_.generate_into(levels.front(), zone_, run);
+  }
+
+ private:
+  const Zone& zone_;
+  zone::Generator generator_;
+};
+
+class ZoneSource : public Source {
+ public:
+  explicit ZoneSource(ZoneFile file) : file_(std::move(file)) {}
+
+  const Kind& kind() const override { return *find_kind("zone"); }
+  const std::string& name() const override { return file_.zone.name; }
+  const std::string& path() const override { return file_.path; }
+  std::span<const Diagnostic> warnings() const override { return file_.warnings; }
+
+  std::int64_t cells() const override {
+    return std::int64_t{file_.zone.parameters.size} * file_.zone.parameters.size;
+  }
+  std::vector<std::string> building_chunks() const override;
+
+  Result<Seed> read_seed(std::string_view text) const override { return read_number_seed(text); }
+  Result<Seed> own_seed(std::uint32_t master_seed) const override {
+    return zone::choose_seed(file_.zone, std::nullopt, master_seed).map(number_as_seed);
+  }
+
+  std::unique_ptr<LevelGenerator> new_generator() const override {
+    return std::make_unique<ZoneGenerator>(file_.zone);
+  }
+
+ private:
+  ZoneFile file_;
+};
+
+// The rooms, and the blocks when there is ground to scatter them on.
+std::vector<std::string> ZoneSource::building_chunks() const {
+  std::vector<std::string> out;
+  const Zone& zone = file_.zone;
+  if (!zone.links.chunks) return out;
+  const LinkedChunks& links = *zone.links.chunks;
+  for (const int room : links.rooms) out.push_back(links.chunk(room).name);
+  const bool open = std::any_of(zone.regions.begin(), zone.regions.end(), [](const auto& region) {
+    return region.mode.mode == RegionMode::open;
+  });
+  if (!open) return out;
+  for (const BlockChoice& block : links.blocks) out.push_back(links.chunk(block.chunk).name);
+  return out;
+}
+
+Result<SourcePointer> finish_zone(Result<ZoneFile> file, const SourceOptions& options) {
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (Status status = zone::apply_settings(*file, options.settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  return zone_source(std::move(*file));
+}
+
+Result<SourcePointer> read_zone_source(const std::filesystem::path& path,
+                                       const SourceOptions& options) {
+  ReadOptions how;
+  how.lenient = options.lenient;
+  how.chunk_folders = options.chunk_folders;
+  return finish_zone(read_zone(path, how), options);
+}
+
+Result<SourcePointer> parse_zone_source(std::string_view text, const std::string& name,
+                                        const SourceOptions& options) {
+  static const std::map<std::string, std::string, std::less<>> kNone;
+  const MemoryChunks chunks(options.chunks == nullptr ? kNone : *options.chunks);
+  ReadOptions how;
+  how.lenient = options.lenient;
+  how.chunks = &chunks;
+  if (!options.world.empty()) how.world = WorldText{"world.zone", options.world};
+  return finish_zone(parse_zone(text, name, how), options);
+}
+
+constexpr std::string_view kZoneExtensions[] = {".zone"};
+
+}  // namespace
+
+Kind zone_kind() {
+  return {"zone",
+          kZoneExtensions,
+          zone::kGeneratorVersion,
+          false,
+          "noise_frequency=0.02",
+          read_zone_source,
+          parse_zone_source,
+          {proof::kZoneIdentity, proof::verify_zone}};
+}
+
+SourcePointer zone_source(ZoneFile file) {
+  // A zone without a name takes its file's.
+  if (file.zone.name.empty()) file.zone.name = std::filesystem::path(file.path).stem().string();
+  return std::make_shared<ZoneSource>(std::move(file));
+}
+
+}  // namespace warren

@@ -1,0 +1,129 @@
+#include "kinds/zone/verify/forest.hpp"
+
+namespace warren::proof {
+namespace {
+
+template <class Texts>
+std::string listed(const Texts& texts) {
+  return texts.empty() ? std::string("nothing") : fmt::format("{}", fmt::join(texts, ", "));
+}
+
+}  // namespace
+
+Forest::Forest(const Case& of, Judge& judge)
+    : gates_(of.level.gates), landmarks_(of.level.gates.size(), nullptr) {
+  list_gates(judge);
+  find_landmarks(of, judge);
+  judge_names(of, judge);
+  if (!sound_) return;
+  if (of.level.anchor) judge_chain(*of.level.anchor, judge);
+  for (const Landmark& landmark : of.level.landmarks) {
+    if (judge.full()) break;
+    judge_chain(landmark, judge);
+  }
+  for (std::size_t i = 0; i < gates_.size(); ++i) {
+    const Landmark* stands = landmarks_[i];
+    if (stands == nullptr || region_of(*stands) == gates_[i].parent) continue;
+    judge.breach(stands->at, "gate {} is said to lie in region {}, its landmark lies behind {}",
+                 named(*stands), gates_[i].parent, listed(stands->behind));
+  }
+}
+
+void Forest::list_gates(Judge& judge) {
+  for (std::size_t i = 0; i < gates_.size(); ++i) {
+    const Gate& gate = gates_[i];
+    if (!index_.emplace(gate.type, i).second) {
+      judge.breach(gate.outer, "gate {} with its port at {} is listed twice", gate.type,
+                   place(gate.outer));
+      sound_ = false;
+    }
+    if (gate.parent >= 0 && gate.parent <= static_cast<int>(i)) continue;
+    judge.breach(gate.outer,
+                 "gate {} with its port at {} leads on from region {}, which comes later",
+                 gate.type, place(gate.outer), gate.parent);
+    sound_ = false;
+  }
+}
+
+void Forest::find_landmarks(const Case& of, Judge& judge) {
+  std::vector<std::size_t> placed(gates_.size(), 0);
+  for (const Landmark& landmark : of.level.landmarks) {
+    const auto found = index_.find(landmark.type);
+    if (found != index_.end()) ++placed[found->second];
+  }
+  for (const Landmark* landmark : of.footprints) {
+    const auto found = index_.find(landmark->type);
+    if (found == index_.end() || of.is_anchor(landmark)) continue;
+    if (placed[found->second] == 1) landmarks_[found->second] = landmark;
+  }
+  for (std::size_t i = 0; i < gates_.size(); ++i) {
+    if (landmarks_[i] != nullptr) continue;
+    judge.breach(std::nullopt, "gate {} must be one landmark in the map, and is placed {} times",
+                 gates_[i].type, placed[i]);
+  }
+}
+
+// A gate is what something lies behind, and nothing else is.
+void Forest::judge_names(const Case& of, Judge& judge) {
+  std::vector<std::uint8_t> has_something(gates_.size(), 0);
+  const auto look_at = [&](const Landmark& landmark) {
+    for (const std::string& type : landmark.behind) {
+      const auto found = index_.find(type);
+      if (found != index_.end()) {
+        has_something[found->second] = 1;
+      } else if (!judge.full()) {
+        judge.breach(landmark.at, "{} lies behind {}, which is no gate of the level",
+                     named(landmark), type);
+      }
+    }
+  };
+  if (of.level.anchor) look_at(*of.level.anchor);
+  for (const Landmark& landmark : of.level.landmarks) look_at(landmark);
+  for (std::size_t i = 0; i < gates_.size(); ++i) {
+    if (has_something[i] != 0) continue;
+    judge.breach(gates_[i].outer, "no landmark lies behind gate {} with its port at {}",
+                 gates_[i].type, place(gates_[i].outer));
+  }
+}
+
+void Forest::judge_chain(const Landmark& landmark, Judge& judge) const {
+  const int region = region_of(landmark);
+  if (region < 0) return;  // said already
+  const std::vector<std::string_view> gates = chain(region);
+  const bool equal =
+      std::equal(gates.begin(), gates.end(), landmark.behind.begin(), landmark.behind.end());
+  if (equal || judge.full()) return;
+  judge.breach(landmark.at, "{} says that it lies behind {}; the gates say {}", named(landmark),
+               listed(landmark.behind), listed(gates));
+}
+
+std::vector<std::string_view> Forest::chain(int region) const {
+  std::vector<std::string_view> out;
+  while (region > 0) {
+    const Gate& gate = gates_[static_cast<std::size_t>(region) - 1];
+    out.emplace_back(gate.type);
+    region = gate.parent;  // always a smaller number
+  }
+  return out;
+}
+
+bool Forest::is_gate(const Landmark* landmark) const {
+  return std::find(landmarks_.begin(), landmarks_.end(), landmark) != landmarks_.end();
+}
+
+int Forest::region_of(const Landmark& landmark) const {
+  if (landmark.behind.empty()) return 0;
+  const auto found = index_.find(landmark.behind.front());
+  return found == index_.end() ? -1 : static_cast<int>(found->second) + 1;
+}
+
+RegionSet Forest::behind(std::size_t i) const {
+  RegionSet out{};
+  out[i + 1] = 1;
+  for (std::size_t later = i + 1; later < gates_.size(); ++later) {
+    out[later + 1] = out[static_cast<std::size_t>(gates_[later].parent)];
+  }
+  return out;
+}
+
+}  // namespace warren::proof

@@ -1,0 +1,47 @@
+// Which gate lies behind which, as the landmarks and the gates of a level both say it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "kinds/zone/verify/case.hpp"
+
+namespace warren::proof {
+
+using RegionSet = std::array<std::uint8_t, 256>;  // by number of the region: 1 or 0
+
+class Forest {
+ public:
+  // Compares the two; there must not be more than kMaxGates gates.
+  Forest(const Case& of, Judge& judge);
+
+  // Whether every gate comes after the one before it: only then do the questions below make sense.
+  bool sound() const { return sound_; }
+
+  std::size_t size() const { return gates_.size(); }
+  const Gate& gate(std::size_t i) const { return gates_[i]; }
+  // Where a gate stands; nullptr when it is not placed once, in the map.
+  const Landmark* landmark(std::size_t i) const { return landmarks_[i]; }
+  bool is_gate(const Landmark* landmark) const;
+  // The region that a landmark says it lies in; -1 when its gate is none.
+  int region_of(const Landmark& landmark) const;
+  // The regions that can be got to through a gate only.
+  RegionSet behind(std::size_t i) const;
+
+ private:
+  void list_gates(Judge& judge);
+  void find_landmarks(const Case& of, Judge& judge);
+  void judge_names(const Case& of, Judge& judge);
+  void judge_chain(const Landmark& landmark, Judge& judge) const;
+  std::vector<std::string_view> chain(int region) const;
+
+  const std::vector<Gate>& gates_;
+  std::unordered_map<std::string_view, std::size_t> index_;  // by type
+  std::vector<const Landmark*> landmarks_;
+  bool sound_ = true;
+};
+
+}  // namespace warren::proof

@@ -1,0 +1,14 @@
+// What a zone guarantees.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "verify/verdict.hpp"
+
+namespace warren::proof {
+
+inline constexpr std::string_view kZoneIdentity = "Z9";
+std::vector<Finding> verify_zone(const Level& level);
+
+}  // namespace warren::proof

@@ -1,0 +1,23 @@
+// The part of Z11 that is about the land: territories in proportion, landmarks where they were
+// asked for, no dead land, exits that lead somewhere.
+#pragma once
+
+#include "kinds/zone/verify/case.hpp"
+
+namespace warren::proof {
+
+// How many there are, and how many of them fall short and say so.
+struct Kept {
+  std::size_t all = 0;
+  std::size_t short_of = 0;
+};
+
+Kept judge_shares(const Case& of, Judge& judge);
+Kept judge_placements(const Case& of, Judge& judge);
+// Ground that somebody drew, in chunks or by hand: what encloses it is meant to.
+BitGrid drawn_ground(const Case& of);
+Kept judge_exits(const Case& of, const BitGrid& drawn, Judge& judge);
+// The largest piece of dead land that rock encloses, in cells.
+std::int64_t judge_pockets(const Case& of, const BitGrid& drawn, Judge& judge);
+
+}  // namespace warren::proof

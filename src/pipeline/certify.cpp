@@ -1,0 +1,65 @@
+#include "pipeline/certify.hpp"
+
+#include <fmt/format.h>
+
+#include "pipeline/verify.hpp"
+
+namespace warren {
+
+namespace {
+
+Error broken_promises(const Verdict& verdict, const Level& level, const std::string& help) {
+  Error error{Failure::content, {}};
+  const auto add = [&](Severity severity, std::string message, std::string what_to_do) {
+    Diagnostic diagnostic;
+    diagnostic.severity = severity;
+    diagnostic.message = std::move(message);
+    diagnostic.help = std::move(what_to_do);
+    error.diagnostics.push_back(std::move(diagnostic));
+  };
+  for (const Finding& finding : verdict.findings) {
+    if (finding.promise.holds) continue;
+    add(Severity::error,
+        fmt::format("{} seed {} breaks a promise: {}", level.name, level.provenance.seed,
+                    finding.text),
+        help);
+    for (const Breach& breach : finding.breaches) {
+      const std::string where =
+          breach.at ? fmt::format(" at ({}, {})", breach.at->x, breach.at->y) : std::string();
+      add(Severity::note, breach.what + where, {});
+    }
+  }
+  return error;
+}
+
+}  // namespace
+
+Status status_of(const Verdict& verdict, const Level& level) {
+  if (verdict.holds()) return {};
+  return tl::make_unexpected(
+      broken_promises(verdict, level, "it was changed after it was generated, or was never whole"));
+}
+
+Status certify(Level& level) {
+  const Verdict verdict = verify(level);
+  level.certificate = verdict.certificate();
+  if (verdict.holds()) return {};
+  return tl::make_unexpected(broken_promises(
+      verdict, level,
+      "the level was not kept; this is a mistake in Warren, please report the file and the seed"));
+}
+
+Status certify_parts(std::span<Level> parts) {
+  for (Level& part : parts) {
+    if (Status status = certify(part); !status) return status;
+  }
+  const std::vector<Breach> breaches = verify_parts(parts);
+  if (breaches.empty()) return {};
+  const Level& first = parts.front();
+  return fail(Failure::content,
+              fmt::format("{} seed {} breaks a promise: {}", first.name, first.provenance.seed,
+                          breaches.front().what),
+              "it was not kept; this is a mistake in Warren, please report the file and the seed");
+}
+
+}  // namespace warren

@@ -1,0 +1,54 @@
+#include "pipeline/verify.hpp"
+
+#include "kinds/kind.hpp"
+#include "verify/identity.hpp"
+
+namespace warren {
+namespace {
+
+// "zone, dungeon or stage"
+std::string kind_names() {
+  std::string out;
+  for (std::size_t i = 0; i < kinds().size(); ++i) {
+    if (i > 0) out += i + 1 == kinds().size() ? " or " : ", ";
+    out += kinds()[i].name;
+  }
+  return out;
+}
+
+Finding unknown_kind(const Level& level) {
+  proof::Judge judge(std::string(identity_id(level)), level);
+  judge.breach(std::nullopt, "the level is of the kind '{}': it must be {}",
+               level.provenance.kind.substr(0, 40), kind_names());
+  return proof::finish_identity(level, judge);
+}
+
+}  // namespace
+
+std::string_view identity_id(const Level& level) {
+  const Kind* kind = find_kind(level.provenance.kind);
+  return kind == nullptr ? kinds().front().proof.identity : kind->proof.identity;
+}
+
+Verdict verify(const Level& level) {
+  const Kind* kind = find_kind(level.provenance.kind);
+  if (kind == nullptr) return {{unknown_kind(level)}};
+  // Without cells there is nothing that any judge could look at: only the identity says so.
+  if (level.cells.empty()) return {{proof::judge_identity(level, kind->proof.identity)}};
+  return {kind->proof.verify(level)};
+}
+
+Verdict verify_file(const Level& level, std::optional<std::uint64_t> written_hash) {
+  Verdict out = verify(level);
+  proof::compare_with_file(level, written_hash, identity_id(level), out);
+  return out;
+}
+
+std::vector<Breach> verify_parts(std::span<const Level> parts) {
+  const Kind* kind = parts.empty() ? nullptr : find_kind(parts.front().provenance.kind);
+  if (kind != nullptr && kind->proof.verify_parts != nullptr)
+    return kind->proof.verify_parts(parts);
+  return {{"these are not the parts of one whole", std::nullopt}};
+}
+
+}  // namespace warren
