@@ -6,8 +6,8 @@
 #include <string>
 
 #include "example.hpp"
+#include "kinds/picture.hpp"
 #include "level/json.hpp"
-#include "render/picture.hpp"
 #include "suite.hpp"
 
 namespace warren::bench {

@@ -16,7 +16,7 @@ SEES = {
     "verify": ["core", "level"],
     "passes": ["core", "level"],
     "render": ["core", "level"],
-    "kinds": ["core", "level", "content", "verify", "passes"],
+    "kinds": ["core", "level", "content", "verify", "passes", "render"],
     "pipeline": ["core", "level", "verify", "passes", "kinds"],
     "api": ["core", "level", "verify", "passes", "kinds", "pipeline"],
     "analyse": ["core", "level", "content", "verify", "passes", "render", "kinds", "pipeline"],
@@ -32,6 +32,7 @@ ROOMS = {
     "generate": ["core", "level", "content", "passes"],
     "verify": ["core", "level", "verify"],
     "formats": ["core", "level"],
+    "render": ["core", "level", "render"],
 }
 # These go through the list of kinds and know none of them by name.
 KNOWS_NO_KIND = ["pipeline"]

@@ -13,9 +13,9 @@
 #include "core/files.hpp"
 #include "core/hash.hpp"
 #include "kinds/kind.hpp"
+#include "kinds/picture.hpp"
 #include "level/ground_hash.hpp"
 #include "pipeline/pipeline.hpp"
-#include "render/picture.hpp"
 
 namespace warren {
 namespace {

@@ -16,9 +16,9 @@
 #include "core/files.hpp"
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
+#include "kinds/picture.hpp"
 #include "level/floors.hpp"
 #include "pipeline/pipeline.hpp"
-#include "render/picture.hpp"
 #include "warren/seed_code.hpp"
 
 namespace warren::cli {

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "render/dungeon/page.hpp"
+#include "kinds/dungeon/render/page.hpp"
 
 namespace warren::cli {
 

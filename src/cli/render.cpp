@@ -12,10 +12,10 @@
 #include "content/extensions.hpp"
 #include "core/files.hpp"
 #include "kinds/dungeon/content/dungeon.hpp"
+#include "kinds/dungeon/render/first_person.hpp"
+#include "kinds/picture.hpp"
 #include "level/floors.hpp"
 #include "pipeline/pipeline.hpp"
-#include "render/dungeon/first_person.hpp"
-#include "render/picture.hpp"
 
 namespace warren::cli {
 namespace {
@@ -228,7 +228,7 @@ Status run_render(const RenderArguments& arguments, const Console& console) {
 
 std::string overlay_help() {
   std::string out = "Draw over the map:";
-  for (const render::OverlayInfo& overlay : render::overlays()) {
+  for (const render::KnownOverlay& overlay : render::overlays()) {
     out += fmt::format("\n  {}: {}", overlay.name, overlay.help);
   }
   return out;

@@ -4,7 +4,7 @@
 
 #include "cli/pdf_pages.hpp"
 #include "core/files.hpp"
-#include "render/dungeon/page.hpp"
+#include "kinds/dungeon/render/page.hpp"
 
 namespace warren::cli {
 namespace {

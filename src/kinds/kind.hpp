@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kinds/source.hpp"
+#include "render/parts.hpp"
 #include "verify/verdict.hpp"
 
 namespace warren {
@@ -32,6 +33,7 @@ struct Kind {
   Result<SourcePointer> (*parse)(std::string_view text, const std::string& name,
                                  const SourceOptions& options);
   Proof proof;
+  render::PictureParts picture;
 };
 
 std::span<const Kind> kinds();

@@ -1,5 +1,5 @@
-// Overlays: what lies behind a map, drawn over its picture. One file each; overlay.cpp has the
-// table.
+// Overlays: what lies behind a map, drawn over its picture. One file each; every kind of level has
+// a table of its own.
 #pragma once
 
 #include <algorithm>
@@ -27,49 +27,29 @@ struct OverlayInput {
 // Draws over the map and returns what explains the colours.
 using OverlayDraw = Result<Panel> (*)(const OverlayInput& input, Image& image);
 
-// Which levels an overlay has something to say about: bits.
-namespace subject {
-inline constexpr std::uint8_t kZone = 1;
-inline constexpr std::uint8_t kDungeon = 2;
-inline constexpr std::uint8_t kStage = 4;
-inline constexpr std::uint8_t kAny = kZone | kDungeon | kStage;
-}  // namespace subject
-
 struct Overlay {
   OverlayInfo info;
   OverlayDraw draw;
   bool above_things;  // then the map steps back, and things are drawn before it, faintly
-  std::uint8_t subjects = subject::kZone;
 };
 
-Result<Overlay> find_overlay(std::string_view name);
-
-// The overlay must be one for levels of this kind; the error names those that are.
-Status check_subject(const Overlay& overlay, const Level& level);
-
+// What makes sense on any map: what each cell is, and how far it is from the start.
 Result<Panel> draw_cells_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_noise_overlay(const OverlayInput& input, Image& image);
 Result<Panel> draw_distance_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_influence_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_hotspots_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_landmarks_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_territories_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_regions_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_seals_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_corridors_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_ports_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_ways_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_areas_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_squares_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_path_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_rooms_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_enemies_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_vaults_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_pickups_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_opening_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_reach_overlay(const OverlayInput& input, Image& image);
-Result<Panel> draw_route_overlay(const OverlayInput& input, Image& image);  // path, of stages
+inline constexpr Overlay kCellsOverlay = {
+    {"cells", "every tile in a flat colour of its own, with each one's share of the map"},
+    draw_cells_overlay,
+    false};
+inline constexpr OverlayInfo kDistanceInfo = {
+    "distance", "steps from the start over open cells; what cannot be reached in red"};
+inline constexpr Overlay kDistanceOverlay = {kDistanceInfo, draw_distance_overlay, false};
+
+// For kinds that walk otherwise: the ground that counts, the steps to each of its cells (kUnreached
+// where nobody gets to), and what the steps are.
+Result<Panel> draw_distances(const OverlayInput& input, const Grid<std::uint8_t>& ground,
+                             const Grid<std::int32_t>& steps, std::string_view title, Image& image);
+// Distances need a start.
+Status check_start(const Level& level);
 
 // A number among the parameters that the level was made with.
 std::optional<double> parameter(const Level& level, std::string_view key);

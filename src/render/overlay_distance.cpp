@@ -6,9 +6,7 @@
 #include "core/topology/distance.hpp"
 #include "level/open_cells.hpp"
 #include "render/colour.hpp"
-#include "render/dungeon/walk.hpp"
 #include "render/overlay.hpp"
-#include "render/stage/steps.hpp"
 
 namespace warren::render {
 namespace {
@@ -33,27 +31,18 @@ Colour ramp(int distance, int farthest) {
 }
 
 struct Distances {
-  Grid<std::uint8_t> open;
-  Grid<std::int32_t> steps;
+  const Grid<std::uint8_t>& ground;
+  const Grid<std::int32_t>& steps;
   int farthest = 0;
   std::int64_t unreachable = 0;
 };
 
-Distances measure(const Level& level, Point start) {
-  Distances out;
-  out.open = open_cells(level);
-  if (level.dungeon) {
-    out.steps = floor_steps(level, start);
-  } else if (level.stage) {
-    out.open = foot_ground(level);
-    out.steps = stage_steps(level, start);
-  } else {
-    out.steps = distance_field(out.open, std::span(&start, 1));
-  }
-  for (std::size_t i = 0; i < out.open.size(); ++i) {
-    const std::int32_t steps = out.steps.cells()[i];
-    out.farthest = std::max(out.farthest, steps);
-    if (out.open.cells()[i] != 0 && steps == kUnreached) ++out.unreachable;
+Distances measure(const Grid<std::uint8_t>& ground, const Grid<std::int32_t>& steps) {
+  Distances out{ground, steps};
+  for (std::size_t i = 0; i < ground.size(); ++i) {
+    const std::int32_t here = steps.cells()[i];
+    out.farthest = std::max(out.farthest, here);
+    if (ground.cells()[i] != 0 && here == kUnreached) ++out.unreachable;
   }
   return out;
 }
@@ -63,7 +52,7 @@ Colour spot_colour(const Distances& distances, Rect cells) {
   std::int32_t nearest = kUnreached;
   bool unreachable = false;
   for_each_cell(cells, [&](Point p) {
-    if (distances.open[p] == 0) return;
+    if (distances.ground[p] == 0) return;
     const std::int32_t steps = distances.steps[p];
     if (steps == kUnreached)
       unreachable = true;
@@ -75,11 +64,6 @@ Colour spot_colour(const Distances& distances, Rect cells) {
   const int band = std::max(1, distances.farthest / kBands);
   const Colour colour = ramp(nearest, distances.farthest);
   return with_alpha(nearest / band % 2 == 0 ? colour : gain(colour, 226), kBandStrength);
-}
-
-std::string_view what_counts(const Level& level) {
-  if (level.dungeon) return "steps from the start, every door open";
-  return level.stage ? "steps of the player, breaking walls" : "steps from the start";
 }
 
 Panel describe(const Distances& distances, std::string_view title) {
@@ -96,16 +80,29 @@ Panel describe(const Distances& distances, std::string_view title) {
 
 }  // namespace
 
-Result<Panel> draw_distance_overlay(const OverlayInput& input, Image& image) {
-  if (!input.level.start) {
-    return fail(Failure::usage,
-                "this level has no start, so there is nothing to measure distances from");
-  }
-  const Distances distances = measure(input.level, *input.level.start);
+Status check_start(const Level& level) {
+  if (level.start) return {};
+  return fail(Failure::usage,
+              "this level has no start, so there is nothing to measure distances from");
+}
+
+Result<Panel> draw_distances(const OverlayInput& input, const Grid<std::uint8_t>& ground,
+                             const Grid<std::int32_t>& steps, std::string_view title,
+                             Image& image) {
+  const Distances distances = measure(ground, steps);
   for_each_spot(input.view, [&](Point spot) {
     image.fill(input.view.spot_pixels(spot), spot_colour(distances, input.view.spot_cells(spot)));
   });
-  return describe(distances, what_counts(input.level));
+  return describe(distances, title);
+}
+
+Result<Panel> draw_distance_overlay(const OverlayInput& input, Image& image) {
+  if (Status start = check_start(input.level); !start) {
+    return tl::make_unexpected(std::move(start.error()));
+  }
+  const Grid<std::uint8_t> open = open_cells(input.level);
+  const Grid<std::int32_t> steps = distance_field(open, std::span(&*input.level.start, 1));
+  return draw_distances(input, open, steps, "steps from the start", image);
 }
 
 }  // namespace warren::render

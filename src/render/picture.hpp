@@ -1,5 +1,4 @@
-// Levels as pictures: pixels, SVG and text. Draws only what the level and its recorded layers
-// hold; never calls a generator.
+// What whoever asks for a picture says, and sheets of several pictures.
 #pragma once
 
 #include <span>
@@ -7,10 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "level/layers.hpp"
 #include "render/image.hpp"
-#include "warren/level.hpp"
-#include "warren/result.hpp"
 
 namespace warren::render {
 
@@ -24,19 +20,8 @@ struct OverlayInfo {
   std::string_view name;
   std::string_view help;
 };
-std::span<const OverlayInfo> overlays();
 
-// A level as a player would see the map; then the overlays, with a panel below that explains their
-// colours; things stay on top, or below the overlays that are about them. An overlay whose layer
-// was not recorded, or that does not exist, is an error that says how to get it.
-Result<Image> draw(const Level& level, const Layers& layers, const Options& options);
-
-// Vector picture for small maps (at most kMaxSvgCells a side), with names as tooltips.
-inline constexpr int kMaxSvgCells = 256;
-Result<std::string> draw_svg(const Level& level);
-
-// The map as its glyphs, with things drawn over, and a legend below.
-std::string draw_text(const Level& level);
+inline constexpr int kMaxSvgCells = 256;  // a side: larger maps have no vector picture
 
 struct SheetEntry {
   std::string label;

@@ -1,9 +1,12 @@
 // One overlay alone on blank paper, and levels to draw them of.
 #pragma once
 
+#include <algorithm>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "kinds/kind.hpp"
 #include "levels.hpp"
 #include "render/overlay.hpp"
 
@@ -26,6 +29,17 @@ inline Landmark acting(std::string type, Rect rect, InfluenceType kind, double r
   return out;
 }
 
+inline bool has_overlay(const Level& level, std::string_view name) {
+  const std::span<const Overlay> all = find_kind(level.provenance.kind)->picture.overlays;
+  return std::ranges::any_of(all, [&](const Overlay& one) { return one.info.name == name; });
+}
+
+// Of the level's kind, which must have it.
+inline Overlay overlay_of(const Level& level, std::string_view name) {
+  const std::span<const Overlay> all = find_kind(level.provenance.kind)->picture.overlays;
+  return *std::ranges::find_if(all, [&](const Overlay& one) { return one.info.name == name; });
+}
+
 // An overlay alone, on paper of one colour.
 struct Drawn {
   Image image;
@@ -41,7 +55,7 @@ inline Drawn drawn(const Level& level, std::string_view name, int scale = 0) {
   out.view = choose_view(level.cells.width(), level.cells.height(), scale).value();
   out.image = Image(out.view.width, out.view.height, kPaper);
   out.labels = Labels(out.image.bounds());
-  const Overlay overlay = find_overlay(name).value();
+  const Overlay overlay = overlay_of(level, name);
   out.panel = overlay.draw({level, {}, out.view, out.labels}, out.image).value();
   return out;
 }

@@ -1,4 +1,4 @@
-#include "render/picture.hpp"
+#include "kinds/picture.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "kinds/picture.hpp"
 #include "levels.hpp"
-#include "render/picture.hpp"
 #include "well_formed.hpp"
 
 namespace warren::render {

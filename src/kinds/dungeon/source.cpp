@@ -5,6 +5,7 @@
 #include "kinds/dungeon/content/seed.hpp"
 #include "kinds/dungeon/generate/generator.hpp"
 #include "kinds/dungeon/generate/version.hpp"
+#include "kinds/dungeon/render/picture.hpp"
 #include "kinds/dungeon/verify/guarantees.hpp"
 
 namespace warren {
@@ -93,7 +94,8 @@ Kind dungeon_kind() {
           "rooms.large.count=3..5",
           read_dungeon_source,
           parse_dungeon_source,
-          {proof::kFloorIdentity, proof::verify_floor, proof::verify_floors, proof::kStairsMeet}};
+          {proof::kFloorIdentity, proof::verify_floor, proof::verify_floors, proof::kStairsMeet},
+          render::floor_picture()};
 }
 
 SourcePointer dungeon_source(DungeonFile file) {

@@ -5,6 +5,7 @@
 #include "kinds/seed_text.hpp"
 #include "kinds/stage/generate/generator.hpp"
 #include "kinds/stage/generate/version.hpp"
+#include "kinds/stage/render/picture.hpp"
 #include "kinds/stage/verify/guarantees.hpp"
 
 namespace warren {
@@ -81,7 +82,8 @@ Kind stage_kind() {
           "pitfall_density=0.05",
           read_stage_source,
           parse_stage_source,
-          {proof::kStageIdentity, proof::verify_stage}};
+          {proof::kStageIdentity, proof::verify_stage},
+          render::stage_picture()};
 }
 
 SourcePointer stage_source(StageFile file) {

@@ -8,6 +8,7 @@
 #include "kinds/zone/generate/generator.hpp"
 #include "kinds/zone/generate/settings.hpp"
 #include "kinds/zone/generate/version.hpp"
+#include "kinds/zone/render/picture.hpp"
 #include "kinds/zone/verify/guarantees.hpp"
 
 namespace warren {
@@ -110,7 +111,8 @@ Kind zone_kind() {
           "noise_frequency=0.02",
           read_zone_source,
           parse_zone_source,
-          {proof::kZoneIdentity, proof::verify_zone}};
+          {proof::kZoneIdentity, proof::verify_zone},
+          render::zone_picture()};
 }
 
 SourcePointer zone_source(ZoneFile file) {
