@@ -7,13 +7,12 @@
 #include <iterator>
 #include <optional>
 
-#include "analyse/metrics.hpp"
 #include "content/numbers.hpp"
 #include "core/diagnostics.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
-#include "kinds/kind.hpp"
 #include "kinds/picture.hpp"
+#include "kinds/seed_text.hpp"
 #include "level/ground_hash.hpp"
 #include "pipeline/pipeline.hpp"
 
@@ -23,22 +22,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kTitle = "# warren golden 1";
+constexpr std::string_view kKindFirst = "the first line is the kind and its file: zone FILE";
 constexpr std::string_view kResultMark = "--- result";
 constexpr std::uint64_t kMaxBytes = 16U << 20;
-constexpr std::int64_t kMostFloors = 100;
-
-std::optional<GoldenKind> kind_named(std::string_view name) {
-  for (const GoldenKind kind : kGoldenKinds) {
-    if (name == to_string(kind)) return kind;
-  }
-  return std::nullopt;
-}
-
-std::optional<std::uint32_t> seed_number(std::string_view text) {
-  const std::optional<std::int64_t> seed = parse_integer(text);
-  if (!seed || *seed < 0 || *seed > std::int64_t{UINT32_MAX}) return std::nullopt;
-  return static_cast<std::uint32_t>(*seed);
-}
+constexpr std::int64_t kMostParts = 100;
 
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
@@ -60,18 +47,23 @@ Field split_field(std::string_view line) {
 
 // What is wrong with a line of the recipe; nothing when it was understood.
 std::optional<std::string> read_field(const Field& field, Golden& golden) {
-  if (const std::optional<GoldenKind> kind = kind_named(field.key)) {
-    golden.recipe.kind = *kind;
-    golden.recipe.file = field.value;
+  GoldenRecipe& recipe = golden.recipe;
+  if (const Kind* kind = find_kind(field.key)) {
+    recipe.kind = kind;
+    recipe.file = field.value;
+  } else if (recipe.kind == nullptr) {
+    return std::string(kKindFirst);
   } else if (field.key == "seed") {
-    // The kind stands above it.
-    const bool any_text = golden.recipe.kind == GoldenKind::dungeon;
-    if (!any_text && !seed_number(field.value)) return "seed must be a number";
-    golden.recipe.seed = field.value;
-  } else if (field.key == "floor") {
-    const std::optional<std::int64_t> floor = parse_integer(field.value);
-    if (!floor || *floor < 1 || *floor > kMostFloors) return "floor must be a number from 1";
-    golden.recipe.floor = static_cast<int>(*floor);
+    if (!recipe.kind->seeds_are_words && !read_number_seed(field.value)) {
+      return "seed must be a number";
+    }
+    recipe.seed = field.value;
+  } else if (!recipe.kind->parts.word.empty() && field.key == recipe.kind->parts.word) {
+    const std::optional<std::int64_t> part = parse_integer(field.value);
+    if (!part || *part < 1 || *part > kMostParts) {
+      return fmt::format("{} must be a number from 1", field.key);
+    }
+    recipe.part = static_cast<int>(*part);
   } else if (field.key == "set") {
     const std::size_t equals = field.value.find('=');
     if (equals == std::string_view::npos) return "set must be KEY=VALUE";
@@ -87,101 +79,12 @@ std::optional<std::string> read_field(const Field& field, Golden& golden) {
   return std::nullopt;
 }
 
-void append_metrics(std::string& out, const Level& level) {
-  const Metrics m = measure(level);
-  fmt::format_to(std::back_inserter(out),
-                 "cells {} wall {} effect {} open {}\nareas {} largest {} reachable {}\n", m.cells,
-                 m.walls, m.effects, m.open, m.areas, m.largest, m.reachable);
-}
-
-void append_layers(std::string& out, const Layers& layers) {
-  for (const Layer& layer : layers.list) {
-    fmt::format_to(std::back_inserter(out), "pass {} layer {} {}\n", layer.pass, layer.name,
-                   hash_text(hash(layer.field)));
-  }
-}
-
-// Maps that a person could read; larger goldens hold hashes only.
-void append_map(std::string& out, const Level& level) {
-  constexpr int kReadable = 96;
-  if (level.cells.width() > kReadable || level.cells.height() > kReadable) return;
-  out += "map\n";
-  for (int y = 0; y < level.cells.height(); ++y) {
-    for (const TileIndex cell : level.cells.row(y)) out += level.legend[cell].glyph;
-    out += '\n';
-  }
-}
-
-std::string zone_result(const Level& level, const Layers& layers) {
-  std::string out;
-  append_metrics(out, level);
-  append_layers(out, layers);
-  out += fmt::format("level {}\n", hash_text(ground_hash(level)));
-  append_map(out, level);
-  return out;
-}
-
-// What each pass counted: where two floors first differ tells which pass did it.
-void append_facts(std::string& out, const Level& level) {
-  for (const PassRecord& pass : level.report.passes) {
-    out += "pass " + pass.name;
-    for (const Property& fact : pass.facts) {
-      if (const auto* value = std::get_if<std::int64_t>(&fact.value)) {
-        out += fmt::format(" {} {}", fact.key, *value);
-      }
-    }
-    out += '\n';
-  }
-}
-
-std::string floor_result(const Level& level) {
-  std::string out;
-  append_facts(out, level);
-  out += fmt::format("level {}\n", hash_text(ground_hash(level)));
-  constexpr int kReadableFloor = 40;
-  if (level.cells.width() <= kReadableFloor && level.cells.height() <= kReadableFloor) {
-    out += render::draw_text(level);
-  }
-  return out;
-}
-
-void append_counts(std::string& out, const Stage& stage) {
-  for (const StageCount& count : stage.counts) {
-    out += fmt::format("{} {} of {}\n", count.what, count.count, count.candidates);
-  }
-  for (const StageAttempt& attempt : stage.attempts) {
-    out += fmt::format("seed {} {}: {}\n", attempt.seed, attempt.check, attempt.reason);
-  }
-  for (const StageLeg& leg : stage.legs) {
-    out += fmt::format("{} {} steps {}\n", leg.from, leg.path.size() - 1, leg.to);
-  }
-}
-
-std::string stage_result(const Level& level) {
-  std::string out;
-  append_counts(out, *level.stage);
-  out += fmt::format("level {}\n", hash_text(ground_hash(level)));
-  constexpr int kReadableStage = 96;
-  if (std::max(level.cells.width(), level.cells.height()) <= kReadableStage) {
-    out += render::draw_text(level);
-  }
-  return out;
-}
-
-const Kind& kind_of(GoldenKind kind) {
-  return *find_kind(to_string(kind));
+// Of kinds that keep nothing special.
+std::string plain_golden(const Level& level, const Layers&) {
+  return fmt::format("level {}\n{}", hash_text(ground_hash(level)), render::draw_text(level));
 }
 
 }  // namespace
-
-std::string_view to_string(GoldenKind kind) {
-  switch (kind) {
-    case GoldenKind::zone: return "zone";
-    case GoldenKind::dungeon: return "dungeon";
-    case GoldenKind::stage: return "stage";
-  }
-  return "zone";
-}
 
 Result<Golden> read_golden(const fs::path& path) {
   const Result<std::string> bytes = read_file(path, kMaxBytes);
@@ -200,6 +103,9 @@ Result<Golden> read_golden(const fs::path& path) {
       diagnostics.error(number, 1, static_cast<int>(line.size()), *problem, {}, line);
     }
   }
+  if (!diagnostics.has_errors() && golden.recipe.kind == nullptr) {
+    diagnostics.error(2, 1, 1, std::string(kKindFirst));
+  }
   if (diagnostics.has_errors()) return tl::make_unexpected(diagnostics.to_error());
   golden.result = rest;
   return golden;
@@ -208,8 +114,9 @@ Result<Golden> read_golden(const fs::path& path) {
 std::string write_golden(const Golden& golden) {
   const GoldenRecipe& recipe = golden.recipe;
   std::string out =
-      fmt::format("{}\n{} {}\nseed {}\n", kTitle, to_string(recipe.kind), recipe.file, recipe.seed);
-  if (recipe.kind == GoldenKind::dungeon) out += fmt::format("floor {}\n", recipe.floor);
+      fmt::format("{}\n{} {}\nseed {}\n", kTitle, recipe.kind->name, recipe.file, recipe.seed);
+  const std::string_view part = recipe.kind->parts.word;
+  if (!part.empty()) out += fmt::format("{} {}\n", part, recipe.part);
   for (const auto& [key, value] : golden.recipe.settings) {
     out += fmt::format("set {}={}\n", key, value);
   }
@@ -217,14 +124,10 @@ std::string write_golden(const Golden& golden) {
   return out + golden.result;
 }
 
-int generator_version(GoldenKind kind) {
-  return kind_of(kind).generator_version;
-}
-
 Result<std::string> run_golden(const GoldenRecipe& recipe, const fs::path& folder) {
   SourceOptions read;
   read.settings = recipe.settings;
-  const Result<SourcePointer> source = kind_of(recipe.kind).read(folder / recipe.file, read);
+  const Result<SourcePointer> source = recipe.kind->read(folder / recipe.file, read);
   if (!source) return tl::make_unexpected(source.error());
   const Result<Seed> seed = (*source)->read_seed(recipe.seed);
   if (!seed) return tl::make_unexpected(seed.error());
@@ -232,13 +135,13 @@ Result<std::string> run_golden(const GoldenRecipe& recipe, const fs::path& folde
   Request request;
   request.seed = *seed;
   request.run.layers = &layers;
-  if (recipe.kind == GoldenKind::dungeon) request.part = recipe.floor;
+  if (!recipe.kind->parts.word.empty()) request.part = recipe.part;
   Pipeline pipeline(*source);
   const Result<std::span<Level>> levels = pipeline.run(request);
   if (!levels) return tl::make_unexpected(levels.error());
   const Level& level = levels->front();
-  if (level.dungeon) return floor_result(level);
-  return level.stage ? stage_result(level) : zone_result(level, layers);
+  const auto keep = recipe.kind->report.golden;
+  return keep == nullptr ? plain_golden(level, layers) : keep(level, layers);
 }
 
 std::string first_difference(std::string_view expected, std::string_view actual) {

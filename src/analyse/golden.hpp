@@ -9,21 +9,16 @@
 #include <utility>
 #include <vector>
 
+#include "kinds/kind.hpp"
 #include "warren/result.hpp"
 
 namespace warren {
 
-enum class GoldenKind { zone, dungeon, stage };
-inline constexpr GoldenKind kGoldenKinds[] = {GoldenKind::zone, GoldenKind::dungeon,
-                                              GoldenKind::stage};
-// "zone", "dungeon", "stage"
-std::string_view to_string(GoldenKind kind);
-
 struct GoldenRecipe {
-  GoldenKind kind = GoldenKind::zone;
+  const Kind* kind = nullptr;
   std::string file;  // path, relative to the golden's folder
-  std::string seed;  // a number; any text for a dungeon
-  int floor = 1;     // of a dungeon
+  std::string seed;
+  int part = 1;  // of kinds with several
   std::vector<std::pair<std::string, std::string>> settings;
 };
 
@@ -33,9 +28,6 @@ struct Golden {
   std::string reason;  // why it last changed
   std::string result;  // everything below the recipe
 };
-
-// Of the generator that makes levels of that kind now.
-int generator_version(GoldenKind kind);
 
 Result<Golden> read_golden(const std::filesystem::path& path);
 std::string write_golden(const Golden& golden);

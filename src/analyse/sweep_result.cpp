@@ -42,7 +42,7 @@ void SweepResult::add(const SeedOutcome& outcome) {
     sealed[seal.gate].add(seal.cells);
     longest.add({seal.straight, outcome.seed, seal.gate});
   }
-  carved.add(outcome.carved);
+  if (outcome.carved) carved.add(*outcome.carved);
   for (const std::string& warning : outcome.warnings) {
     warnings[blur(headline(warning))].add({1, outcome.seed, warning});
   }

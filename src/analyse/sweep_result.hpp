@@ -1,4 +1,4 @@
-// What many seeds of one zone gave, as counts that do not depend on the order they came in.
+// What many seeds of one file gave, as counts that do not depend on the order they came in.
 #pragma once
 
 #include <chrono>
@@ -11,22 +11,9 @@
 #include <vector>
 
 #include "analyse/histogram.hpp"
+#include "kinds/observed.hpp"
 
 namespace warren {
-
-// The walls around one gate.
-struct Seal {
-  std::string gate;
-  std::int64_t cells = 0;
-  int straight = 0;  // the most of them in a row or a column without a gap
-};
-
-// What a level's areas are made of.
-struct AreasSeen {
-  std::uint64_t layout = 0;                        // which chunks stand where; equal when they do
-  std::vector<std::pair<std::string, int>> paths;  // squares, by the area's id
-  std::map<std::string, std::uint64_t> chunks;     // how many of each
-};
 
 struct BrokenPromise {
   std::string id;
@@ -34,20 +21,13 @@ struct BrokenPromise {
 };
 
 // What became of one seed.
-struct SeedOutcome {
+struct SeedOutcome : Observed {
   std::uint32_t seed = 0;
   int parts = 1;                      // floors of a dungeon: each has attempts of its own
   int attempts = 1;                   // for all of them
   std::string refusal;                // why no level came out; empty: one did
   std::vector<BrokenPromise> broken;  // each promise once
-  std::vector<Seal> seals;
-  std::int64_t carved = 0;  // walls that were opened for ways
   std::vector<std::string> warnings;
-  std::optional<double> danger_ramp;  // of zones: the farthest third of the walk over the nearest
-  std::optional<AreasSeen> areas;     // nothing when the level has none
-  // Of each floor of a dungeon: what there is, and what was asked for and is not there.
-  std::vector<std::pair<std::string, std::int64_t>> counts;
-  std::vector<std::string> shortfalls;
   std::chrono::microseconds time{};
 };
 

@@ -5,6 +5,7 @@
 
 #include "api/guarded.hpp"
 #include "kinds/kind.hpp"
+#include "kinds/level_file.hpp"
 #include "level/json.hpp"
 #include "pipeline/certify.hpp"
 #include "pipeline/pipeline.hpp"
@@ -132,7 +133,7 @@ std::string level_to_json(const Level& level) {
 }
 
 Result<LevelRead> level_from_json(std::string_view json, const std::string& name) {
-  Result<ReadLevel> read = read_level(json, name);
+  Result<ReadLevel> read = read_level_file(json, name);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   return LevelRead{std::move(read->level), read->written_hash, std::move(read->warnings)};
 }

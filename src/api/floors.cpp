@@ -1,5 +1,6 @@
 // The functions of include/warren/floors.hpp.
 #include "warren/floors.hpp"
+#include "kinds/level_file.hpp"
 
 #include "kinds/dungeon/formats/drpg.hpp"
 #include "kinds/dungeon/formats/playable.hpp"
@@ -13,7 +14,7 @@ std::string floors_to_json(std::span<const Level> floors) {
 }
 
 Result<FloorsRead> floors_from_json(std::string_view json, const std::string& name) {
-  Result<std::vector<ReadLevel>> read = read_levels(json, name);
+  Result<std::vector<ReadLevel>> read = read_level_files(json, name);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   FloorsRead out;
   for (ReadLevel& one : *read) {

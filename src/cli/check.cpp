@@ -7,7 +7,6 @@
 #include <set>
 #include <system_error>
 
-#include "analyse/tried_seeds.hpp"
 #include "cli/authored_files.hpp"
 #include "cli/blueprint_input.hpp"
 #include "cli/check_library.hpp"
@@ -15,13 +14,12 @@
 #include "cli/commands.hpp"
 #include "core/diagnostics.hpp"
 #include "core/files.hpp"
-#include "kinds/dungeon/content/dungeon.hpp"
 #include "kinds/kind.hpp"
-#include "kinds/stage/content/stage.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/world.hpp"
 #include "kinds/zone/content/world_file.hpp"
 #include "kinds/zone/content/zone.hpp"
+#include "kinds/zone/source.hpp"
 
 namespace warren::cli {
 namespace {
@@ -44,9 +42,10 @@ bool is_zone(const fs::path& path) {
   return path.extension() == kZoneExtension && !is_world_path(path);
 }
 
-// A dungeon or a stage. Every other text is taken for a zone.
+// Of another kind than zones, or said to be by its name. Every other text is taken for a zone.
 bool is_configuration(const fs::path& path) {
-  return path.extension() == ".toml" || path.extension() == ".json";
+  const bool named_so = path.extension() == ".toml" || path.extension() == ".json";
+  return named_so || (kind_of_file(path) != nullptr && path.extension() != kZoneExtension);
 }
 
 std::string counted(int count, std::string_view what) {
@@ -77,9 +76,11 @@ class CheckRun {
  private:
   // A folder of zones is a world: its portals must lead to each other.
   void check_folder(const fs::path& folder) {
-    std::vector<std::string_view> extensions = {kZoneExtension, kChunkExtension};
-    std::ranges::copy(kDungeonExtensions, std::back_inserter(extensions));
-    std::ranges::copy(kStageExtensions, std::back_inserter(extensions));
+    std::vector<std::string_view> extensions;
+    for (const Kind& kind : kinds()) {
+      std::ranges::copy(kind.extensions, std::back_inserter(extensions));
+    }
+    extensions.push_back(kChunkExtension);
     const Result<AuthoredFiles> found = files_below(folder, extensions);
     if (!found) {
       add(found.error());
@@ -128,7 +129,7 @@ class CheckRun {
     }
     Result<ZoneFile> zone = read_zone(file, options_);
     zone ? add(zone->warnings) : add(zone.error());
-    if (zone) add(seeds_that_fail(*zone));
+    if (zone) add(seeds_that_fail(zone_source(*zone)));
     return zone;
   }
 
@@ -150,7 +151,7 @@ class CheckRun {
       options.lenient = arguments_.lenient;
       const Result<SourcePointer> source = kind->read(file, options);
       source ? add((*source)->warnings()) : add(source.error());
-      if (source) try_seeds((*source)->path(), level_maker(*source), (*source)->cells());
+      if (source) add(seeds_that_fail(*source));
     } else {
       const std::string stem = file.stem().string();
       const std::string extension = file.extension().string();
@@ -159,12 +160,6 @@ class CheckRun {
                            extension))
               .value());
     }
-  }
-
-  // A file may be right in every line and still ask for what no seed can give.
-  void try_seeds(const std::string& file, const MakeLevel& generate, std::int64_t cells) {
-    const auto warning = warn_of_failing_seeds(file, generate, seeds_to_try(cells));
-    if (warning) add(std::span(&*warning, 1));
   }
 
   void add(const Error& error) {

@@ -3,12 +3,12 @@
 
 #include <vector>
 
-#include "kinds/zone/content/zone.hpp"
+#include "kinds/source.hpp"
 
 namespace warren::cli {
 
 // Nothing when the first seed gives a level. A warning when none of a few does: the zone asks for
 // what does not fit. A zone without anything random is told what its one level lacks.
-std::vector<Diagnostic> seeds_that_fail(const ZoneFile& file);
+std::vector<Diagnostic> seeds_that_fail(const SourcePointer& source);
 
 }  // namespace warren::cli

@@ -5,55 +5,102 @@
 
 #include "cli/commands.hpp"
 #include "cli/explain.hpp"
-#include "kinds/dungeon/content/dungeon.hpp"
+#include "core/utf8.hpp"
 #include "pipeline/pipeline.hpp"
+#include "warren/seed_code.hpp"
 
 namespace warren::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-// One level: its notes, and what it promises when it came out.
-ExitCode tell(const ExplainArguments& arguments, const Source& source, std::uint32_t seed,
-              const std::vector<PassNotes>& notes, const Status& status, const Level& level,
-              const Console& console) {
-  if (const Status known = check_pass(notes, arguments.pass); !known) {
-    return console.fail(known.error());
-  }
-  if (arguments.json) {
-    console.result(
-        notes_json(notes, arguments.pass).dump(1, ' ', false, Json::error_handler_t::replace));
-  } else {
-    console.result(fmt::format("{}, seed {}\n{}", source.name(),
-                               seed_and_code(seed_for(source.kind()), seed),
-                               notes_text(notes, arguments.pass)));
-  }
-  if (!status) return console.fail(status.error());
-  if (!arguments.json && arguments.pass.empty()) console.result(proof_text(level));
-  return kDone;
-}
+// One source and seed, level by level.
+class ExplainRun {
+ public:
+  ExplainRun(const ExplainArguments& arguments, const Console& console)
+      : arguments_(arguments), console_(console) {}
 
-ExitCode explain_level(const ExplainArguments& arguments, const Console& console) {
-  const Result<SourcePointer> source = load_source(arguments.input);
-  if (!source) return console.fail(source.error());
-  const Result<Seed> seed = seed_of(arguments.input, **source, console);
-  if (!seed) return console.fail(seed.error());
-  std::vector<PassNotes> notes;
-  Request request;
-  request.seed = *seed;
-  request.run.threads = arguments.input.thread_count();
-  request.run.notes = &notes;
-  Pipeline pipeline(*source);
-  const Status status = pipeline.generate(request);
-  return tell(arguments, **source, seed->number, notes, status, pipeline.levels().front(), console);
-}
+  Status run() {
+    const Result<SourcePointer> source = load_source(arguments_.input);
+    if (!source) return tl::make_unexpected(source.error());
+    const Kind& kind = (*source)->kind();
+    if (Status status = check_part(kind, (*source)->parts()); !status) return status;
+    const Result<Seed> seed = seed_of(arguments_.input, **source, console_);
+    if (!seed) return tl::make_unexpected(seed.error());
+    Pipeline pipeline(*source);
+    for (int part = 1; part <= (*source)->parts(); ++part) {
+      if (arguments_.floor.value_or(part) != part) continue;
+      if (Status status = explain(pipeline, *seed, part); !status) return status;
+    }
+    if (arguments_.json) print(kind.parts.word.empty() ? json_.front()["notes"] : json_);
+    return {};
+  }
+
+ private:
+  Status check_part(const Kind& kind, int parts) const {
+    if (!arguments_.floor) return {};
+    if (kind.parts.word.empty()) {
+      return fail(Failure::usage, fmt::format("--floor is for {}", kinds_with_parts()),
+                  fmt::format("a {} is one level: leave it out", kind.name));
+    }
+    if (*arguments_.floor >= 1 && *arguments_.floor <= parts) return {};
+    const std::string_view word = kind.parts.word;
+    return fail(Failure::usage,
+                fmt::format("--floor {}: the {} has {}", *arguments_.floor, kind.name,
+                            parts == 1 ? fmt::format("1 {}", word)
+                                       : fmt::format("{}s 1 to {}", word, parts)),
+                "write: --floor 1");
+  }
+
+  Status explain(Pipeline& pipeline, const Seed& seed, int part) {
+    const Kind& kind = pipeline.source().kind();
+    std::vector<PassNotes> notes;
+    Request request;
+    request.seed = seed;
+    if (!kind.parts.word.empty()) request.part = part;
+    request.run.threads = arguments_.input.thread_count();
+    request.run.notes = &notes;
+    Status status = pipeline.generate(request);
+    const Level& level = pipeline.levels().front();
+    if (status && kind.report.explain != nullptr) {
+      notes = kind.report.explain(level, std::move(notes));
+    }
+    if (Status known = check_pass(notes, arguments_.pass); !known) return known;
+    if (arguments_.json) {
+      json_.push_back({{kind.parts.word.empty() ? "part" : std::string(kind.parts.word), part},
+                       {"notes", notes_json(notes, arguments_.pass)}});
+      // A level that did not come out still has its notes.
+      if (!status) print(json_.back()["notes"]);
+      return status;
+    }
+    console_.result(printable(title(pipeline.source(), seed, level, part)) + '\n' +
+                    notes_text(notes, arguments_.pass));
+    if (status && arguments_.pass.empty()) console_.result(proof_text(level));
+    return status;
+  }
+
+  static std::string title(const Source& source, const Seed& seed, const Level& level, int part) {
+    const Kind& kind = source.kind();
+    const std::string code =
+        kind.seeds_are_words ? seed_code(level) : code_of(seed_for(kind), seed.number);
+    const std::string out = fmt::format("{}, seed {}{}", source.name(), seed.text,
+                                        code.empty() ? "" : fmt::format(" ({})", code));
+    if (kind.parts.word.empty()) return out;
+    return fmt::format("{}, {} {} of {}", out, kind.parts.word, part, source.parts());
+  }
+
+  void print(const Json& json) const {
+    console_.result(json.dump(1, ' ', false, Json::error_handler_t::replace));
+  }
+
+  const ExplainArguments& arguments_;
+  const Console& console_;
+  Json json_ = Json::array();
+};
 
 ExitCode explain(const ExplainArguments& arguments, const Console& console) {
-  if (is_dungeon_path(arguments.input.file)) return explain_dungeon(arguments, console);
-  if (arguments.floor) {
-    return console.fail(fail(Failure::usage, "--floor is for dungeons", "leave it away").value());
-  }
-  return explain_level(arguments, console);
+  const Status status = ExplainRun(arguments, console).run();
+  return status ? kDone : console.fail(status.error());
 }
 
 }  // namespace

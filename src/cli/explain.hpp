@@ -19,8 +19,6 @@ struct ExplainArguments {
   bool json = false;
 };
 
-ExitCode explain_dungeon(const ExplainArguments& arguments, const Console& console);
-
 std::string notes_text(const std::vector<PassNotes>& notes, std::string_view only);
 nlohmann::ordered_json notes_json(const std::vector<PassNotes>& notes, std::string_view only);
 // An error when there is no such pass.

@@ -10,6 +10,7 @@
 #include "core/files.hpp"
 #include "kinds/dungeon/formats/drpg.hpp"
 #include "kinds/dungeon/formats/playable.hpp"
+#include "kinds/level_file.hpp"
 #include "kinds/stage/formats/blueprint.hpp"
 #include "kinds/zone/formats/zone_file.hpp"
 #include "level/floors.hpp"
@@ -61,7 +62,7 @@ Result<std::vector<Level>> load_levels(const ExportArguments& arguments, const C
     certify_all(read->floors);
     return std::move(read->floors);
   }
-  Result<std::vector<ReadLevel>> read = read_levels(*bytes, file);
+  Result<std::vector<ReadLevel>> read = read_level_files(*bytes, file);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   std::vector<Level> out;
   for (ReadLevel& level : *read) {

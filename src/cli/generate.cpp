@@ -11,7 +11,6 @@
 #include "cli/progress.hpp"
 #include "cli/seed_name.hpp"
 #include "cli/seed_range.hpp"
-#include "cli/summary.hpp"
 #include "content/extensions.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
@@ -29,11 +28,14 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMaxSheet = 64;  // pictures on a contact sheet
 
-Status refuse_dungeon_options(const GenerateArguments& of) {
+// "--floors and --per-floor are for dungeons"
+Status refuse_part_options(const GenerateArguments& of) {
   if (!of.floors && !of.per_floor) return {};
-  if (kind_named_by(of.input.file).name == "dungeon") return {};
-  return fail(Failure::usage, "--floors and --per-floor are for dungeons",
-              "a zone or a stage is one level: leave them out");
+  const Kind& kind = kind_named_by(of.input.file);
+  if (!kind.parts.word.empty()) return {};
+  return fail(Failure::usage,
+              fmt::format("--floors and --per-floor are for {}", kinds_with_parts()),
+              fmt::format("a {} is one level: leave them out", kind.name));
 }
 
 // The ids of what holds, as in "Z1 Z4 Z5".
@@ -45,6 +47,13 @@ std::string promises(const Level& level) {
   return fmt::format("{}", fmt::join(ids, " "));
 }
 
+// What a kind says, if it says anything.
+template <class... Asked>
+std::vector<std::string> lines_of(std::vector<std::string> (*say)(const Level&, Asked...),
+                                  const Level& level, Asked... asked) {
+  return say == nullptr ? std::vector<std::string>() : say(level, asked...);
+}
+
 // The whole run: one pipeline for all seeds, so that its memory is used again.
 class GenerateRun {
  public:
@@ -53,7 +62,6 @@ class GenerateRun {
         console_(console),
         progress_(console),
         source_(*source),
-        summary_(summary_of(source->kind())),
         pipeline_(std::move(source)) {}
 
   Status run();
@@ -82,14 +90,16 @@ class GenerateRun {
   }
   std::string part_of(const Seed& seed, const Level& level) const {
     const std::string name = seed_in_name(seed.text);
-    return source_.parts() == 1 ? name : fmt::format("{}-{}", name, summary_.part(level));
+    const Kind& kind = source_.kind();
+    return source_.parts() == 1
+               ? name
+               : fmt::format("{}-{}{}", name, kind.parts.word, kind.part_number(level));
   }
 
   const GenerateArguments& arguments_;
   const Console& console_;
   Progress progress_;
   const Source& source_;
-  const Summary& summary_;
   Pipeline pipeline_;
   std::vector<PassTime> times_;
   std::vector<Written> written_;  // for the last seed
@@ -204,12 +214,16 @@ Status GenerateRun::add_to_sheet(const Seed& seed, const Level& level,
   const bool several = source_.parts() > 1;
   if (sheet_.size() >= kMaxSheet || !(many() || several)) return {};
   std::string label = many() ? fmt::format("seed {}", seed.text) : std::string();
-  if (several) label += (label.empty() ? "" : " ") + summary_.part_label(level);
-  if (!summary_.small_picture) {
+  const Kind& kind = source_.kind();
+  if (several) {
+    label +=
+        fmt::format("{}{} {}", label.empty() ? "" : " ", kind.parts.word, kind.part_number(level));
+  }
+  if (kind.picture.small == nullptr) {
     sheet_.push_back({std::move(label), picture});
     return {};
   }
-  Result<render::Image> small = render::draw(level, {}, summary_.small_picture(level));
+  Result<render::Image> small = render::draw(level, {}, kind.picture.small(level));
   if (!small) return tl::make_unexpected(std::move(small.error()));
   sheet_.push_back({std::move(label), std::move(*small)});
   return {};
@@ -217,7 +231,7 @@ Status GenerateRun::add_to_sheet(const Seed& seed, const Level& level,
 
 Status GenerateRun::write_sheet(const std::string& part, std::size_t seeds) {
   const render::Image sheet =
-      render::contact_sheet(sheet_, source_.name(), summary_.sheet_picture_side);
+      render::contact_sheet(sheet_, source_.name(), source_.kind().picture.sheet_side);
   const Result<std::string> bytes = render::encode_png(sheet);
   if (!bytes) return tl::make_unexpected(bytes.error());
   const fs::path path = path_of(part, "png");
@@ -241,8 +255,10 @@ void GenerateRun::tell_json(const Seed& seed, const Level& level) {
   }
   out["code"] = seed_code(level);
   out["hash"] = hash_text(hash(level));
-  const Json numbers = summary_.json(level);
-  for (const auto& [key, value] : numbers.items()) out[key] = value;
+  if (const ReportParts& report = source_.kind().report; report.numbers != nullptr) {
+    const Json numbers = report.numbers(level);
+    for (const auto& [key, value] : numbers.items()) out[key] = value;
+  }
   out["proved"] = promises(level);
   out["files"] = files;
   out["warnings"] = level.report.warnings;
@@ -250,15 +266,17 @@ void GenerateRun::tell_json(const Seed& seed, const Level& level) {
 }
 
 void GenerateRun::tell(const Seed& seed, std::span<const Level> levels) {
+  const ReportParts& report = source_.kind().report;
   const Level& first = levels.front();
-  console_.result(printable(fmt::format(
-      "{} ({}, seed {}, {} x {}{})", first.name, first.provenance.kind, seed.text,
-      first.cells.width(), first.cells.height(), summary_.title(first, levels.size()))));
+  console_.result(
+      printable(fmt::format("{} ({}, seed {}, {} x {}{})", first.name, first.provenance.kind,
+                            seed.text, first.cells.width(), first.cells.height(),
+                            report.title == nullptr ? "" : report.title(first, levels.size()))));
   for (const Level& level : levels) {
-    for (const std::string& line : summary_.lines(level, levels.size() > 1)) {
+    for (const std::string& line : lines_of(report.lines, level, levels.size() > 1)) {
       console_.result("  " + line);
     }
-    for (const std::string& note : summary_.notes(level)) {
+    for (const std::string& note : lines_of(report.notes, level)) {
       console_.message(fmt::format("note: {}", note));
     }
     for (const std::string& warning : level.report.warnings) {
@@ -284,7 +302,7 @@ void GenerateRun::tell(const Seed& seed, std::span<const Level> levels) {
 }
 
 Status run_generate(const GenerateArguments& arguments, const Console& console) {
-  if (Status status = refuse_dungeon_options(arguments); !status) return status;
+  if (Status status = refuse_part_options(arguments); !status) return status;
   Result<SourcePointer> source = load_source(arguments.input, arguments.floors);
   if (!source) return tl::make_unexpected(std::move(source.error()));
   return GenerateRun(arguments, std::move(*source), console).run();

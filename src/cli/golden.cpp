@@ -20,8 +20,8 @@ struct GoldenArguments {
   std::string reason;
 };
 
-std::string version_file(GoldenKind kind) {
-  return fmt::format("src/kinds/{}/generate/version.hpp", to_string(kind));
+std::string version_file(const Kind& kind) {
+  return fmt::format("src/kinds/{}/generate/version.hpp", kind.name);
 }
 
 Result<std::vector<fs::path>> goldens_in(const fs::path& folder) {
@@ -84,9 +84,9 @@ Status check(const GoldenArguments& arguments, const Console& console) {
 }
 
 // Levels that came out before and come out different now are a new version of the generator.
-Result<int> raise_version(GoldenKind kind, const Console& console) {
+Result<int> raise_version(const Kind& kind, const Console& console) {
   const std::string path = version_file(kind);
-  const int now = generator_version(kind);
+  const int now = kind.generator_version;
   std::error_code ignored;
   if (!fs::exists(path, ignored)) {
     console.message(fmt::format("{} is not here: the generator's version stays {}", path, now));
@@ -104,16 +104,16 @@ Result<int> raise_version(GoldenKind kind, const Console& console) {
 }
 
 // Of each kind whose levels changed, the next version.
-Result<std::map<GoldenKind, int>> versions_for(const std::vector<Outcome>& outcomes,
-                                               const Console& console) {
-  std::map<GoldenKind, int> out;
-  for (const GoldenKind kind : kGoldenKinds) {
+Result<std::map<std::string_view, int>> versions_for(const std::vector<Outcome>& outcomes,
+                                                     const Console& console) {
+  std::map<std::string_view, int> out;
+  for (const Kind& kind : kinds()) {
     const bool raise = std::ranges::any_of(outcomes, [&](const Outcome& o) {
-      return o.golden.recipe.kind == kind && o.changed() && o.made_before();
+      return o.golden.recipe.kind->name == kind.name && o.changed() && o.made_before();
     });
-    const Result<int> version = raise ? raise_version(kind, console) : generator_version(kind);
+    const Result<int> version = raise ? raise_version(kind, console) : kind.generator_version;
     if (!version) return tl::make_unexpected(version.error());
-    out[kind] = *version;
+    out[kind.name] = *version;
   }
   return out;
 }
@@ -127,7 +127,7 @@ Status accept(const GoldenArguments& arguments, const Console& console) {
   for (Outcome& outcome : *outcomes) {
     if (!outcome.changed()) continue;
     outcome.golden.result = outcome.now;
-    outcome.golden.generator = versions->at(outcome.golden.recipe.kind);
+    outcome.golden.generator = versions->at(outcome.golden.recipe.kind->name);
     outcome.golden.reason = arguments.reason;
     if (Status status = write_file(outcome.path, write_golden(outcome.golden)); !status) {
       return status;

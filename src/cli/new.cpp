@@ -3,20 +3,16 @@
 
 #include <algorithm>
 #include <cctype>
+#include <functional>
+#include <map>
 #include <system_error>
 
-#include "cli/chunk_template.hpp"
 #include "cli/commands.hpp"
-#include "cli/dungeon_template.hpp"
 #include "cli/seed_argument.hpp"
-#include "cli/stage_template.hpp"
-#include "cli/zone_template.hpp"
 #include "core/files.hpp"
-#include "kinds/dungeon/content/dungeon.hpp"
-#include "kinds/dungeon/content/presets.hpp"
-#include "kinds/stage/content/stage.hpp"
+#include "kinds/kind.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
-#include "kinds/zone/content/edit.hpp"
+#include "kinds/zone/content/chunk/template.hpp"
 
 namespace warren::cli {
 namespace {
@@ -26,12 +22,10 @@ namespace fs = std::filesystem;
 struct NewArguments {
   std::string name;
   std::string folder = ".";
-  std::string size;
   std::string seed;
-  std::string theme;
-  int width = 16;  // of a chunk
+  std::map<std::string, std::string> options;  // of a kind; empty: not given
+  int width = 16;                              // of a chunk
   int height = 16;
-  DungeonTemplate dungeon;
 };
 
 Status check_name(const std::string& name) {
@@ -86,81 +80,47 @@ Status new_chunk(const NewArguments& arguments, const Console& console) {
   return {};
 }
 
-// --seed as a file writes it; empty when it was not given.
-Result<std::string> seed_digits(const NewArguments& arguments, const SeedFor& of,
-                                const Console& console) {
+// --seed as a file writes it. Where seeds are words a new file has one to start with, its name.
+Result<std::string> seed_text(const NewArguments& arguments, const Kind& kind,
+                              const Console& console) {
+  if (kind.seeds_are_words) {
+    return arguments.seed.empty() ? arguments.name
+                                  : text_seed(arguments.seed, seed_for(kind), console);
+  }
   if (arguments.seed.empty()) return std::string();
-  return number_seed(arguments.seed, of, console).map([](std::uint32_t seed) {
+  return number_seed(arguments.seed, seed_for(kind), console).map([](std::uint32_t seed) {
     return std::to_string(seed);
   });
 }
 
-Status new_zone(const NewArguments& arguments, const Console& console) {
-  const Result<fs::path> place = new_path(arguments, ".zone");
-  if (!place) return tl::make_unexpected(place.error());
-  const fs::path& path = *place;
-  const Result<std::string> seed = seed_digits(arguments, kZoneSeed, console);
-  if (!seed) return tl::make_unexpected(seed.error());
-  Result<ZoneFile> file = parse_zone(zone_template(arguments.theme), path.string());
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  set_directive(file->lines, "name", title_of(arguments.name));
-  if (!arguments.size.empty()) set_directive(file->lines, "size", arguments.size);
-  if (!arguments.seed.empty()) set_directive(file->lines, "seed", *seed);
-  const std::string text = file->lines.text();
-  if (Result<ZoneFile> checked = parse_zone(text, path.string()); !checked) {
-    checked.error().failure = Failure::usage;  // only the options can be wrong
-    return tl::make_unexpected(std::move(checked.error()));
-  }
-  if (Status status = write_new(path, text, console); !status) return status;
-  console.result(fmt::format("  see it:     warren generate {}", path.string()));
-  console.result(fmt::format("  try seeds:  warren generate {} --seeds 1..12", path.string()));
-  console.result("  tune it:    warren help params zone");
-  return {};
-}
-
-Status new_dungeon(const NewArguments& arguments, const Console& console) {
-  const Result<fs::path> path = new_path(arguments, kDungeonExtensions[0]);
+Status new_level(const NewArguments& arguments, const Kind& kind, const Console& console) {
+  const Result<fs::path> path = new_path(arguments, kind.extensions.front());
   if (!path) return tl::make_unexpected(path.error());
-  DungeonTemplate wanted = arguments.dungeon;
-  wanted.name = title_of(arguments.name);
-  const Result<std::string> seed = arguments.seed.empty() ? Result<std::string>(arguments.name)
-                                                          : text_seed(arguments.seed, console);
+  const Result<std::string> seed = seed_text(arguments, kind, console);
   if (!seed) return tl::make_unexpected(seed.error());
-  wanted.seed = *seed;
-  const std::string text = dungeon_template(wanted);
-  if (Result<DungeonFile> checked = parse_dungeon(text, path->string()); !checked) {
+  NewRequest request{title_of(arguments.name), path->string(), *seed, {}};
+  for (const auto& [name, value] : arguments.options) {
+    if (!value.empty()) request.options.emplace(name, value);
+  }
+  const Result<std::string> text = kind.new_file.write(request);
+  if (!text) return tl::make_unexpected(text.error());
+  if (Result<SourcePointer> checked = kind.parse(*text, path->string(), {}); !checked) {
     checked.error().failure = Failure::usage;  // only the options can be wrong
     return tl::make_unexpected(std::move(checked.error()));
   }
-  if (Status status = write_new(*path, text, console); !status) return status;
-  console.result(fmt::format("  see it:    warren generate {}", path->string()));
-  console.result(fmt::format("  check it:  warren check {}", path->string()));
-  console.result("  tune it:   warren help params dungeon");
+  if (Status status = write_new(*path, *text, console); !status) return status;
+  console.result(fmt::format("  see it:     warren generate {}", path->string()));
+  console.result(fmt::format("  try seeds:  warren generate {} --seeds 1..12", path->string()));
+  console.result(fmt::format("  check it:   warren check {}", path->string()));
+  console.result(fmt::format("  tune it:    warren help params {}", kind.name));
   return {};
 }
 
-Status new_stage(const NewArguments& arguments, const Console& console) {
-  const Result<fs::path> path = new_path(arguments, kStageExtensions[0]);
-  if (!path) return tl::make_unexpected(path.error());
-  const Result<std::string> seed = seed_digits(arguments, kStageSeed, console);
-  if (!seed) return tl::make_unexpected(seed.error());
-  const std::string text = stage_template(title_of(arguments.name), *seed);
-  if (Result<StageFile> checked = parse_stage(text, path->string()); !checked) {
-    checked.error().failure = Failure::usage;  // only the options can be wrong
-    return tl::make_unexpected(std::move(checked.error()));
-  }
-  if (Status status = write_new(*path, text, console); !status) return status;
-  console.result(fmt::format("  see it:    warren generate {}", path->string()));
-  console.result(fmt::format("  check it:  warren check {}", path->string()));
-  console.result("  tune it:   warren help params stage");
-  return {};
-}
+using Make = std::function<Status(const NewArguments& arguments, const Console& console)>;
 
-using Make = Status (*)(const NewArguments& arguments, const Console& console);
-
-CLI::App* add_kind(CLI::App& command, Action& action, const std::string& kind,
+CLI::App* add_file(CLI::App& command, Action& action, const std::string& kind,
                    const std::string& help, const std::shared_ptr<NewArguments>& arguments,
-                   Make make) {
+                   const Make& make) {
   CLI::App* out = command.add_subcommand(kind, help);
   out->add_option("NAME", arguments->name, fmt::format("Name of the {} and its file", kind))
       ->required();
@@ -176,34 +136,30 @@ CLI::App* add_kind(CLI::App& command, Action& action, const std::string& kind,
   return out;
 }
 
-}  // namespace
+void add_level(CLI::App& command, Action& action, const Kind& kind,
+               const std::shared_ptr<NewArguments>& arguments) {
+  CLI::App* out = add_file(command, action, std::string(kind.name),
+                           fmt::format("A {} that generates as it is", kind.name), arguments,
+                           [&kind](const NewArguments& given, const Console& console) {
+                             return new_level(given, kind, console);
+                           });
+  for (const NewOption& option : kind.new_file.options) {
+    CLI::Option* added =
+        out->add_option(fmt::format("--{}", option.name),
+                        arguments->options[std::string(option.name)], std::string(option.help))
+            ->type_name(std::string(option.type));
+    if (option.choices != nullptr) added->check(CLI::IsMember(option.choices()));
+  }
+  out->add_option("--seed", arguments->seed,
+                  kind.seeds_are_words
+                      ? fmt::format("Seed of the {}: any text, or a code", kind.name)
+                      : fmt::format("Seed of the {}, or its code", kind.name))
+      ->type_name(kind.seeds_are_words ? "TEXT" : "N");
+}
 
-void add_new(CLI::App& app, Action& action) {
-  CLI::App* command = app.add_subcommand("new", "Start a new file");
-  command->require_subcommand(1);
-  auto arguments = std::make_shared<NewArguments>();
-  CLI::App* zone =
-      add_kind(*command, action, "zone", "A zone that generates as it is", arguments, new_zone);
-  zone->add_option("--size", arguments->size, "Cells a side")->type_name("N");
-  zone->add_option("--seed", arguments->seed, "Seed of the zone, or its code")->type_name("N");
-  zone->add_option("--theme", arguments->theme, "Colours and effects to start with")
-      ->check(CLI::IsMember(zone_template_names()));
-  CLI::App* dungeon = add_kind(*command, action, "dungeon", "A dungeon that generates as it is",
-                               arguments, new_dungeon);
-  dungeon->add_option("--preset", arguments->dungeon.preset, "Style to start from")
-      ->check(CLI::IsMember(dungeon_preset_names()))
-      ->capture_default_str();
-  dungeon->add_option("--floors", arguments->dungeon.floors, "Floors")
-      ->type_name("N")
-      ->check(CLI::Range(1, 100))
-      ->capture_default_str();
-  dungeon->add_option("--seed", arguments->seed, "Seed of the dungeon: any text, or a code")
-      ->type_name("TEXT");
-  CLI::App* stage =
-      add_kind(*command, action, "stage", "A stage that generates as it is", arguments, new_stage);
-  stage->add_option("--seed", arguments->seed, "Seed of the stage, or its code")->type_name("N");
+void add_chunk(CLI::App& command, Action& action, const std::shared_ptr<NewArguments>& arguments) {
   CLI::App* chunk =
-      add_kind(*command, action, "chunk", "A room to make a landmark of", arguments, new_chunk);
+      add_file(command, action, "chunk", "A room to make a landmark of", arguments, new_chunk);
   const CLI::Range sides(kSmallestTemplate, kMaxChunkSide);
   chunk->add_option("--width", arguments->width, "Cells across")
       ->type_name("N")
@@ -213,6 +169,18 @@ void add_new(CLI::App& app, Action& action) {
       ->type_name("N")
       ->check(sides)
       ->capture_default_str();
+}
+
+}  // namespace
+
+void add_new(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("new", "Start a new file");
+  command->require_subcommand(1);
+  for (const Kind& kind : kinds()) {
+    if (kind.new_file.write == nullptr) continue;
+    add_level(*command, action, kind, std::make_shared<NewArguments>());
+  }
+  add_chunk(*command, action, std::make_shared<NewArguments>());
 }
 
 }  // namespace warren::cli

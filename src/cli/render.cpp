@@ -11,10 +11,10 @@
 #include "cli/zone_input.hpp"
 #include "content/extensions.hpp"
 #include "core/files.hpp"
-#include "kinds/dungeon/content/dungeon.hpp"
 #include "kinds/dungeon/render/first_person.hpp"
+#include "kinds/kind.hpp"
+#include "kinds/level_file.hpp"
 #include "kinds/picture.hpp"
-#include "level/floors.hpp"
 #include "pipeline/pipeline.hpp"
 
 namespace warren::cli {
@@ -73,7 +73,7 @@ Result<Subject> from_source(const RenderArguments& arguments, const Console& con
   Layers* layers = arguments.options.overlays.empty() ? nullptr : &subject.layers;
   Result<std::vector<Level>> levels = generate_levels(arguments, layers, console);
   if (!levels) return tl::make_unexpected(std::move(levels.error()));
-  if (levels->front().dungeon) {
+  if (!kind_named_by(arguments.input.file).parts.word.empty()) {
     const Result<std::size_t> floor = chosen_floor(arguments, levels->size());
     if (!floor) return tl::make_unexpected(floor.error());
     subject.level = std::move((*levels)[*floor]);
@@ -90,7 +90,7 @@ Result<std::vector<ReadLevel>> read_finished(const RenderArguments& arguments) {
   }
   const Result<std::string> bytes = read_file(arguments.input.file, kMaxLevelBytes);
   if (!bytes) return tl::make_unexpected(bytes.error());
-  return read_levels(*bytes, arguments.input.file);
+  return read_level_files(*bytes, arguments.input.file);
 }
 
 Result<Subject> from_level(const RenderArguments& arguments, const Console& console) {
@@ -124,8 +124,9 @@ fs::path output_path(const RenderArguments& arguments, const Level& level) {
     name = stem_without(arguments.input.file, kind->extensions);
     if (!kind->seeds_are_words) name += fmt::format("-{}", level.provenance.seed);
   }
-  if (level.dungeon && level.dungeon->floors > 1) {
-    name += fmt::format("-floor{}", level.dungeon->floor);
+  const Kind* of = find_kind(level.provenance.kind);
+  if (of != nullptr && of->part_count(level) > 1) {
+    name += fmt::format("-{}{}", of->parts.word, of->part_number(level));
   }
   if (arguments.first_person) name += "-view";
   for (const std::string& overlay : arguments.options.overlays) name += "-" + overlay;
@@ -170,7 +171,7 @@ Result<std::string> draw(const Subject& subject, const fs::path& path,
 Result<std::vector<Level>> floors_to_print(const RenderArguments& arguments,
                                            const Console& console) {
   std::vector<Level> all;
-  if (is_dungeon_path(arguments.input.file)) {
+  if (kind_of_file(arguments.input.file) != nullptr) {
     Result<std::vector<Level>> made = generate_levels(arguments, nullptr, console);
     if (!made) return made;
     all = std::move(*made);
@@ -191,9 +192,9 @@ Result<std::vector<Level>> floors_to_print(const RenderArguments& arguments,
 fs::path page_path(const RenderArguments& arguments) {
   if (!arguments.out.empty()) return arguments.out;
   const fs::path file = arguments.input.file;
-  const std::string name = is_dungeon_path(arguments.input.file)
-                               ? dungeon_stem(arguments.input.file)
-                               : file.stem().string();
+  const Kind* kind = kind_of_file(file);
+  const std::string name =
+      kind == nullptr ? file.stem().string() : stem_without(arguments.input.file, kind->extensions);
   return fs::path("out") / (name + "-page.pdf");
 }
 

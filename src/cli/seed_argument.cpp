@@ -5,9 +5,6 @@
 #include "content/numbers.hpp"
 #include "core/seed_code.hpp"
 #include "core/utf8.hpp"
-#include "kinds/dungeon/generate/version.hpp"
-#include "kinds/stage/generate/version.hpp"
-#include "kinds/zone/generate/version.hpp"
 
 namespace warren::cli {
 namespace {
@@ -41,10 +38,6 @@ Result<SeedCode> code_for(std::string_view given, const SeedFor& of, const Conso
 
 }  // namespace
 
-const SeedFor kZoneSeed{"zone", zone::kGeneratorVersion};
-const SeedFor kDungeonSeed{"dungeon", dungeon::kGeneratorVersion};
-const SeedFor kStageSeed{"stage", stage::kGeneratorVersion};
-
 Result<std::uint32_t> number_seed(std::string_view given, const SeedFor& of,
                                   const Console& console) {
   const std::optional<std::int64_t> value = parse_integer(given);
@@ -63,13 +56,13 @@ Result<std::uint32_t> number_seed(std::string_view given, const SeedFor& of,
       fmt::format("write: --seed 7, or --seed {}", code_of(of, 7)));
 }
 
-Result<std::string> text_seed(std::string_view given, const Console& console) {
+Result<std::string> text_seed(std::string_view given, const SeedFor& of, const Console& console) {
   if (given.empty()) {
     return fail(Failure::usage, "--seed is an empty text",
                 "write any text: --seed whisper; or leave it out to take the file's");
   }
   if (!looks_like_seed_code(given)) return std::string(given);
-  Result<SeedCode> code = code_for(given, kDungeonSeed, console);
+  Result<SeedCode> code = code_for(given, of, console);
   if (code) return std::move(code->text);
   for (Diagnostic& diagnostic : code.error().diagnostics) {
     diagnostic.help +=

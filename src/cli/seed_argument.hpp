@@ -14,12 +14,9 @@ namespace warren::cli {
 
 // The generator that a seed is for.
 struct SeedFor {
-  std::string_view kind;  // "zone", ...
+  std::string_view kind;
   int generator_version = 0;
 };
-extern const SeedFor kZoneSeed;
-extern const SeedFor kDungeonSeed;
-extern const SeedFor kStageSeed;
 inline SeedFor seed_for(const Kind& kind) {
   return {kind.name, kind.generator_version};
 }
@@ -27,8 +24,8 @@ inline SeedFor seed_for(const Kind& kind) {
 // Both tell the console when a code comes from another version of the generator.
 Result<std::uint32_t> number_seed(std::string_view given, const SeedFor& of,
                                   const Console& console);
-// Of a dungeon: the text itself, or the one that a code carries.
-Result<std::string> text_seed(std::string_view given, const Console& console);
+// Where seeds are words: the text itself, or the one that a code carries.
+Result<std::string> text_seed(std::string_view given, const SeedFor& of, const Console& console);
 
 // The code of a seed that was counted, as sweeps do.
 std::string code_of(const SeedFor& of, std::uint32_t seed);

@@ -94,6 +94,9 @@ Result<ExitCode> run_sweep(const SweepArguments& arguments, const Console& conso
   report.jobs = arguments.jobs == 0 ? hardware_threads() : arguments.jobs;
   report.name = (*source)->name();
   report.kind = (*source)->kind().name;
+  if (const Parts& parts = (*source)->kind().parts; !parts.word.empty()) {
+    report.counted = fmt::format("{}s", parts.word);
+  }
   report.generator = (*source)->kind().generator_version;
   report.building = (*source)->building_chunks();
   report.result = sweep_seeds(*source, report, console);

@@ -13,6 +13,7 @@ struct SweepReport {
   std::string file;  // as it was named
   std::string name;  // of the source
   std::string kind;
+  std::string counted = "counts";  // of what there are counts: "floors"
   int generator = 0;
   std::vector<std::string> settings;
   SeedRange seeds;

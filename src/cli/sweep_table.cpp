@@ -59,15 +59,15 @@ void add_promises(Table& table, const SweepReport& report) {
   }
 }
 
-void add_attempts(Table& table, const SweepResult& result) {
+void add_attempts(Table& table, const SweepReport& report) {
+  const SweepResult& result = report.result;
   if (result.retried == 0 && result.refused == 0) {
     if (result.made > 0) table.line("retries", "none, the first attempt always succeeded");
     return;
   }
-  const bool floors = result.parts > result.done();
   table.line("retries", "{} level{} needed more than one attempt; {} attempts for {} {}",
              result.retried, plural(result.retried), result.attempts, result.parts,
-             floors ? "floors" : "seeds");
+             result.parts > result.done() ? report.counted : "seeds");
 }
 
 // What is counted in cells, by name.
@@ -150,9 +150,8 @@ void add_areas(Table& table, const SweepReport& report) {
 void add_counts(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
   if (result.counts.empty()) return;
-  table.line(report.kind == "dungeon" ? "floors" : "counts",
-             "{:<18} {:>9} {:>7} {:>10} {:>7} {:>10} {:>7}", "", "counted", "least", "5 % below",
-             "median", "5 % above", "most");
+  table.line(report.counted, "{:<18} {:>9} {:>7} {:>10} {:>7} {:>10} {:>7}", "", "counted", "least",
+             "5 % below", "median", "5 % above", "most");
   for (const auto& [name, values] : result.counts) {
     table.line("", "{:<18} {:>9} {:>7} {:>10} {:>7} {:>10} {:>7}", name, values.count(),
                values.percentile(0), values.percentile(5), values.percentile(50),
@@ -209,9 +208,9 @@ std::string sweep_table(const SweepReport& report) {
   Table table;
   add_levels(table, report);
   add_promises(table, report);
-  add_attempts(table, report.result);
+  add_attempts(table, report);
   add_warnings(table, report);
-  if (report.kind == "zone") add_cells(table, report);
+  if (!report.result.carved.empty()) add_cells(table, report);
   add_danger(table, report.result);
   add_areas(table, report);
   add_counts(table, report);

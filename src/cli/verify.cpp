@@ -6,12 +6,12 @@
 
 #include "cli/blueprint_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/remake.hpp"
+#include "cli/regenerate.hpp"
 #include "cli/zone_input.hpp"
 #include "core/files.hpp"
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
-#include "level/floors.hpp"
+#include "kinds/level_file.hpp"
 #include "pipeline/verify.hpp"
 #include "verify/difference.hpp"
 #include "warren/seed_code.hpp"
@@ -90,8 +90,10 @@ std::string_view word_for(const Promise& promise) {
 // What a level says of itself must not look like a line of its verdict.
 std::string to_text(const std::string& file, const Level& level, const Verdict& verdict,
                     const std::optional<DrawnPlace>& drawn) {
-  const std::string floor =
-      level.dungeon ? fmt::format(" floor {}", level.dungeon->floor) : std::string();
+  const Kind* kind = find_kind(level.provenance.kind);
+  const std::string floor = kind == nullptr || kind->parts.word.empty()
+                                ? std::string()
+                                : fmt::format(" {} {}", kind->parts.word, kind->part_number(level));
   const std::string code = seed_code(level);
   std::string out = printable(fmt::format("{}: {}{} ({}, seed {}, {}{} x {})", file, level.name,
                                           floor, level.provenance.kind, level.provenance.seed,
@@ -115,9 +117,9 @@ class VerifyRun {
 
   ExitCode run() {
     if (!arguments_.against.empty()) {
-      Result<std::unique_ptr<Remaker>> remaker = remaker_for(arguments_.against);
-      if (!remaker) return console_.fail(remaker.error());
-      remaker_ = std::move(*remaker);
+      Result<std::unique_ptr<Regenerator>> regenerator = regenerator_for(arguments_.against);
+      if (!regenerator) return console_.fail(regenerator.error());
+      regenerator_ = std::move(*regenerator);
     }
     for (const std::string& file : arguments_.files) {
       const Status status = check(file);
@@ -129,7 +131,7 @@ class VerifyRun {
  private:
   // A drawing says no hash and no promises of its own: it is judged as it is.
   Status check_blueprint(const std::string& file) {
-    if (remaker_) {
+    if (regenerator_) {
       return fail(Failure::usage, fmt::format("{} was drawn, not made", printable(file)),
                   "leave --against out; --stage names the stage that it is drawn for");
     }
@@ -145,7 +147,7 @@ class VerifyRun {
     if (is_drawing(file, arguments_.stage)) return check_blueprint(file);
     const Result<std::string> bytes = read_file(file, kMaxLevelBytes);
     if (!bytes) return tl::make_unexpected(bytes.error());
-    const Result<std::vector<ReadLevel>> read = read_levels(*bytes, file);
+    const Result<std::vector<ReadLevel>> read = read_level_files(*bytes, file);
     if (!read) return tl::make_unexpected(read.error());
     std::vector<Level> floors;
     for (const ReadLevel& one : *read) {
@@ -160,7 +162,7 @@ class VerifyRun {
     const Level& level = read.level;
     Verdict verdict = verify_file(level, read.written_hash);
     Finding* identity = verdict.find(identity_id(level));
-    if (remaker_) {
+    if (regenerator_) {
       if (Status status = compare_again(file, level, *identity); !status) return status;
     }
     show(file, read, verdict);
@@ -171,12 +173,13 @@ class VerifyRun {
   // What was not looked at: a line each.
   std::vector<std::string> left_open(const ReadLevel& read) const {
     std::vector<std::string> out;
-    const std::optional<Dungeon>& dungeon = read.level.dungeon;
-    if (dungeon && dungeon->floors > 1 && !read.of_floors) {
-      out.push_back(fmt::format("this is floor {} of {}: it was not compared with the others",
-                                dungeon->floor, dungeon->floors));
+    const Kind* kind = find_kind(read.level.provenance.kind);
+    if (kind != nullptr && kind->part_count(read.level) > 1 && !read.of_floors) {
+      out.push_back(fmt::format("this is {} {} of {}: it was not compared with the others",
+                                kind->parts.word, kind->part_number(read.level),
+                                kind->part_count(read.level)));
     }
-    if (remaker_) return out;
+    if (regenerator_) return out;
     out.push_back(read.level.stage && read.level.stage->drawn
                       ? "drawn by hand: there is no source to compare it with"
                       : std::string(kNotCompared));
@@ -200,19 +203,19 @@ class VerifyRun {
     for (const Breach& breach : breaches) {
       console_.result(fmt::format("        {}", to_text(breach, std::nullopt)));
     }
-    if (!remaker_) console_.result(fmt::format("  {}", kNotCompared));
+    if (!regenerator_) console_.result(fmt::format("  {}", kNotCompared));
   }
 
   // The same file and seed must give the same level.
   Status compare_again(const std::string& file, const Level& level, Finding& identity) {
-    if (level.provenance.kind != remaker_->kind()) {
-      return fail(
-          Failure::usage,
-          fmt::format("{} is a {}, and {} makes {}s", printable(file),
-                      printable(level.provenance.kind), arguments_.against, remaker_->kind()),
-          "name the file that the level was made from");
+    if (level.provenance.kind != regenerator_->kind().name) {
+      return fail(Failure::usage,
+                  fmt::format("{} is a {}, and {} makes {}s", printable(file),
+                              printable(level.provenance.kind), arguments_.against,
+                              regenerator_->kind().name),
+                  "name the file that the level was made from");
     }
-    const Result<Remade> again = remaker_->make(level);
+    const Result<Regenerated> again = regenerator_->generate(level);
     if (!again) return tl::make_unexpected(again.error());
     const std::string now = hash_text(hash(*again->again));
     const std::string then = hash_text(hash(level));
@@ -260,7 +263,7 @@ class VerifyRun {
 
   const VerifyArguments& arguments_;
   const Console& console_;
-  std::unique_ptr<Remaker> remaker_;
+  std::unique_ptr<Regenerator> regenerator_;
   ExitCode worst_ = kDone;
 };
 

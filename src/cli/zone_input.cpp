@@ -1,6 +1,7 @@
 #include "cli/zone_input.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "content/numbers.hpp"
 #include "core/parallel.hpp"
@@ -85,13 +86,21 @@ const Kind& kind_named_by(const std::string& file) {
   return kind == nullptr ? kinds().front() : *kind;
 }
 
+std::string kinds_with_parts() {
+  std::vector<std::string> names;
+  for (const Kind& kind : kinds()) {
+    if (!kind.parts.word.empty()) names.push_back(fmt::format("{}s", kind.name));
+  }
+  return fmt::format("{}", fmt::join(names, " and "));
+}
+
 Result<SourcePointer> load_source(const ZoneInput& input, std::optional<int> floors) {
   const Kind& kind = kind_named_by(input.file);
   auto settings = given_settings(input, kind.setting_example);
   if (!settings) return tl::make_unexpected(std::move(settings.error()));
   SourceOptions options;
   options.settings = std::move(*settings);
-  if (floors) options.settings.emplace_back("floors", std::to_string(*floors));
+  if (floors) options.settings.emplace_back(kind.parts.parameter, std::to_string(*floors));
   options.lenient = input.lenient;
   options.chunk_folders = input.chunk_folders;
   return kind.read(input.file, options);
@@ -102,7 +111,7 @@ Result<Seed> seed_of(const ZoneInput& input, const Source& source, const Console
   const Kind& kind = source.kind();
   Result<std::string> text =
       kind.seeds_are_words
-          ? text_seed(*input.seed, console)
+          ? text_seed(*input.seed, seed_for(kind), console)
           : number_seed(*input.seed, seed_for(kind), console).map([](std::uint32_t number) {
               return std::to_string(number);
             });

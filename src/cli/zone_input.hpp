@@ -35,6 +35,8 @@ struct ZoneInput {
 // The kind of level that a file's name speaks of. Any other name is taken for a zone's: its reader
 // says what is wrong with the file.
 const Kind& kind_named_by(const std::string& file);
+// Those whose sources give several levels for a seed: "dungeons".
+std::string kinds_with_parts();
 // The file with --set applied, and --floors of a dungeon.
 Result<SourcePointer> load_source(const ZoneInput& input, std::optional<int> floors = std::nullopt);
 // --seed, else what the file says.

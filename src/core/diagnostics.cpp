@@ -208,6 +208,15 @@ std::string_view nearest_word(std::string_view word, std::span<const std::string
   return best;
 }
 
+std::string one_of(std::span<const std::string_view> words) {
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
+    out += words[i];
+  }
+  return out;
+}
+
 std::string suggestion(std::string_view word, std::span<const std::string_view> candidates,
                        std::string otherwise) {
   const std::string_view nearest = nearest_word(word, candidates);

@@ -52,6 +52,8 @@ std::string format_diagnostics(std::span<const Diagnostic> diagnostics, bool col
 
 // The candidate a person most likely meant, or an empty view when none is near.
 std::string_view nearest_word(std::string_view word, std::span<const std::string_view> candidates);
+// "zone, dungeon or stage".
+std::string one_of(std::span<const std::string_view> words);
 // "did you mean 'size'?", or `otherwise` when no candidate is near.
 std::string suggestion(std::string_view word, std::span<const std::string_view> candidates,
                        std::string otherwise);

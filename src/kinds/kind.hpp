@@ -1,4 +1,4 @@
-// The kinds of level that there are, one line each.
+// What a kind of level is; list.cpp has a line for each.
 #pragma once
 
 #include <filesystem>
@@ -7,6 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "kinds/new_file.hpp"
+#include "kinds/parameter_info.hpp"
+#include "kinds/report.hpp"
 #include "kinds/source.hpp"
 #include "render/parts.hpp"
 #include "verify/verdict.hpp"
@@ -22,23 +25,46 @@ struct Proof {
   std::string_view parts_id = {};
 };
 
+// Of kinds whose sources give several levels for a seed.
+struct Parts {
+  std::string_view word;                        // "floor"; empty: there is one level
+  std::string_view parameter;                   // "floors": how many there are
+  int (*number)(const Level& level) = nullptr;  // which one a level is, counted from 1
+  int (*count)(const Level& level) = nullptr;   // of how many
+};
+
 struct Kind {
   std::string_view name;
   std::span<const std::string_view> extensions;  // of the files that people author
   int generator_version = 0;
   bool seeds_are_words = false;      // any text; else numbers
   std::string_view setting_example;  // what somebody might change: KEY=VALUE
-  Result<SourcePointer> (*read)(const std::filesystem::path& path, const SourceOptions& options);
+  Result<SourcePointer> (*read)(const std::filesystem::path& path,
+                                const SourceOptions& options) = nullptr;
   // `name` stands in messages where a path would.
   Result<SourcePointer> (*parse)(std::string_view text, const std::string& name,
-                                 const SourceOptions& options);
+                                 const SourceOptions& options) = nullptr;
   Proof proof;
   render::PictureParts picture;
+  ReportParts report;
+  ParameterTable parameters;
+  NewFile new_file;
+  std::span<const WordPage> words = {};
+  Parts parts = {};
+
+  // 1 where there are no others.
+  int part_number(const Level& level) const {
+    return parts.number == nullptr ? 1 : parts.number(level);
+  }
+  int part_count(const Level& level) const {
+    return parts.count == nullptr ? 1 : parts.count(level);
+  }
 };
 
 std::span<const Kind> kinds();
 // Null: there is no such kind.
 const Kind* find_kind(std::string_view name);
+std::span<const std::string_view> kind_names();
 // By the file's name; null when no kind has files of such a name.
 const Kind* kind_of_file(const std::filesystem::path& path);
 

@@ -3,20 +3,21 @@
 #include <algorithm>
 
 #include "content/extensions.hpp"
-#include "kinds/dungeon/source.hpp"
-#include "kinds/stage/source.hpp"
-#include "kinds/zone/source.hpp"
 
 namespace warren {
-
-std::span<const Kind> kinds() {
-  static const Kind kAll[] = {zone_kind(), dungeon_kind(), stage_kind()};
-  return kAll;
-}
 
 const Kind* find_kind(std::string_view name) {
   const auto found = std::ranges::find(kinds(), name, &Kind::name);
   return found == kinds().end() ? nullptr : &*found;
+}
+
+std::span<const std::string_view> kind_names() {
+  static const std::vector<std::string_view> kAll = [] {
+    std::vector<std::string_view> out;
+    for (const Kind& kind : kinds()) out.push_back(kind.name);
+    return out;
+  }();
+  return kAll;
 }
 
 const Kind* kind_of_file(const std::filesystem::path& path) {

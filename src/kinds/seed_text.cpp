@@ -20,4 +20,13 @@ Result<Seed> read_number_seed(std::string_view text) {
   return number_as_seed(static_cast<std::uint32_t>(*number));
 }
 
+std::string seed_as_text(std::optional<std::uint32_t> seed) {
+  return seed ? std::to_string(*seed) : std::string();
+}
+
+Error as_content(Error error) {
+  error.failure = Failure::content;
+  return error;
+}
+
 }  // namespace warren

@@ -18,6 +18,7 @@
 namespace warren {
 
 struct Kind;
+class Source;
 
 struct SourceOptions {
   // Parameters to change, such as {"noise_frequency", "0.02"}.
@@ -35,6 +36,8 @@ struct SourceOptions {
 struct Seed {
   std::uint32_t number = 0;
   std::string text;
+
+  friend bool operator==(const Seed&, const Seed&) = default;
 };
 
 // What is asked of a source.
@@ -57,6 +60,22 @@ class LevelGenerator {
   virtual Status generate(const Request& request, std::vector<Level>& levels) = 0;
 };
 
+// A parameter that a level was generated with and the file does not say: by --set, or by hand.
+struct ChangedParameter {
+  std::string key;
+  std::string value;
+  std::string in_file;
+
+  friend bool operator==(const ChangedParameter&, const ChangedParameter&) = default;
+};
+
+// What gives a level again.
+struct Recorded {
+  std::shared_ptr<const Source> source;  // with the level's parameters
+  Seed seed;
+  std::vector<ChangedParameter> changed;
+};
+
 // Read once, the same for everybody: many threads may generate from one source.
 class Source {
  public:
@@ -72,6 +91,8 @@ class Source {
   // Levels that one seed gives: the floors of a dungeon.
   virtual int parts() const { return 1; }
   virtual std::int64_t cells() const = 0;  // of all of them
+  // Whether two seeds may give two levels.
+  virtual bool is_random() const { return true; }
   // Names of the chunks that areas may be built from.
   virtual std::vector<std::string> building_chunks() const { return {}; }
 
@@ -79,6 +100,11 @@ class Source {
   virtual Result<Seed> read_seed(std::string_view text) const = 0;
   // The seed that the source says itself; an error that says where to write one when there is none.
   virtual Result<Seed> own_seed(std::uint32_t master_seed) const = 0;
+
+  // The seed that the file says, as it says it; empty: none.
+  virtual std::string written_seed() const = 0;
+  // This source with the seed and the parameters that the level says it was generated with.
+  virtual Result<Recorded> as_recorded(const Level& level) const = 0;
 
   // The source must outlive what is returned.
   virtual std::unique_ptr<LevelGenerator> new_generator() const = 0;

@@ -50,13 +50,14 @@ std::string write_floors(std::span<const Level> floors) {
   return out.finish();
 }
 
-Result<std::vector<ReadLevel>> read_levels(std::string_view text, const std::string& file) {
+Result<std::vector<ReadLevel>> read_levels(std::string_view text, const std::string& file,
+                                           KindNames kinds) {
   std::vector<ReadLevel> out;
   const Result<level_json::Json> parsed = parse_level_text(text, file);
   if (!parsed) return tl::make_unexpected(parsed.error());
   const level_json::Json& root = *parsed;
   if (!is_floors(root)) {
-    Result<ReadLevel> one = read_level_part(root, {text, file, {}});
+    Result<ReadLevel> one = read_level_part(root, {text, file, {}}, kinds);
     if (!one) return tl::make_unexpected(std::move(one.error()));
     out.push_back(std::move(*one));
     return out;
@@ -68,7 +69,7 @@ Result<std::vector<ReadLevel>> read_levels(std::string_view text, const std::str
   }
   for (std::size_t i = 0; i < floors->size(); ++i) {
     Result<ReadLevel> one =
-        read_level_part((*floors)[i], {text, file, fmt::format("floors[{}]", i)});
+        read_level_part((*floors)[i], {text, file, fmt::format("floors[{}]", i)}, kinds);
     if (!one) return tl::make_unexpected(in_floor(std::move(one.error()), i + 1));
     for (Diagnostic& warning : one->warnings) {
       warning.message = fmt::format("floor {}: {}", i + 1, warning.message);

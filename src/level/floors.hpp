@@ -13,6 +13,7 @@ namespace warren {
 std::string write_floors(std::span<const Level> floors);
 
 // The levels of a level file or of a file with several floors.
-Result<std::vector<ReadLevel>> read_levels(std::string_view text, const std::string& file);
+Result<std::vector<ReadLevel>> read_levels(std::string_view text, const std::string& file,
+                                           KindNames kinds);
 
 }  // namespace warren

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,8 @@ struct ReadLevel {
   std::optional<std::uint64_t> written_hash;  // what the file says; none: nothing, or no hash
   bool of_floors = false;                     // from a file of floors, which has all of them
 };
-Result<ReadLevel> read_level(std::string_view text, const std::string& file);
+// Kinds of level that there are; a level of any other is refused.
+using KindNames = std::span<const std::string_view>;
+Result<ReadLevel> read_level(std::string_view text, const std::string& file, KindNames kinds);
 
 }  // namespace warren

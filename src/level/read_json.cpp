@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/diagnostics.hpp"
 #include "core/hash.hpp"
 #include "core/json_place.hpp"
 #include "core/json_text.hpp"
@@ -151,13 +152,14 @@ void need_member(const Json& root, const std::string& key, const std::string& ki
 
 // A claim that was deleted must not look like one that was never made, and what belongs to another
 // kind is looked at by no judge.
-void check_members(const Json& root, const std::string& kind) {
+void check_members(const Json& root, const std::string& kind, KindNames kinds) {
+  if (std::ranges::find(kinds, kind) == kinds.end()) {
+    wrong("kind", "must be " + one_of(kinds));
+  }
   if (kind == "zone") {
     for (const char* key : kZoneMembers) need_member(root, key, kind);
   } else if (kind == "dungeon" || kind == "stage") {
     need_member(root, kind, kind);
-  } else {
-    wrong("kind", "must be zone, dungeon or stage");
   }
   for (const char* part : {"dungeon", "stage"}) {
     if (kind != part && root.contains(part)) {
@@ -166,14 +168,14 @@ void check_members(const Json& root, const std::string& kind) {
   }
 }
 
-Level read(const Json& root) {
+Level read(const Json& root, KindNames kinds) {
   if (!root.is_object() || optional_text(root, "format") != "warren-level") {
     wrong("level", "is not a Warren level: no \"format\": \"warren-level\"");
   }
   integer(member(root, "version", "level"), 1, 1, "version");
   Level level;
   read_provenance(root, level);
-  check_members(root, level.provenance.kind);
+  check_members(root, level.provenance.kind, kinds);
   level.name = text(member(root, "name", "level"), "name");
   level.biome = optional_text(root, "biome");
   level.theme = optional_text(root, "theme");
@@ -241,11 +243,12 @@ Error structural_error(const DocumentPart& part, const Wrong& problem) {
 }  // namespace
 }  // namespace level_json
 
-Result<ReadLevel> read_level_part(const level_json::Json& root, const DocumentPart& part) {
+Result<ReadLevel> read_level_part(const level_json::Json& root, const DocumentPart& part,
+                                  KindNames kinds) {
   using namespace level_json;
   ReadLevel out;
   try {
-    out.level = read(root);
+    out.level = read(root, kinds);
     const std::string expected = hash_text(hash(out.level));
     const std::string written = optional_text(root, "hash");
     out.written_hash = parse_hash(written);
@@ -267,10 +270,11 @@ Result<level_json::Json> parse_level_text(std::string_view text, const std::stri
       error_at({text, file, {}}, problem.byte, problem.message, problem.help));
 }
 
-Result<ReadLevel> read_level(std::string_view text_bytes, const std::string& file) {
+Result<ReadLevel> read_level(std::string_view text_bytes, const std::string& file,
+                             KindNames kinds) {
   const Result<level_json::Json> root = parse_level_text(text_bytes, file);
   if (!root) return tl::make_unexpected(root.error());
-  return read_level_part(*root, {text_bytes, file, {}});
+  return read_level_part(*root, {text_bytes, file, {}}, kinds);
 }
 
 }  // namespace warren

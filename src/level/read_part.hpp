@@ -17,7 +17,8 @@ struct DocumentPart {
 };
 
 // `json` is the level itself.
-Result<ReadLevel> read_level_part(const level_json::Json& json, const DocumentPart& part);
+Result<ReadLevel> read_level_part(const level_json::Json& json, const DocumentPart& part,
+                                  KindNames kinds);
 
 // The text of a level file or of a file of floors.
 Result<level_json::Json> parse_level_text(std::string_view text, const std::string& file);

@@ -1,25 +1,16 @@
 #include "pipeline/verify.hpp"
 
+#include "core/diagnostics.hpp"
 #include "kinds/kind.hpp"
 #include "verify/identity.hpp"
 
 namespace warren {
 namespace {
 
-// "zone, dungeon or stage"
-std::string kind_names() {
-  std::string out;
-  for (std::size_t i = 0; i < kinds().size(); ++i) {
-    if (i > 0) out += i + 1 == kinds().size() ? " or " : ", ";
-    out += kinds()[i].name;
-  }
-  return out;
-}
-
 Finding unknown_kind(const Level& level) {
   proof::Judge judge(std::string(identity_id(level)), level);
   judge.breach(std::nullopt, "the level is of the kind '{}': it must be {}",
-               level.provenance.kind.substr(0, 40), kind_names());
+               level.provenance.kind.substr(0, 40), one_of(kind_names()));
   return proof::finish_identity(level, judge);
 }
 

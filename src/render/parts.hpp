@@ -26,6 +26,9 @@ struct PictureParts {
   Result<Image> (*map)(const MapInput& input) = nullptr;
   // Pixels per cell where nobody says; null, or 0: what fits a screen.
   int (*usual_scale)(const Level& level) = nullptr;
+  // How one of many on a contact sheet is drawn; null: as by itself.
+  Options (*small)(const Level& level) = nullptr;
+  int sheet_side = 320;                              // pixels of each picture there
   std::string (*svg)(const Level& level) = nullptr;  // of at most kMaxSvgCells a side
   std::string (*text)(const Level& level) = nullptr;
 };

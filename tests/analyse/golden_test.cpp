@@ -24,7 +24,7 @@ constexpr std::string_view kGoldenZone =
 Golden sample() {
   Golden golden;
   golden.recipe = {
-      GoldenKind::zone, "zones/a b.zone", "7", 1, {{"size", "48"}, {"noise_octaves", "2"}}};
+      find_kind("zone"), "zones/a b.zone", "7", 1, {{"size", "48"}, {"noise_octaves", "2"}}};
   golden.generator = 3;
   golden.reason = "because of = reasons";
   golden.result = "level 0\nmap\n..\n";
@@ -32,7 +32,7 @@ Golden sample() {
 }
 
 GoldenRecipe of_zone(std::string path, std::vector<std::pair<std::string, std::string>> settings) {
-  return {GoldenKind::zone, std::move(path), "1", 1, std::move(settings)};
+  return {find_kind("zone"), std::move(path), "1", 1, std::move(settings)};
 }
 
 std::vector<fs::path> kept_goldens() {
@@ -51,7 +51,7 @@ TEST_P(KeptGolden, StillComesOut) {
   const Result<Golden> golden = read_golden(GetParam());
   ASSERT_TRUE(golden.has_value()) << golden.error().text();
   EXPECT_GT(golden->generator, 0) << "a recipe that was never run: warren golden accept";
-  EXPECT_LE(golden->generator, generator_version(golden->recipe.kind));
+  EXPECT_LE(golden->generator, golden->recipe.kind->generator_version);
   EXPECT_FALSE(golden->reason.empty());
   const Result<std::string> now = run_golden(golden->recipe, GetParam().parent_path());
   ASSERT_TRUE(now.has_value()) << now.error().text();
@@ -87,13 +87,13 @@ TEST(Golden, ReadsBackWhatWasWritten) {
 TEST(Golden, OfADungeonHasAnySeedAndAFloor) {
   const TemporaryFolder folder;
   Golden golden = sample();
-  golden.recipe = {GoldenKind::dungeon, "a.dungeon.toml", "any text at all", 3, {}};
+  golden.recipe = {find_kind("dungeon"), "a.dungeon.toml", "any text at all", 3, {}};
   folder.write("a.golden", write_golden(golden));
   const Result<Golden> read = read_golden(folder / "a.golden");
   ASSERT_TRUE(read.has_value()) << read.error().text();
-  EXPECT_EQ(read->recipe.kind, GoldenKind::dungeon);
+  EXPECT_EQ(read->recipe.kind, find_kind("dungeon"));
   EXPECT_EQ(read->recipe.seed, "any text at all");
-  EXPECT_EQ(read->recipe.floor, 3);
+  EXPECT_EQ(read->recipe.part, 3);
   EXPECT_EQ(write_golden(*read), write_golden(golden));
 }
 
@@ -101,7 +101,7 @@ TEST(RunGolden, OfADungeonHoldsFactsHashAndMap) {
   const TemporaryFolder folder;
   folder.write("a.dungeon.toml", "name = \"A\"\nfloors = 2\n");
   const auto result = [&](std::string seed, int floor) {
-    return run_golden({GoldenKind::dungeon, "a.dungeon.toml", std::move(seed), floor, {}},
+    return run_golden({find_kind("dungeon"), "a.dungeon.toml", std::move(seed), floor, {}},
                       folder.path());
   };
   const auto run = [&](std::string seed, int floor) {
@@ -139,11 +139,16 @@ TEST(Golden, SaysWhatIsWrongWithItsFile) {
   EXPECT_NE(problem("").find(":1:1: not a golden (begin with: # warren golden 1)"),
             std::string::npos);
   EXPECT_NE(problem("zone a.zone\n").find("not a golden"), std::string::npos);
-  EXPECT_NE(problem(title + "seed -1\n").find(":2:1: seed must be a number"), std::string::npos);
-  EXPECT_NE(problem(title + "seed 4294967296\n").find("seed must be a number"), std::string::npos);
+  EXPECT_NE(problem(title + "zone a\nseed -1\n").find(":3:1: seed must be a number"),
+            std::string::npos);
+  EXPECT_NE(problem(title + "zone a\nseed 4294967296\n").find("seed must be a number"),
+            std::string::npos);
   EXPECT_NE(problem(title + "zone a\nset size\n").find(":3:1: set must be KEY=VALUE"),
             std::string::npos);
   EXPECT_NE(problem(title + "zone a\nwhat\n").find("unknown line 'what'"), std::string::npos);
+  EXPECT_NE(problem(title + "seed 1\n").find(":2:1: the first line is the kind and its file"),
+            std::string::npos);
+  EXPECT_NE(problem(title).find("the kind and its file"), std::string::npos);
   EXPECT_FALSE(read_golden(folder / "none.golden").has_value());
 }
 

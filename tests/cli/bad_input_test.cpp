@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "fixture.hpp"
+#include "kinds/level_file.hpp"
 #include "level/json.hpp"
 
 namespace warren::testing {
@@ -140,7 +141,7 @@ TEST_F(Cli, ClosedOutputDoesNotEndUpInAFile) {
   CommandOptions closed;
   closed.close_output = true;
   EXPECT_EQ(run({"generate", "a.zone", "--formats", "json"}, closed).code, 3);
-  EXPECT_TRUE(read_level(folder.read("out/a-5.json"), "a").has_value());
+  EXPECT_TRUE(read_level_file(folder.read("out/a-5.json"), "a").has_value());
 }
 
 TEST_F(Cli, FoldersThatMayNotBeReadOrWritten) {

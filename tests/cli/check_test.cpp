@@ -46,7 +46,7 @@ TEST_F(Cli, CheckSaysWhenThereIsNothingToCheck) {
   const CommandResult none = run({"check", "empty"});
   EXPECT_EQ(none.code, 2);
   EXPECT_TRUE(none.says(
-      "holds no .zone or .chunk or .dungeon.toml or .dungeon.json or .stage.toml or .stage.json"));
+      "holds no .zone or .dungeon.toml or .dungeon.json or .stage.toml or .stage.json or .chunk"));
   EXPECT_EQ(run({"check", "nowhere"}).code, 2);
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/hash.hpp"
 #include "fixture.hpp"
+#include "kinds/level_file.hpp"
 #include "kinds/zone/content/parameters.hpp"
 #include "kinds/zone/content/zone.hpp"
 #include "kinds/zone/generate/version.hpp"
@@ -28,7 +29,7 @@ TEST_F(Cli, GenerateWritesALevelAndAPicture) {
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_EQ(result.err, "");
   EXPECT_EQ(folder.files(), (Names{"a.zone", "out/a-5.json", "out/a-5.png"}));
-  const Result<ReadLevel> level = read_level(folder.read("out/a-5.json"), "a");
+  const Result<ReadLevel> level = read_level_file(folder.read("out/a-5.json"), "a");
   ASSERT_TRUE(level.has_value()) << level.error().text();
   EXPECT_TRUE(level->warnings.empty());
   EXPECT_EQ(level->level.name, "Test Zone");
@@ -51,7 +52,7 @@ TEST_F(Cli, GenerateTakesSeedsAndSettings) {
             0);
   EXPECT_EQ(folder.files(), (Names{"a.zone", "out/a-4294967295.json", "out/a-4294967295.svg",
                                    "out/a-4294967295.txt"}));
-  const Level level = read_level(folder.read("out/a-4294967295.json"), "a").value().level;
+  const Level level = read_level_file(folder.read("out/a-4294967295.json"), "a").value().level;
   EXPECT_EQ(level.cells.width(), 40);
   EXPECT_EQ(level.provenance.seed, 4294967295U);
 }
@@ -77,7 +78,7 @@ TEST_F(Cli, GenerateSpeaksJson) {
     EXPECT_EQ(json["seed"], seed);
     EXPECT_EQ(json["cells"], 32 * 32);
     const std::string path = json["files"][0];
-    const Level level = read_level(folder.read(path), path).value().level;
+    const Level level = read_level_file(folder.read(path), path).value().level;
     EXPECT_EQ(json["hash"], hash_text(hash(level)));
     begin = end + 1;
   }
@@ -87,7 +88,8 @@ TEST_F(Cli, GenerateSpeaksJson) {
 TEST_F(Cli, GenerateNamesAZoneWithoutNameAfterItsFile) {
   folder.write("nameless.zone", "size 16\n");
   ASSERT_EQ(run({"generate", "nameless.zone", "--formats", "json"}).code, 0);
-  EXPECT_EQ(read_level(folder.read("out/nameless-0.json"), "a").value().level.name, "nameless");
+  EXPECT_EQ(read_level_file(folder.read("out/nameless-0.json"), "a").value().level.name,
+            "nameless");
 }
 
 TEST_F(Cli, FileNamesNeedNotBeUnicode) {

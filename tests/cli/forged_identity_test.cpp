@@ -11,6 +11,7 @@
 
 #include "../kinds/zone/generate/gate_zones.hpp"
 #include "command.hpp"
+#include "kinds/level_file.hpp"
 #include "level/floors.hpp"
 #include "level/json.hpp"
 #include "pipeline/verify.hpp"
@@ -36,7 +37,7 @@ struct ForgedFile {
 
 // What the reader refuses stays as it is: nobody could seal it.
 ForgedJson sealed(const ForgedJson& json) {
-  Result<ReadLevel> read = read_level(json.dump(), "forged.json");
+  Result<ReadLevel> read = read_level_file(json.dump(), "forged.json");
   if (!read) return json;
   read->level.certificate = verify(read->level).certificate();
   return ForgedJson::parse(write_level(read->level));

@@ -7,6 +7,7 @@
 
 #include "core/hash.hpp"
 #include "fixture.hpp"
+#include "kinds/level_file.hpp"
 #include "level/json.hpp"
 #include "pipeline/verify.hpp"
 
@@ -50,7 +51,7 @@ TEST_F(CliVerify, NoticesAChangedCell) {
 }
 
 TEST_F(CliVerify, NoticesAnotherHash) {
-  const Level level = read_level(text, "a")->level;
+  const Level level = read_level_file(text, "a")->level;
   replace(hash_text(hash(level)), "0123456789abcdef");
   const CommandResult result = run({"verify", "out/a-5.json"});
   EXPECT_EQ(result.code, 1);
@@ -59,7 +60,7 @@ TEST_F(CliVerify, NoticesAnotherHash) {
 }
 
 TEST_F(CliVerify, NoticesThatThereIsNoHash) {
-  const Level level = read_level(text, "a")->level;
+  const Level level = read_level_file(text, "a")->level;
   replace(hash_text(hash(level)), "none");
   const CommandResult result = run({"verify", "out/a-5.json"});
   EXPECT_EQ(result.code, 1);
@@ -67,7 +68,7 @@ TEST_F(CliVerify, NoticesThatThereIsNoHash) {
 }
 
 TEST_F(CliVerify, MakesTheLevelAgain) {
-  const Level level = read_level(text, "a")->level;
+  const Level level = read_level_file(text, "a")->level;
   const std::string digits = hash_text(hash(level));
   CommandResult result = run({"verify", "out/a-5.json", "--against", "a.zone"});
   EXPECT_TRUE(contains(result.out, "a.zone with seed 5 gives " + digits)) << result.out;
@@ -90,7 +91,7 @@ TEST_F(CliVerify, SpeaksJson) {
   const auto identity = std::ranges::find_if(
       json["promises"], [](const nlohmann::json& promise) { return promise["id"] == "Z9"; });
   ASSERT_NE(identity, json["promises"].end());
-  EXPECT_EQ((*identity)["evidence"]["hash"], hash_text(hash(read_level(text, "a")->level)));
+  EXPECT_EQ((*identity)["evidence"]["hash"], hash_text(hash(read_level_file(text, "a")->level)));
   EXPECT_EQ(json["holds"], result.code == 0);
 }
 
@@ -113,13 +114,13 @@ TEST(ReadLevelHash, IsThatOfTheFile) {
   level.legend = {{'.', "empty", TileKind::floor, {}, {}, "", "", {}}};
   level.cells.reset(2, 2);
   std::string text = write_level(level);
-  EXPECT_EQ(read_level(text, "a")->written_hash, hash(level));
+  EXPECT_EQ(read_level_file(text, "a")->written_hash, hash(level));
   const std::string digits = hash_text(hash(level));
   for (const std::string wrong : {"", "0123456789abcde", "0123456789abcdefa", "0x23456789abcdef",
                                   "+123456789abcdef", "0123456789abcdeg"}) {
     std::string other = text;
     other.replace(other.find(digits), digits.size(), wrong);
-    EXPECT_EQ(read_level(other, "a")->written_hash, std::nullopt) << wrong;
+    EXPECT_EQ(read_level_file(other, "a")->written_hash, std::nullopt) << wrong;
   }
 }
 

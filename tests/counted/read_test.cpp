@@ -7,6 +7,7 @@
 
 #include "../kinds/stage/content/stages.hpp"
 #include "../level/sample_levels.hpp"
+#include "kinds/level_file.hpp"
 #include "level/json.hpp"
 #include "operations.hpp"
 
@@ -78,7 +79,7 @@ TEST(CountedReading, OfEndlessListsInLevelFiles) {
     return json.dump();
   };
   const auto refuse = [](const std::string& text) {
-    EXPECT_FALSE(read_level(text, "level.json").has_value());
+    EXPECT_FALSE(read_level_file(text, "level.json").has_value());
   };
   expect_linear(
       "labels", 20'000,

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/diagnostics.hpp"
+#include "kinds/level_file.hpp"
 #include "level/json.hpp"
 #include "pipeline/verify.hpp"
 #include "reader_target.hpp"
@@ -27,7 +28,7 @@ inline void check_judged(const Level& level, std::string_view bytes) {
 // Written and read again, it is the same level.
 inline void check_written(const Level& level, std::string_view bytes) {
   const std::string text = write_level(level);
-  const Result<ReadLevel> again = read_level(text, "again");
+  const Result<ReadLevel> again = read_level_file(text, "again");
   require(again.has_value(), "a level that was read is refused when it is written", bytes);
   require(again->level == level, "a level reads as another one when it is written", bytes);
   require(write_level(again->level) == text, "a level is written in two ways", bytes);

@@ -5,6 +5,7 @@
 #include <functional>
 #include <set>
 
+#include "kinds/level_file.hpp"
 #include "level/ground_hash.hpp"
 #include "level/json.hpp"
 #include "random_levels.hpp"
@@ -43,7 +44,8 @@ TEST(DungeonJson, RefusesANotchThatIsNoCorner) {
   for (const Rect notch : {Rect{0, 0, 2, 1}, Rect{2, 0, 1, 1}, Rect{0, 0, 2, 2}}) {
     Json json = Json::parse(write_level(dungeon_level()));
     json["dungeon"]["rooms"][0]["notch"] = {notch.x, notch.y, notch.w, notch.h};
-    EXPECT_FALSE(read_level(json.dump(), "level.json").has_value()) << notch.x << ' ' << notch.w;
+    EXPECT_FALSE(read_level_file(json.dump(), "level.json").has_value())
+        << notch.x << ' ' << notch.w;
   }
 }
 

@@ -1,4 +1,5 @@
 #include "level/json.hpp"
+#include "kinds/level_file.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -48,7 +49,7 @@ std::string packed(const Level& level) {
 
 RC_GTEST_PROP(LevelJson, ReadsBackEqual, ()) {
   const Level level = any_level();
-  const Result<ReadLevel> read = read_level(write_level(level), "level.json");
+  const Result<ReadLevel> read = read_level_file(write_level(level), "level.json");
   if (!read) RC_FAIL(read.error().text());
   RC_ASSERT(read->level == level);
   RC_ASSERT(read->warnings.empty());
@@ -57,7 +58,7 @@ RC_GTEST_PROP(LevelJson, ReadsBackEqual, ()) {
 
 RC_GTEST_PROP(LevelJson, ReadsBackEqualWhenPacked, ()) {
   const Level level = any_level();
-  const Result<ReadLevel> read = read_level(packed(level), "level.json");
+  const Result<ReadLevel> read = read_level_file(packed(level), "level.json");
   if (!read) RC_FAIL(read.error().text());
   RC_ASSERT(read->level == level);
   RC_ASSERT(read->warnings.empty());
@@ -339,7 +340,7 @@ void damage_everywhere(Json& root, Json& node, const Json& nonsense, int step, i
     if (place++ % step == 0) {
       const Json old = child;
       child = nonsense;
-      const Result<ReadLevel> read = read_level(root.dump(), "level.json");
+      const Result<ReadLevel> read = read_level_file(root.dump(), "level.json");
       EXPECT_TRUE(read.has_value() || !read.error().text().empty());
       child = old;
     }
@@ -366,7 +367,7 @@ RC_GTEST_PROP(LevelJson, SurvivesDamagedBytes, ()) {
   for (int left = *rc::gen::inRange(1, 5); left > 0; --left) {
     text[*rc::gen::inRange(std::size_t{0}, text.size())] = *rc::gen::arbitrary<char>();
   }
-  const Result<ReadLevel> read = read_level(text, "level.json");
+  const Result<ReadLevel> read = read_level_file(text, "level.json");
   if (read) {
     RC_ASSERT(!read->level.cells.empty());
   } else {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "kinds/level_file.hpp"
 #include "level/json.hpp"
 #include "random_levels.hpp"
 #include "sample_levels.hpp"
@@ -17,14 +18,14 @@ namespace warren::testing {
 using Json = nlohmann::ordered_json;
 
 inline ReadLevel read_back(const std::string& text) {
-  Result<ReadLevel> read = read_level(text, "level.json");
+  Result<ReadLevel> read = read_level_file(text, "level.json");
   EXPECT_TRUE(read.has_value()) << read.error().text();
   return read ? std::move(*read) : ReadLevel{};
 }
 
 // The message of a text that must not be accepted.
 inline std::string refusal(const std::string& text) {
-  const Result<ReadLevel> read = read_level(text, "level.json");
+  const Result<ReadLevel> read = read_level_file(text, "level.json");
   if (read) return "";
   EXPECT_EQ(read.error().failure, Failure::content);
   EXPECT_EQ(read.error().diagnostics.size(), 1U);

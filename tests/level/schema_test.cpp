@@ -5,67 +5,27 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validation_results.hpp>
-#include <valijson/validator.hpp>
 #include <vector>
 
-#include "core/files.hpp"
 #include "level/json.hpp"
 #include "level/pack.hpp"
-#include "project_paths.hpp"
 #include "random_levels.hpp"
 #include "sample_levels.hpp"
+#include "schema.hpp"
 #include "warren/warren.hpp"
 
 namespace warren {
 namespace {
-
-using SortedJson = nlohmann::json;
-using Adapter = valijson::adapters::NlohmannJsonAdapter;
-
-const SortedJson& schema_json() {
-  static const SortedJson json =
-      SortedJson::parse(read_file(source_folder() + "/docs/level.schema.json", 1U << 20).value());
-  return json;
-}
-
-const valijson::Schema& schema() {
-  static const valijson::Schema* const parsed = [] {
-    auto* out = new valijson::Schema;
-    valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-    parser.populateSchema(Adapter(schema_json()), *out);
-    return out;
-  }();
-  return *parsed;
-}
-
-// Why the document does not fit the schema; empty when it does.
-std::string misfit(const SortedJson& document) {
-  valijson::Validator validator(valijson::Validator::kStrongTypes);
-  valijson::ValidationResults results;
-  if (validator.validate(schema(), Adapter(document), &results)) return "";
-  std::string out = "does not fit";
-  valijson::ValidationResults::Error error;
-  while (results.popError(error)) {
-    out += "\n";
-    for (const std::string& part : error.context) out += part;
-    out += ": " + error.description;
-  }
-  return out;
-}
-
-std::string misfit(const Level& level) {
-  return misfit(SortedJson::parse(write_level(level)));
-}
 
 SortedJson packed_json(const Level& level) {
   SortedJson json = SortedJson::parse(write_level(level));
   json["encoding"] = kPackedEncoding;
   json["cells"] = pack_cells(level);
   return json;
+}
+
+TEST(LevelSchema, ListsTheKinds) {
+  EXPECT_EQ(schema_as_written(), schema_json());
 }
 
 TEST(LevelSchema, FitsAnExample) {

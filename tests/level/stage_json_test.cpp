@@ -4,6 +4,7 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
+#include "kinds/level_file.hpp"
 #include "level/json.hpp"
 #include "project_paths.hpp"
 #include "warren/warren.hpp"
@@ -27,7 +28,7 @@ TEST(StageJson, ComesBackAsItWas) {
        {"bunker", "cellar", "conveyor", "depot", "furnace", "holdout", "marsh"}) {
     for (std::uint32_t seed = 0; seed < 5; ++seed) {
       const Level level = example_stage(name, seed);
-      const Result<ReadLevel> read = read_level(write_level(level), "a.json");
+      const Result<ReadLevel> read = read_level_file(write_level(level), "a.json");
       ASSERT_TRUE(read) << read.error().text();
       EXPECT_EQ(read->level, level) << name << " " << seed;
       EXPECT_TRUE(read->warnings.empty());
@@ -38,7 +39,7 @@ TEST(StageJson, ComesBackAsItWas) {
 TEST(StageJson, KeepsAttempts) {
   Level level = example_stage("cellar", 1);
   level.stage->attempts = {{1, "car", "the car gets nowhere", {3, 4}}};
-  const Result<ReadLevel> read = read_level(write_level(level), "a.json");
+  const Result<ReadLevel> read = read_level_file(write_level(level), "a.json");
   ASSERT_TRUE(read) << read.error().text();
   EXPECT_EQ(read->level, level);
 }
@@ -67,7 +68,7 @@ TEST(StageJson, HashesWhatTheStageConsistsOf) {
 std::string complaint(const std::function<void(StageJson&)>& damage) {
   StageJson json = StageJson::parse(write_level(example_stage("cellar", 1)));
   damage(json["stage"]);
-  const Result<ReadLevel> read = read_level(json.dump(), "a.json");
+  const Result<ReadLevel> read = read_level_file(json.dump(), "a.json");
   return read ? std::string("was read") : read.error().text();
 }
 

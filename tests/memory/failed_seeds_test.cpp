@@ -11,12 +11,13 @@ namespace {
 
 std::string summary_of(const std::vector<std::uint32_t>& seeds) {
   const cli::Console console;
-  cli::FailedSeeds failed(console, cli::kZoneSeed);
+  cli::FailedSeeds failed(console, cli::seed_for(kinds().front()));
   for (const std::uint32_t seed : seeds) {
     ::testing::internal::CaptureStderr();
     EXPECT_TRUE(failed.note(seed, fail(Failure::veto, "no room")).has_value());
     EXPECT_EQ(::testing::internal::GetCapturedStderr(),
-              "seed " + cli::seed_and_code(cli::kZoneSeed, seed) + " failed:\nerror: no room\n");
+              "seed " + cli::seed_and_code(cli::seed_for(kinds().front()), seed) +
+                  " failed:\nerror: no room\n");
   }
   const Status out = failed.summary(500);
   return out ? "" : out.error().diagnostics.front().message;
@@ -38,7 +39,7 @@ TEST(FailedSeedList, EndsSomewhere) {
 
 TEST(FailedSeedList, GivesBackWhatIsNoFaultOfTheSeed) {
   const cli::Console console;
-  cli::FailedSeeds failed(console, cli::kZoneSeed);
+  cli::FailedSeeds failed(console, cli::seed_for(kinds().front()));
   EXPECT_TRUE(failed.note(1, {}).has_value());
   for (const Failure failure : {Failure::machine, Failure::usage, Failure::cancelled}) {
     EXPECT_FALSE(failed.note(2, fail(failure, "no disk")).has_value());

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "kinds/level_file.hpp"
 #include "level/json.hpp"
 #include "pipeline/verify.hpp"
 
@@ -20,7 +21,7 @@ bool is_our_mistake(const Error& error) {
 }
 
 void check_round_trip(const Level& level, const std::string& text, ProjectOutcome& out) {
-  const Result<ReadLevel> read = read_level(text, "level.json");
+  const Result<ReadLevel> read = read_level_file(text, "level.json");
   if (!read) {
     out.findings.push_back("the level file does not read: " + read.error().text());
     return;

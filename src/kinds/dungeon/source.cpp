@@ -5,7 +5,10 @@
 #include "kinds/dungeon/content/seed.hpp"
 #include "kinds/dungeon/generate/generator.hpp"
 #include "kinds/dungeon/generate/version.hpp"
+#include "kinds/dungeon/help.hpp"
+#include "kinds/dungeon/new_file.hpp"
 #include "kinds/dungeon/render/picture.hpp"
+#include "kinds/dungeon/report/report.hpp"
 #include "kinds/dungeon/verify/guarantees.hpp"
 
 namespace warren {
@@ -61,6 +64,11 @@ class DungeonSource : public Source {
   }
   Result<Seed> own_seed(std::uint32_t) const override { return read_seed(file_.config.seed); }
 
+  std::string written_seed() const override { return file_.config.seed; }
+  Result<Recorded> as_recorded(const Level& level) const override {
+    return recorded_dungeon(file_, level);
+  }
+
   std::unique_ptr<LevelGenerator> new_generator() const override {
     return std::make_unique<FloorGenerator>(file_.config);
   }
@@ -87,15 +95,24 @@ Result<SourcePointer> parse_dungeon_source(std::string_view text, const std::str
 }  // namespace
 
 Kind dungeon_kind() {
-  return {"dungeon",
-          kDungeonExtensions,
-          dungeon::kGeneratorVersion,
-          true,
-          "rooms.large.count=3..5",
-          read_dungeon_source,
-          parse_dungeon_source,
-          {proof::kFloorIdentity, proof::verify_floor, proof::verify_floors, proof::kStairsMeet},
-          render::floor_picture()};
+  Kind out;
+  out.name = "dungeon";
+  out.extensions = kDungeonExtensions;
+  out.generator_version = dungeon::kGeneratorVersion;
+  out.seeds_are_words = true;
+  out.setting_example = "rooms.large.count=3..5";
+  out.read = read_dungeon_source;
+  out.parse = parse_dungeon_source;
+  out.proof = {proof::kFloorIdentity, proof::verify_floor, proof::verify_floors,
+               proof::kStairsMeet};
+  out.picture = render::floor_picture();
+  out.report = floor_report();
+  out.parameters = dungeon_parameter_table();
+  out.new_file = dungeon_new_file();
+  out.parts = {"floor", "floors",
+               [](const Level& level) { return level.dungeon ? level.dungeon->floor : 1; },
+               [](const Level& level) { return level.dungeon ? level.dungeon->floors : 1; }};
+  return out;
 }
 
 SourcePointer dungeon_source(DungeonFile file) {

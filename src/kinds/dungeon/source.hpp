@@ -8,5 +8,6 @@ namespace warren {
 
 Kind dungeon_kind();
 SourcePointer dungeon_source(DungeonFile file);
+Result<Recorded> recorded_dungeon(const DungeonFile& file, const Level& level);
 
 }  // namespace warren

@@ -5,7 +5,10 @@
 #include "kinds/seed_text.hpp"
 #include "kinds/stage/generate/generator.hpp"
 #include "kinds/stage/generate/version.hpp"
+#include "kinds/stage/help.hpp"
+#include "kinds/stage/new_file.hpp"
 #include "kinds/stage/render/picture.hpp"
+#include "kinds/stage/report/report.hpp"
 #include "kinds/stage/verify/guarantees.hpp"
 
 namespace warren {
@@ -46,6 +49,11 @@ class StageSource : public Source {
                 "add a line `seed = 7` to the file, or give one by --seed");
   }
 
+  std::string written_seed() const override { return seed_as_text(file_.config.seed); }
+  Result<Recorded> as_recorded(const Level& level) const override {
+    return recorded_stage(file_, level);
+  }
+
   std::unique_ptr<LevelGenerator> new_generator() const override {
     return std::make_unique<StageGenerator>(file_.config);
   }
@@ -75,15 +83,19 @@ Result<SourcePointer> parse_stage_source(std::string_view text, const std::strin
 }  // namespace
 
 Kind stage_kind() {
-  return {"stage",
-          kStageExtensions,
-          stage::kGeneratorVersion,
-          false,
-          "pitfall_density=0.05",
-          read_stage_source,
-          parse_stage_source,
-          {proof::kStageIdentity, proof::verify_stage},
-          render::stage_picture()};
+  Kind out;
+  out.name = "stage";
+  out.extensions = kStageExtensions;
+  out.generator_version = stage::kGeneratorVersion;
+  out.setting_example = "pitfall_density=0.05";
+  out.read = read_stage_source;
+  out.parse = parse_stage_source;
+  out.proof = {proof::kStageIdentity, proof::verify_stage};
+  out.picture = render::stage_picture();
+  out.report = stage_report();
+  out.parameters = stage_parameter_table();
+  out.new_file = stage_new_file();
+  return out;
 }
 
 SourcePointer stage_source(StageFile file) {

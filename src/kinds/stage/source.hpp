@@ -8,5 +8,6 @@ namespace warren {
 
 Kind stage_kind();
 SourcePointer stage_source(StageFile file);
+Result<Recorded> recorded_stage(const StageFile& file, const Level& level);
 
 }  // namespace warren

@@ -8,7 +8,10 @@
 #include "kinds/zone/generate/generator.hpp"
 #include "kinds/zone/generate/settings.hpp"
 #include "kinds/zone/generate/version.hpp"
+#include "kinds/zone/help.hpp"
+#include "kinds/zone/new_file.hpp"
 #include "kinds/zone/render/picture.hpp"
+#include "kinds/zone/report/report.hpp"
 #include "kinds/zone/verify/guarantees.hpp"
 
 namespace warren {
@@ -47,6 +50,15 @@ class ZoneSource : public Source {
   Result<Seed> read_seed(std::string_view text) const override { return read_number_seed(text); }
   Result<Seed> own_seed(std::uint32_t master_seed) const override {
     return zone::choose_seed(file_.zone, std::nullopt, master_seed).map(number_as_seed);
+  }
+
+  std::string written_seed() const override { return seed_as_text(file_.zone.seed); }
+  Result<Recorded> as_recorded(const Level& level) const override {
+    return recorded_zone(file_, level);
+  }
+  bool is_random() const override {
+    const Zone& zone = file_.zone;
+    return zone.has_terrain() || zone.has_landmarks() || !zone.regions.empty();
   }
 
   std::unique_ptr<LevelGenerator> new_generator() const override {
@@ -104,15 +116,20 @@ constexpr std::string_view kZoneExtensions[] = {".zone"};
 }  // namespace
 
 Kind zone_kind() {
-  return {"zone",
-          kZoneExtensions,
-          zone::kGeneratorVersion,
-          false,
-          "noise_frequency=0.02",
-          read_zone_source,
-          parse_zone_source,
-          {proof::kZoneIdentity, proof::verify_zone},
-          render::zone_picture()};
+  Kind out;
+  out.name = "zone";
+  out.extensions = kZoneExtensions;
+  out.generator_version = zone::kGeneratorVersion;
+  out.setting_example = "noise_frequency=0.02";
+  out.read = read_zone_source;
+  out.parse = parse_zone_source;
+  out.proof = {proof::kZoneIdentity, proof::verify_zone};
+  out.picture = render::zone_picture();
+  out.report = zone_report();
+  out.parameters = zone_parameter_table();
+  out.new_file = zone_new_file();
+  out.words = zone_word_pages();
+  return out;
 }
 
 SourcePointer zone_source(ZoneFile file) {

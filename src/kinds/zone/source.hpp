@@ -8,5 +8,6 @@ namespace warren {
 
 Kind zone_kind();
 SourcePointer zone_source(ZoneFile file);
+Result<Recorded> recorded_zone(const ZoneFile& file, const Level& level);
 
 }  // namespace warren

@@ -42,6 +42,15 @@ int floor_scale(const Level& level) {
   return std::min(kSymbolScale + 1, kMost / longer);
 }
 
+// Among others a floor is small: nobody looks for symbols there.
+Options small_floor(const Level& floor) {
+  const int longer = std::max({1, floor.cells.width(), floor.cells.height()});
+  Options out;
+  out.legend = false;
+  out.scale = std::clamp(1024 / longer, 1, 32);
+  return out;
+}
+
 }  // namespace
 
 PictureParts floor_picture() {
@@ -50,6 +59,8 @@ PictureParts floor_picture() {
   out.overlays = kOverlays;
   out.map = draw_floor;
   out.usual_scale = floor_scale;
+  out.small = small_floor;
+  out.sheet_side = 420;
   out.svg = draw_floor_svg;
   out.text = draw_floor_text;
   return out;

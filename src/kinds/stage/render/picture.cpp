@@ -21,6 +21,12 @@ Result<Image> draw_stage(const MapInput& input) {
   return draw_plan(kPlan, input);
 }
 
+Options small_stage(const Level&) {
+  Options out;
+  out.legend = false;
+  return out;
+}
+
 }  // namespace
 
 PictureParts stage_picture() {
@@ -28,6 +34,8 @@ PictureParts stage_picture() {
   out.a_level = "a stage";
   out.overlays = kOverlays;
   out.map = draw_stage;
+  out.small = small_stage;
+  out.sheet_side = 420;
   out.svg = draw_stage_svg;
   out.text = draw_stage_text;
   return out;

@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "kinds/level_file.hpp"
 #include "kinds/stage/content/stage.hpp"
 #include "kinds/stage/generate/generator.hpp"
 #include "level/json.hpp"
@@ -90,7 +91,7 @@ std::string seal(Level level, bool sets_too) {
 }
 
 std::string broken_of(const std::string& text) {
-  const Result<ReadLevel> read = read_level(text, "forged.json");
+  const Result<ReadLevel> read = read_level_file(text, "forged.json");
   if (!read) return "unreadable";
   std::string out;
   for (const Finding& finding : verify_file(read->level, read->written_hash.value_or(0)).findings) {

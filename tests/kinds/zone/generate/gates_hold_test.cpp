@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "analyse/seals.hpp"
 #include "core/topology/flood.hpp"
 #include "held_levels.hpp"
+#include "kinds/zone/report/seals.hpp"
 #include "level/open_cells.hpp"
 #include "pipeline/certify.hpp"
 

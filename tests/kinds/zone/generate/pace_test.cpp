@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-#include "analyse/danger.hpp"
 #include "core/topology/distance.hpp"
 #include "kinds/zone/generate/budget_enemies.hpp"
+#include "kinds/zone/report/danger.hpp"
 #include "landmark_zones.hpp"
 #include "level/open_cells.hpp"
 #include "levels.hpp"

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/topology/components.hpp"
+#include "kinds/level_file.hpp"
 #include "landmark_zones.hpp"
 #include "level/json.hpp"
 #include "level/open_cells.hpp"
@@ -125,7 +126,7 @@ TEST(Vaults, HoldTheirEnemiesAndTreasure) {
 TEST(Vaults, AreInLevelFiles) {
   const Level level = level_of(vault_zone("vault den\nvault_count 4\n"), 3);
   ASSERT_FALSE(level.vaults.empty());
-  const Result<ReadLevel> read = read_level(write_level(level), "vaults.json");
+  const Result<ReadLevel> read = read_level_file(write_level(level), "vaults.json");
   ASSERT_TRUE(read.has_value()) << read.error().text();
   EXPECT_EQ(read->level.vaults, level.vaults);
   Level other = level;

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "forged_zone.hpp"
+#include "kinds/level_file.hpp"
 #include "level/json.hpp"
 #include "pipeline/verify.hpp"
 
@@ -24,7 +25,7 @@ struct ForgedZone {
 Verdict verdict_of_forgery(Level level) {
   level.certificate = verify(level).certificate();
   for (Promise& promise : level.certificate) promise.holds = true;
-  const Result<ReadLevel> read = read_level(write_level(level), "forged.json");
+  const Result<ReadLevel> read = read_level_file(write_level(level), "forged.json");
   EXPECT_TRUE(read.has_value()) << read.error().text();
   if (!read) return {};
   EXPECT_TRUE(read->warnings.empty());

@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "../gate_zones.hpp"
-#include "analyse/seals.hpp"
+#include "kinds/zone/report/seals.hpp"
 #include "project_paths.hpp"
 
 namespace warren {

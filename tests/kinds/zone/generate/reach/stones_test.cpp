@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "analyse/seals.hpp"
 #include "core/topology/components.hpp"
 #include "kinds/zone/generate/reach/runs.hpp"
+#include "kinds/zone/report/seals.hpp"
 #include "level/open_cells.hpp"
 
 namespace warren::zone {

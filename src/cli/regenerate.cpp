@@ -1,0 +1,70 @@
+#include "cli/regenerate.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/zone_input.hpp"
+#include "core/parallel.hpp"
+#include "core/utf8.hpp"
+
+namespace warren::cli {
+namespace {
+
+// "5", or "5 (the file says 7)". A file without a seed takes any.
+std::string seed_words(const std::string& seed, const std::string& in_file) {
+  if (in_file.empty() || seed == in_file) return seed;
+  return fmt::format("{} (the file says {})", seed, in_file);
+}
+
+// "a.zone with seed 5 and floors=2 (the file says 8)".
+std::string made_from(const std::string& file, const std::string& seed,
+                      const std::vector<ChangedParameter>& changed) {
+  std::string out = fmt::format("{} with seed {}", file, seed);
+  std::string_view separator = " and ";
+  for (const ChangedParameter& one : changed) {
+    out += fmt::format("{}{}={} (the file says {})", separator, one.key, one.value, one.in_file);
+    separator = ", ";
+  }
+  return printable(out);
+}
+
+}  // namespace
+
+Result<Regenerated> Regenerator::generate(const Level& level) {
+  Result<Recorded> recorded = source_->as_recorded(level);
+  if (!recorded) return tl::make_unexpected(std::move(recorded.error()));
+  if (Status status = generate(*recorded); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  const auto index = static_cast<std::size_t>(kind().part_number(level) - 1);
+  const std::span<const Level> levels = pipeline_->levels();
+  if (index >= levels.size()) {
+    const std::string_view word = kind().parts.word;
+    return fail(Failure::content, fmt::format("{} has {} {}s, the level is {} {}", source_->path(),
+                                              levels.size(), word, word, index + 1));
+  }
+  const std::string& said = recorded->seed.text;
+  const std::string seed = seed_words(said.empty() ? std::to_string(recorded->seed.number) : said,
+                                      source_->written_seed());
+  return Regenerated{&levels[index], made_from(source_->path(), seed, recorded->changed)};
+}
+
+// The parts of one file are generated together: their stairs know each other.
+Status Regenerator::generate(const Recorded& recorded) {
+  if (pipeline_ && last_->changed == recorded.changed && last_->seed == recorded.seed) return {};
+  Request request;
+  request.seed = recorded.seed;
+  request.run.threads = hardware_threads();
+  last_ = recorded;
+  pipeline_.emplace(recorded.source);
+  Status status = pipeline_->generate(request);
+  if (!status) pipeline_.reset();
+  return status;
+}
+
+Result<std::unique_ptr<Regenerator>> regenerator_for(const std::string& file) {
+  Result<SourcePointer> source = kind_named_by(file).read(file, {});
+  if (!source) return tl::make_unexpected(std::move(source.error()));
+  return std::make_unique<Regenerator>(std::move(*source));
+}
+
+}  // namespace warren::cli

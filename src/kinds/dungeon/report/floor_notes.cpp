@@ -1,0 +1,84 @@
+#include "kinds/dungeon/report/floor_notes.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "kinds/dungeon/report/floor_tale.hpp"
+#include "kinds/dungeon/report/shortfall_text.hpp"
+
+namespace warren {
+namespace {
+
+struct Teller {
+  std::string_view pass;
+  void (*tell)(const FloorTale& tale, Lines& lines);
+};
+
+constexpr auto kTellers =
+    std::to_array<Teller>({{"grid", tell_grid},       {"rooms", tell_rooms},
+                           {"spine", tell_spine},     {"connections", tell_connections},
+                           {"paths", tell_paths},     {"dead_ends", tell_dead_ends},
+                           {"layout", tell_layout},   {"junctions", tell_junctions},
+                           {"walls", tell_walls},     {"doors", tell_doors},
+                           {"stairs", tell_stairs},   {"treasure", tell_treasure},
+                           {"locks", tell_locks},     {"disguises", tell_disguises},
+                           {"keys", tell_keys},       {"teleporters", tell_teleporters},
+                           {"traps", tell_traps},     {"switches", tell_switches},
+                           {"openers", tell_openers}, {"oddities", tell_oddities},
+                           {"zones", tell_zones},     {"finish", tell_finish}});
+
+struct Concern {
+  std::string_view what;  // how the shortfall's name begins
+  std::string_view pass;
+};
+
+// The first that fits: rooms.floor_share before rooms.
+constexpr auto kConcerns = std::to_array<Concern>({{"rooms.floor_share", "junctions"},
+                                                   {"rooms.", "rooms"},
+                                                   {"corridors.dead_ends", "dead_ends"},
+                                                   {"corridors.extra_connections", "connections"},
+                                                   {"doors.per_room", "connections"},
+                                                   {"doors.count", "layout"},
+                                                   {"doors.locked_percentage", "locks"},
+                                                   {"doors.gates", "locks"},
+                                                   {"doors.", "disguises"},
+                                                   {"stairs", "stairs"},
+                                                   {"boss", "zones"},
+                                                   {"special_tiles.treasure_rooms", "treasure"},
+                                                   {"special_tiles.teleporter", "teleporters"},
+                                                   {"special_tiles.trap", "traps"},
+                                                   {"special_tiles.switches", "switches"},
+                                                   {"special_tiles.spinners", "oddities"},
+                                                   {"special_tiles.messages", "oddities"},
+                                                   {"special_tiles.dark_zones", "zones"},
+                                                   {"quality.", "finish"}});
+
+void tell_shortfalls(const Level& floor, std::string_view pass, Lines& lines) {
+  for (const Shortfall& s : floor.dungeon->shortfalls) {
+    if (pass_of_shortfall(s.what) != pass) continue;
+    lines.push_back(shortfall_text(s));
+  }
+}
+
+}  // namespace
+
+std::string_view pass_of_shortfall(std::string_view what) {
+  const auto found = std::ranges::find_if(
+      kConcerns, [&](const Concern& concern) { return what.starts_with(concern.what); });
+  return found == kConcerns.end() ? std::string_view() : found->pass;
+}
+
+std::vector<PassNotes> floor_notes(const Level& floor) {
+  const FloorTale tale(floor);
+  std::vector<PassNotes> out;
+  for (const PassRecord& pass : floor.report.passes) {
+    PassNotes notes{pass.name, 0, {}};
+    const auto teller = std::ranges::find(kTellers, pass.name, &Teller::pass);
+    if (teller != kTellers.end()) teller->tell(tale, notes.lines);
+    tell_shortfalls(floor, pass.name, notes.lines);
+    out.push_back(std::move(notes));
+  }
+  return out;
+}
+
+}  // namespace warren

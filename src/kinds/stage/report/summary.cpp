@@ -1,0 +1,87 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "kinds/stage/report/golden.hpp"
+#include "kinds/stage/report/observe.hpp"
+#include "kinds/stage/report/report.hpp"
+
+namespace warren {
+namespace {
+
+std::int64_t cells_in(const Level& level, StageLayer layer) {
+  const auto cells = level.stage->layers.cells();
+  return std::count_if(cells.begin(), cells.end(),
+                       [&](StageLayerBits bits) { return (bits & layer_bit(layer)) != 0; });
+}
+
+// "player 21 empty_fuel_can 9 fuel_station 30 car 17 exit": what is met, and the steps between.
+std::string walk_text(const Stage& stage) {
+  std::string out;
+  for (const StageLeg& leg : stage.legs) {
+    if (out.empty() || leg.from == "player") {
+      if (!out.empty()) out += ", ";
+      out += leg.from;
+    }
+    out += fmt::format(" {} {}", leg.path.size() - 1, leg.to);
+  }
+  return out;
+}
+
+std::vector<std::string> stage_lines(const Level& level, bool) {
+  const auto some = [&](StageLayer layer, std::string_view what) {
+    const auto count = cells_in(level, layer);
+    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+  };
+  return {fmt::format("ground   {}, {}, {} fire, {}, {}", some(StageLayer::wall, "wall"),
+                      some(StageLayer::pitfall, "pitfall"), cells_in(level, StageLayer::fire_floor),
+                      some(StageLayer::moving_floor, "moving floor"),
+                      some(StageLayer::steel_beam, "beam")),
+          fmt::format("reach    {} on foot, {} by car", some(StageLayer::foot_reachable, "cell"),
+                      cells_in(level, StageLayer::car_walkable)),
+          fmt::format("walk     {}", walk_text(*level.stage))};
+}
+
+std::vector<std::string> failed_attempts(const Level& level) {
+  std::vector<std::string> out;
+  for (const StageAttempt& attempt : level.stage->attempts) {
+    out.push_back(
+        fmt::format("seed {} gave no stage: {}: {}", attempt.seed, attempt.check, attempt.reason));
+  }
+  return out;
+}
+
+nlohmann::ordered_json stage_json(const Level& level) {
+  nlohmann::ordered_json failed = nlohmann::ordered_json::array();
+  for (const StageAttempt& attempt : level.stage->attempts) {
+    failed.push_back(
+        {{"seed", attempt.seed}, {"check", attempt.check}, {"reason", attempt.reason}});
+  }
+  return {{"fuel_mode", to_string(level.stage->rules.fuel_mode)},
+          {"endurance", level.stage->rules.endurance},
+          {"walls", cells_in(level, StageLayer::wall)},
+          {"foot_reachable", cells_in(level, StageLayer::foot_reachable)},
+          {"car_walkable", cells_in(level, StageLayer::car_walkable)},
+          {"failed_attempts", failed}};
+}
+
+std::string rules_title(const Level& level, std::size_t) {
+  const StageRules& rules = level.stage->rules;
+  return fmt::format(", {}{}", to_string(rules.fuel_mode), rules.endurance ? ", endurance" : "");
+}
+
+}  // namespace
+
+ReportParts stage_report() {
+  ReportParts out;
+  out.title = rules_title;
+  out.lines = stage_lines;
+  out.notes = failed_attempts;
+  out.numbers = stage_json;
+  out.observe = observe_stage;
+  out.golden = stage_golden;
+  return out;
+}
+
+}  // namespace warren
