@@ -10,11 +10,13 @@
 #include "analyse/metrics.hpp"
 #include "content/numbers.hpp"
 #include "core/diagnostics.hpp"
-#include "core/files.hpp"
 #include "core/hash.hpp"
 #include "kinds/kind.hpp"
 #include "level/ground_hash.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/clock.hpp"
+#include "platform/disk.hpp"
+#include "platform/files.hpp"
 #include "render/picture.hpp"
 
 namespace warren {
@@ -224,7 +226,8 @@ int generator_version(GoldenKind kind) {
 Result<std::string> run_golden(const GoldenRecipe& recipe, const fs::path& folder) {
   SourceOptions read;
   read.settings = recipe.settings;
-  const Result<SourcePointer> source = kind_of(recipe.kind).read(folder / recipe.file, read);
+  const Result<SourcePointer> source =
+      kind_of(recipe.kind).read(disk(), folder / recipe.file, read);
   if (!source) return tl::make_unexpected(source.error());
   const Result<Seed> seed = (*source)->read_seed(recipe.seed);
   if (!seed) return tl::make_unexpected(seed.error());
@@ -232,6 +235,7 @@ Result<std::string> run_golden(const GoldenRecipe& recipe, const fs::path& folde
   Request request;
   request.seed = *seed;
   request.run.layers = &layers;
+  request.run.clock = steady_nanoseconds;
   if (recipe.kind == GoldenKind::dungeon) request.part = recipe.floor;
   Pipeline pipeline(*source);
   const Result<std::span<Level>> levels = pipeline.run(request);

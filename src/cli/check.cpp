@@ -14,7 +14,6 @@
 #include "cli/check_seeds.hpp"
 #include "cli/commands.hpp"
 #include "core/diagnostics.hpp"
-#include "core/files.hpp"
 #include "kinds/dungeon/content/dungeon.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/stage/content/stage.hpp"
@@ -22,6 +21,8 @@
 #include "kinds/zone/content/world.hpp"
 #include "kinds/zone/content/world_file.hpp"
 #include "kinds/zone/content/zone.hpp"
+#include "platform/disk.hpp"
+#include "platform/files.hpp"
 
 namespace warren::cli {
 namespace {
@@ -86,7 +87,7 @@ class CheckRun {
       return;
     }
     if (!found->refused.empty()) add(Error{Failure::content, found->refused});
-    World world(folder);
+    World world(disk(), folder);
     listed_ = true;
     for (const fs::path& file : found->files) {
       Result<ZoneFile> zone = check(file);
@@ -106,7 +107,7 @@ class CheckRun {
   Result<ZoneFile> check(const fs::path& file) {
     ++files_;
     if (is_chunk(file)) {
-      const Result<ChunkFile> chunk = read_chunk(file, {arguments_.lenient});
+      const Result<ChunkFile> chunk = read_chunk(disk(), file, {arguments_.lenient});
       chunk ? add(chunk->warnings) : add(chunk.error());
       return fail(Failure::usage, "not a zone");
     }
@@ -126,7 +127,7 @@ class CheckRun {
       check_world_file(file);
       return fail(Failure::usage, "not a zone");
     }
-    Result<ZoneFile> zone = read_zone(file, options_);
+    Result<ZoneFile> zone = read_zone(disk(), file, options_);
     zone ? add(zone->warnings) : add(zone.error());
     if (zone) add(seeds_that_fail(*zone));
     return zone;
@@ -148,7 +149,7 @@ class CheckRun {
     if (const Kind* kind = kind_of_file(file)) {
       SourceOptions options;
       options.lenient = arguments_.lenient;
-      const Result<SourcePointer> source = kind->read(file, options);
+      const Result<SourcePointer> source = kind->read(disk(), file, options);
       source ? add((*source)->warnings()) : add(source.error());
       if (source) try_seeds((*source)->path(), level_maker(*source), (*source)->cells());
     } else {

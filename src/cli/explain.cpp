@@ -7,6 +7,8 @@
 #include "cli/explain.hpp"
 #include "kinds/dungeon/content/dungeon.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/clock.hpp"
+#include "platform/threads.hpp"
 
 namespace warren::cli {
 namespace {
@@ -41,7 +43,9 @@ ExitCode explain_level(const ExplainArguments& arguments, const Console& console
   std::vector<PassNotes> notes;
   Request request;
   request.seed = *seed;
-  request.run.threads = arguments.input.thread_count();
+  const Threads threads(arguments.input.thread_count());
+  request.run.executor = &threads;
+  request.run.clock = steady_nanoseconds;
   request.run.notes = &notes;
   Pipeline pipeline(*source);
   const Status status = pipeline.generate(request);

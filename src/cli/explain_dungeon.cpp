@@ -8,6 +8,7 @@
 #include "cli/explain.hpp"
 #include "core/utf8.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/clock.hpp"
 #include "warren/seed_code.hpp"
 
 namespace warren::cli {
@@ -83,6 +84,7 @@ class DungeonTale {
     Request request;
     request.seed = seed;
     request.part = floor;
+    request.run.clock = steady_nanoseconds;
     request.run.notes = &recorded;
     if (Status status = pipeline.generate(request); !status) return status;
     const Level& level = pipeline.levels().front();

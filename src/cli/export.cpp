@@ -7,13 +7,13 @@
 #include "cli/blueprint_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/zone_input.hpp"
-#include "core/files.hpp"
 #include "kinds/dungeon/formats/drpg.hpp"
 #include "kinds/dungeon/formats/playable.hpp"
 #include "kinds/stage/formats/blueprint.hpp"
 #include "kinds/zone/formats/zone_file.hpp"
 #include "level/floors.hpp"
 #include "pipeline/verify.hpp"
+#include "platform/files.hpp"
 
 namespace warren::cli {
 namespace {

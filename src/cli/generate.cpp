@@ -13,11 +13,13 @@
 #include "cli/seed_range.hpp"
 #include "cli/summary.hpp"
 #include "content/extensions.hpp"
-#include "core/files.hpp"
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
 #include "level/floors.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/clock.hpp"
+#include "platform/files.hpp"
+#include "platform/threads.hpp"
 #include "render/picture.hpp"
 #include "warren/seed_code.hpp"
 
@@ -131,8 +133,10 @@ Status GenerateRun::run_many(const std::vector<std::uint32_t>& numbers) {
 Status GenerateRun::make(const Seed& seed) {
   Request request;
   request.seed = seed;
-  request.run.threads = arguments_.input.thread_count();
+  const Threads threads(arguments_.input.thread_count());
+  request.run.executor = &threads;
   request.run.times = &times_;
+  request.run.clock = steady_nanoseconds;
   if (!many()) {
     request.run.progress = [&](std::string_view pass, int index, int count) {
       progress_.update(static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(count), pass);
@@ -279,7 +283,7 @@ void GenerateRun::tell(const Seed& seed, std::span<const Level> levels) {
   if (!arguments_.times) return;
   for (const PassTime& time : times_) {
     console_.result(fmt::format("  {:<14} {:>9.3f} ms", time.pass,
-                                static_cast<double>(time.time.count()) / 1e6));
+                                static_cast<double>(time.nanoseconds) / 1e6));
   }
 }
 

@@ -11,12 +11,12 @@
 #include "cli/seed_argument.hpp"
 #include "cli/stage_template.hpp"
 #include "cli/zone_template.hpp"
-#include "core/files.hpp"
 #include "kinds/dungeon/content/dungeon.hpp"
 #include "kinds/dungeon/content/presets.hpp"
 #include "kinds/stage/content/stage.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/edit.hpp"
+#include "platform/files.hpp"
 
 namespace warren::cli {
 namespace {

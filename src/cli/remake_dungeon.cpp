@@ -9,6 +9,8 @@
 #include "kinds/dungeon/content/seed.hpp"
 #include "kinds/dungeon/source.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/clock.hpp"
+#include "platform/disk.hpp"
 
 namespace warren::cli {
 namespace {
@@ -133,6 +135,7 @@ class DungeonRemaker : public Remaker {
     if (pipeline_ && file.config == made_with_ && seed == made_seed_) return {};
     Request request;
     request.seed = {seed, file.config.seed};
+    request.run.clock = steady_nanoseconds;
     pipeline_.emplace(dungeon_source(file));
     if (Status status = pipeline_->generate(request); !status) {
       pipeline_.reset();
@@ -153,7 +156,7 @@ class DungeonRemaker : public Remaker {
 }  // namespace
 
 Result<std::unique_ptr<Remaker>> dungeon_remaker(const std::string& file) {
-  Result<DungeonFile> dungeon = read_dungeon(file);
+  Result<DungeonFile> dungeon = read_dungeon(disk(), file);
   if (!dungeon) return tl::make_unexpected(std::move(dungeon.error()));
   return std::make_unique<DungeonRemaker>(std::move(*dungeon));
 }

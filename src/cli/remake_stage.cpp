@@ -6,6 +6,7 @@
 #include "kinds/stage/content/parameters.hpp"
 #include "kinds/stage/source.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/disk.hpp"
 
 namespace warren::cli {
 namespace {
@@ -74,7 +75,7 @@ class StageRemaker : public Remaker {
 }  // namespace
 
 Result<std::unique_ptr<Remaker>> stage_remaker(const std::string& file) {
-  Result<StageFile> stage = read_stage(file);
+  Result<StageFile> stage = read_stage(disk(), file);
   if (!stage) return tl::make_unexpected(std::move(stage.error()));
   return std::make_unique<StageRemaker>(std::move(*stage));
 }

@@ -1,10 +1,11 @@
 #include "cli/remake.hpp"
 #include "content/numbers.hpp"
-#include "core/parallel.hpp"
 #include "kinds/seed_text.hpp"
 #include "kinds/zone/generate/settings.hpp"
 #include "kinds/zone/source.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/disk.hpp"
+#include "platform/threads.hpp"
 
 namespace warren::cli {
 namespace {
@@ -49,7 +50,7 @@ class ZoneRemaker : public Remaker {
     }
     Request request;
     request.seed = number_as_seed(level.provenance.seed);
-    request.run.threads = threads_;
+    request.run.executor = &threads_;
     pipeline_.emplace(zone_source(std::move(file)));
     if (Status status = pipeline_->generate(request); !status) {
       return tl::make_unexpected(std::move(status.error()));
@@ -63,14 +64,14 @@ class ZoneRemaker : public Remaker {
 
  private:
   ZoneFile file_;
-  unsigned threads_;
+  Threads threads_;
   std::optional<Pipeline> pipeline_;  // of the last level
 };
 
 }  // namespace
 
 Result<std::unique_ptr<Remaker>> zone_remaker(const std::string& file) {
-  Result<ZoneFile> zone = read_zone(file);
+  Result<ZoneFile> zone = read_zone(disk(), file);
   if (!zone) return tl::make_unexpected(std::move(zone.error()));
   return std::make_unique<ZoneRemaker>(std::move(*zone), hardware_threads());
 }

@@ -10,10 +10,12 @@
 #include "cli/render_pages.hpp"
 #include "cli/zone_input.hpp"
 #include "content/extensions.hpp"
-#include "core/files.hpp"
 #include "kinds/dungeon/content/dungeon.hpp"
 #include "level/floors.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/clock.hpp"
+#include "platform/files.hpp"
+#include "platform/threads.hpp"
 #include "render/dungeon/first_person.hpp"
 #include "render/picture.hpp"
 
@@ -59,7 +61,9 @@ Result<std::vector<Level>> generate_levels(const RenderArguments& arguments, Lay
   if (!seed) return tl::make_unexpected(seed.error());
   Request request;
   request.seed = *seed;
-  request.run.threads = arguments.input.thread_count();
+  const Threads threads(arguments.input.thread_count());
+  request.run.executor = &threads;
+  request.run.clock = steady_nanoseconds;
   request.run.layers = layers;
   Pipeline pipeline(*source);
   const Result<std::span<Level>> levels = pipeline.run(request);

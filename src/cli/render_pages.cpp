@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/pdf_pages.hpp"
-#include "core/files.hpp"
+#include "platform/files.hpp"
 #include "render/dungeon/page.hpp"
 
 namespace warren::cli {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/file_source.hpp"
 #include "kinds/source.hpp"
 #include "verify/verdict.hpp"
 
@@ -27,7 +28,8 @@ struct Kind {
   int generator_version = 0;
   bool seeds_are_words = false;      // any text; else numbers
   std::string_view setting_example;  // what somebody might change: KEY=VALUE
-  Result<SourcePointer> (*read)(const std::filesystem::path& path, const SourceOptions& options);
+  Result<SourcePointer> (*read)(const FileSource& files, const std::filesystem::path& path,
+                                const SourceOptions& options);
   // `name` stands in messages where a path would.
   Result<SourcePointer> (*parse)(std::string_view text, const std::string& name,
                                  const SourceOptions& options);

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "core/parallel.hpp"
+#include "platform/threads.hpp"
 #include "render/cloudscape.hpp"
 #include "render/colour.hpp"
 #include "render/depth.hpp"
@@ -133,7 +133,7 @@ void draw_terrain_large(const Level& level, const Palette& palette, const View& 
       }
     }
   };
-  parallel_rows(level.cells.height(), hardware_threads(), kLargeBandRows, draw_band);
+  parallel_rows(level.cells.height(), Threads(hardware_threads()), kLargeBandRows, draw_band);
 }
 
 }  // namespace warren::render

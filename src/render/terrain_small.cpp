@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "core/parallel.hpp"
+#include "platform/threads.hpp"
 #include "render/cloudscape.hpp"
 #include "render/colour.hpp"
 #include "render/depth.hpp"
@@ -91,7 +91,7 @@ void draw_terrain_small(const Level& level, const Palette& palette, const View& 
       draw_row({level, palette, depth, ground}, view, y, image.row(y));
     }
   };
-  parallel_rows(view.height, hardware_threads(), rows_per_band, [&](int begin, int end) {
+  parallel_rows(view.height, Threads(hardware_threads()), rows_per_band, [&](int begin, int end) {
     for (int y = begin; y < end; y += rows_per_band) {
       draw_band(y, std::min(end, y + rows_per_band));
     }

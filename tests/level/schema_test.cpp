@@ -12,9 +12,9 @@
 #include <valijson/validator.hpp>
 #include <vector>
 
-#include "core/files.hpp"
 #include "level/json.hpp"
 #include "level/pack.hpp"
+#include "platform/files.hpp"
 #include "project_paths.hpp"
 #include "random_levels.hpp"
 #include "sample_levels.hpp"
