@@ -13,6 +13,8 @@
 #include "kinds/zone/content/link.hpp"
 #include "kinds/zone/generate/generator.hpp"
 #include "kinds/zone/generate/settings.hpp"
+#include "platform/clock.hpp"
+#include "platform/disk.hpp"
 
 namespace warren::bench {
 
@@ -26,7 +28,7 @@ inline constexpr std::uint32_t kExampleSeed = 12345;
 
 inline Zone example_zone(std::string_view path, std::vector<zone::Setting> settings) {
   Result<ZoneFile> file =
-      read_zone(std::filesystem::path(WARREN_SOURCE_DIR "/examples") / std::string(path));
+      read_zone(disk(), std::filesystem::path(WARREN_SOURCE_DIR "/examples") / std::string(path));
   if (!file) stop(file.error());
   if (const Status status = zone::apply_settings(*file, settings); !status) stop(status.error());
   return file->zone;
@@ -86,6 +88,7 @@ inline void generate_example(zone::Generator& generator, const Zone& zone, Level
   RunOptions options;
   options.seed = seed;
   options.times = times;
+  if (times != nullptr) options.clock = steady_nanoseconds;
   const Status status = generator.generate_into(level, zone, options);
   if (!status) stop(status.error());
 }

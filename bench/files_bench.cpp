@@ -6,8 +6,10 @@
 #include <string>
 
 #include "example.hpp"
+#include "kinds/level_file.hpp"
 #include "kinds/picture.hpp"
 #include "level/json.hpp"
+#include "platform/threads.hpp"
 #include "suite.hpp"
 
 namespace warren::bench {
@@ -55,9 +57,13 @@ void add_files() {
   static const Product product = make_product();
   add({"files", "write level JSON"}, [] { benchmark::DoNotOptimize(write_level(product.level)); });
   add({"files", "read level JSON"},
-      [] { benchmark::DoNotOptimize(read_level(product.json, "level.json")); });
-  add({"files", "draw picture"},
-      [] { benchmark::DoNotOptimize(render::draw(product.level, {}, {})); });
+      [] { benchmark::DoNotOptimize(read_level_file(product.json, "level.json")); });
+  add({"files", "draw picture"}, [] {
+    const Threads threads(hardware_threads());
+    render::Options options;
+    options.executor = &threads;
+    benchmark::DoNotOptimize(render::draw(product.level, {}, options));
+  });
   add({"files", "encode PNG"},
       [] { benchmark::DoNotOptimize(render::encode_png(product.picture)); });
   add({"files", "encode PNG, libspng"}, [] { encode_with_spng(product.picture); });

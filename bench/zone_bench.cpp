@@ -35,7 +35,7 @@ struct Workshop {
                        &times);
       for (const PassTime& time : times) {
         if (time.pass == "ways" || time.pass == "gates" || time.pass == "regions") {
-          counted += time.time;
+          counted += std::chrono::nanoseconds(time.nanoseconds);
         }
       }
       const Clock::time_point begin = Clock::now();

@@ -11,6 +11,7 @@ from pathlib import Path
 # Which folders of src/ a folder may include, besides itself and the public headers (warren/).
 SEES = {
     "core": [],
+    "platform": ["core"],
     "level": ["core"],
     "content": ["core"],
     "verify": ["core", "level"],
@@ -18,11 +19,11 @@ SEES = {
     "render": ["core", "level"],
     "kinds": ["core", "level", "content", "verify", "passes", "render"],
     "pipeline": ["core", "level", "verify", "passes", "kinds"],
-    "api": ["core", "level", "verify", "passes", "kinds", "pipeline"],
-    "analyse": ["core", "level", "content", "verify", "passes", "render", "kinds", "pipeline"],
+    "api": ["core", "level", "verify", "passes", "kinds", "pipeline", "platform"],
+    "analyse": ["core", "platform", "level", "content", "verify", "passes", "render", "kinds", "pipeline"],
     "studio": ["core", "level", "content", "verify", "passes", "render", "kinds", "pipeline",
                "analyse"],
-    "cli": ["core", "level", "content", "verify", "passes", "render", "kinds", "pipeline",
+    "cli": ["core", "platform", "level", "content", "verify", "passes", "render", "kinds", "pipeline",
             "analyse", "studio"],
 }
 # A kind is a folder of src/kinds/ with these rooms; what a room sees of what all kinds share.
@@ -38,6 +39,14 @@ ROOMS = {
 OWN = {"generate": ["content"], "report": ["generate", "render"]}
 # These go through the list of kinds and know none of them by name.
 KNOWS_NO_KIND = ["pipeline"]
+
+# Disk, threads and clocks are for these; everybody else gets them through core/file_source.hpp,
+# core/executor.hpp and a clock function. Nothing of <filesystem> but its paths, which are values.
+KNOWS_THE_MACHINE = ["platform", "analyse", "cli", "studio"]
+MACHINE = re.compile(
+    r"^(thread|mutex|shared_mutex|condition_variable|future|semaphore|latch|barrier|stop_token|chrono|"
+    r"ctime|fstream|iostream|csignal|clocale|locale|random|unistd\.h|fcntl\.h|pthread\.h|sys/.*)$")
+FILESYSTEM = re.compile(r"(?:std::filesystem|\bfs)::(?!path\b)(\w+)")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 STANDARD = re.compile(r"^([a-z_0-9]+|std(int|def|bool)\.h)$")
@@ -65,6 +74,20 @@ def rule_for_source(source, bracket, target):
     if folder == "kinds":
         return rule_for_kind(source, target)
     return None
+
+
+def rule_for_machine(source, bracket, target):
+    if source[0] in KNOWS_THE_MACHINE or bracket == '"' or not MACHINE.match(target):
+        return None
+    return f"headers of the machine are for: {', '.join(KNOWS_THE_MACHINE)}"
+
+
+def rule_for_line(source, line):
+    """The first function of <filesystem> in a line, where only its paths may be used."""
+    match = FILESYSTEM.search(line.split("//")[0])
+    if source[0] in KNOWS_THE_MACHINE or not match:
+        return None
+    return match.group(1), "ask core/file_source.hpp: only platform/ looks at the disk"
 
 
 def rule_for_kind(source, target):
@@ -101,12 +124,15 @@ def violations(root):
             for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
                 match = INCLUDE.match(line)
                 if not match:
+                    if base == "src" and (wrong := rule_for_line(parts, line)):
+                        yield path, number, *wrong
                     continue
                 bracket, target = match.groups()
                 if base == "include":
                     rule = rule_for_public(bracket, target)
                 else:
-                    rule = rule_for_source(parts, bracket, tuple(target.split("/")))
+                    rule = (rule_for_source(parts, bracket, tuple(target.split("/")))
+                            or rule_for_machine(parts, bracket, target))
                 if rule:
                     yield path, number, target, rule
 
@@ -128,6 +154,21 @@ def self_test():
         ("src/core/a.cpp", "<fmt/format.h>", False),
         ("src/core/noise/a.cpp", '"level/b.hpp"', True),
         ("src/core/a.cpp", '"b.hpp"', True),
+        ("src/core/a.cpp", '"platform/b.hpp"', True),
+        ("src/core/a.cpp", "<filesystem>", False),
+        ("src/core/a.cpp", "<mutex>", True),
+        ("src/kinds/zone/content/a.cpp", "<fstream>", True),
+        ("src/passes/a.hpp", "<chrono>", True),
+        ("src/passes/a.hpp", "<atomic>", False),
+        ("src/api/a.cpp", "<thread>", True),
+        ("src/platform/a.cpp", "<sys/stat.h>", False),
+        ("src/platform/a.cpp", '"core/executor.hpp"', False),
+        ("src/platform/a.cpp", '"level/b.hpp"', True),
+        ("src/api/a.cpp", '"platform/disk.hpp"', False),
+        ("src/kinds/zone/content/a.cpp", '"platform/disk.hpp"', True),
+        ("src/pipeline/a.cpp", '"platform/clock.hpp"', True),
+        ("src/render/a.cpp", '"platform/threads.hpp"', False),
+        ("src/cli/a.cpp", "<unistd.h>", False),
         ("src/level/a.cpp", '"content/b.hpp"', True),
         ("src/content/a.cpp", '"passes/pass.hpp"', True),
         ("src/content/a.cpp", '"core/b.hpp"', False),
@@ -172,15 +213,24 @@ def self_test():
         ("include/warren/a.hpp", '"core/rng.hpp"', True),
         ("include/warren/a.hpp", "<fmt/format.h>", True),
     ]
+    lines = [
+        ("src/core/a.cpp", "std::filesystem::path a;", False),
+        ("src/core/a.cpp", "namespace fs = std::filesystem;", False),
+        ("src/core/a.cpp", "return std::filesystem::exists(a);", True),
+        ("src/level/a.cpp", "const fs::path b = fs::canonical(a);", True),
+        ("src/level/a.cpp", "// as fs::canonical does", False),
+        ("src/platform/a.cpp", "return fs::exists(a);", False),
+    ]
+    cases = [(file, f"#include {include}", reported) for file, include, reported in cases] + lines
     wrong = 0
-    for file, include, reported in cases:
+    for file, line, reported in cases:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, file)
             path.parent.mkdir(parents=True)
-            path.write_text(f"// first line\n#include {include}\n")
+            path.write_text(f"// first line\n{line}\n")
             found = list(violations(Path(folder)))
         if bool(found) != reported:
-            print(f"self-test: {file} with {include}: expected {reported}, got {found}")
+            print(f"self-test: {file} with {line}: expected {reported}, got {found}")
             wrong += 1
     print(f"self-test: {len(cases) - wrong} of {len(cases)} cases right")
     return wrong

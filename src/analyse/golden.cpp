@@ -9,12 +9,14 @@
 
 #include "content/numbers.hpp"
 #include "core/diagnostics.hpp"
-#include "core/files.hpp"
 #include "core/hash.hpp"
 #include "kinds/picture.hpp"
 #include "kinds/seed_text.hpp"
 #include "level/ground_hash.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/clock.hpp"
+#include "platform/disk.hpp"
+#include "platform/files.hpp"
 
 namespace warren {
 namespace {
@@ -127,7 +129,7 @@ std::string write_golden(const Golden& golden) {
 Result<std::string> run_golden(const GoldenRecipe& recipe, const fs::path& folder) {
   SourceOptions read;
   read.settings = recipe.settings;
-  const Result<SourcePointer> source = recipe.kind->read(folder / recipe.file, read);
+  const Result<SourcePointer> source = recipe.kind->read(disk(), folder / recipe.file, read);
   if (!source) return tl::make_unexpected(source.error());
   const Result<Seed> seed = (*source)->read_seed(recipe.seed);
   if (!seed) return tl::make_unexpected(seed.error());
@@ -135,6 +137,7 @@ Result<std::string> run_golden(const GoldenRecipe& recipe, const fs::path& folde
   Request request;
   request.seed = *seed;
   request.run.layers = &layers;
+  request.run.clock = steady_nanoseconds;
   if (!recipe.kind->parts.word.empty()) request.part = recipe.part;
   Pipeline pipeline(*source);
   const Result<std::span<Level>> levels = pipeline.run(request);

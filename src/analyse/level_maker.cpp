@@ -7,6 +7,7 @@
 #include "kinds/kind.hpp"
 #include "pipeline/pipeline.hpp"
 #include "pipeline/verify.hpp"
+#include "platform/clock.hpp"
 
 namespace warren {
 namespace {
@@ -41,6 +42,7 @@ class LevelMaker {
     Request request;
     request.seed = std::move(*read);
     request.run.attempts = &attempts;
+    request.run.clock = steady_nanoseconds;
     return pipeline_.generate(request);
   }
 

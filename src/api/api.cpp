@@ -1,4 +1,7 @@
 // The functions of include/warren/warren.hpp.
+#include "platform/clock.hpp"
+#include "platform/disk.hpp"
+#include "platform/threads.hpp"
 #include "warren/warren.hpp"
 
 #include <iterator>
@@ -16,14 +19,16 @@ namespace {
 
 // One level, or the floors of a dungeon. An empty seed is the file's own.
 Result<std::vector<Level>> run(const Result<SourcePointer>& source, const std::string& seed_text,
-                               std::uint32_t master_seed, unsigned threads) {
+                               std::uint32_t master_seed, unsigned thread_count) {
   if (!source) return tl::make_unexpected(source.error());
   Result<Seed> seed =
       seed_text.empty() ? (*source)->own_seed(master_seed) : (*source)->read_seed(seed_text);
   if (!seed) return tl::make_unexpected(std::move(seed.error()));
   Request request;
   request.seed = std::move(*seed);
-  request.run.threads = threads;
+  const Threads threads(thread_count);
+  request.run.executor = &threads;
+  request.run.clock = steady_nanoseconds;
   Pipeline pipeline(*source);
   const Result<std::span<Level>> levels = pipeline.run(request);
   if (!levels) return tl::make_unexpected(levels.error());
@@ -59,7 +64,7 @@ SourceOptions with_settings(std::vector<std::pair<std::string, std::string>> set
 
 Result<Level> generate_stage_file(const std::filesystem::path& path, const StageOptions& options) {
   return guarded([&] {
-    const auto source = find_kind("stage")->read(path, with_settings(options.settings));
+    const auto source = find_kind("stage")->read(disk(), path, with_settings(options.settings));
     return only(run(source, text_of(options.seed), 0, 1));
   });
 }
@@ -75,7 +80,7 @@ Result<Level> generate_stage_text(std::string_view text, const std::string& name
 Result<std::vector<Level>> generate_dungeon_file(const std::filesystem::path& path,
                                                  const DungeonOptions& options) {
   return guarded([&] {
-    const auto source = find_kind("dungeon")->read(path, with_settings(options.settings));
+    const auto source = find_kind("dungeon")->read(disk(), path, with_settings(options.settings));
     return run(source, options.seed, 0, 1);
   });
 }
@@ -91,7 +96,7 @@ Result<std::vector<Level>> generate_dungeon_text(std::string_view text, const st
 Result<Level> generate_zone_file(const std::filesystem::path& path,
                                  const GenerateOptions& options) {
   return guarded([&] {
-    const auto source = find_kind("zone")->read(path, source_options(options));
+    const auto source = find_kind("zone")->read(disk(), path, source_options(options));
     return only(run(source, text_of(options.seed), options.master_seed, options.threads));
   });
 }

@@ -2,9 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "core/files.hpp"
 #include "kinds/stage/content/stage.hpp"
 #include "kinds/stage/formats/blueprint.hpp"
+#include "platform/disk.hpp"
+#include "platform/files.hpp"
 
 namespace warren::cli {
 namespace {
@@ -25,7 +26,7 @@ Result<DrawnStage> load_blueprint(const std::string& file, const std::string& st
     return fail(Failure::usage, fmt::format("{}: by which rules?", file),
                 "name the stage that it is drawn for: --stage FILE.stage.toml");
   }
-  const Result<StageFile> rules = read_stage(stage);
+  const Result<StageFile> rules = read_stage(disk(), stage);
   if (!rules) return tl::make_unexpected(rules.error());
   const Result<std::string> text = read_file(file, kMaxBlueprintBytes);
   if (!text) return tl::make_unexpected(text.error());

@@ -13,13 +13,14 @@
 #include "cli/check_seeds.hpp"
 #include "cli/commands.hpp"
 #include "core/diagnostics.hpp"
-#include "core/files.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/world.hpp"
 #include "kinds/zone/content/world_file.hpp"
 #include "kinds/zone/content/zone.hpp"
 #include "kinds/zone/source.hpp"
+#include "platform/disk.hpp"
+#include "platform/files.hpp"
 
 namespace warren::cli {
 namespace {
@@ -87,7 +88,7 @@ class CheckRun {
       return;
     }
     if (!found->refused.empty()) add(Error{Failure::content, found->refused});
-    World world(folder);
+    World world(disk(), folder);
     listed_ = true;
     for (const fs::path& file : found->files) {
       Result<ZoneFile> zone = check(file);
@@ -107,7 +108,7 @@ class CheckRun {
   Result<ZoneFile> check(const fs::path& file) {
     ++files_;
     if (is_chunk(file)) {
-      const Result<ChunkFile> chunk = read_chunk(file, {arguments_.lenient});
+      const Result<ChunkFile> chunk = read_chunk(disk(), file, {arguments_.lenient});
       chunk ? add(chunk->warnings) : add(chunk.error());
       return fail(Failure::usage, "not a zone");
     }
@@ -127,7 +128,7 @@ class CheckRun {
       check_world_file(file);
       return fail(Failure::usage, "not a zone");
     }
-    Result<ZoneFile> zone = read_zone(file, options_);
+    Result<ZoneFile> zone = read_zone(disk(), file, options_);
     zone ? add(zone->warnings) : add(zone.error());
     if (zone) add(seeds_that_fail(zone_source(*zone)));
     return zone;
@@ -149,7 +150,7 @@ class CheckRun {
     if (const Kind* kind = kind_of_file(file)) {
       SourceOptions options;
       options.lenient = arguments_.lenient;
-      const Result<SourcePointer> source = kind->read(file, options);
+      const Result<SourcePointer> source = kind->read(disk(), file, options);
       source ? add((*source)->warnings()) : add(source.error());
       if (source) add(seeds_that_fail(*source));
     } else {

@@ -13,6 +13,7 @@
 #include "core/diagnostics.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/chunk/coverage.hpp"
+#include "platform/disk.hpp"
 
 namespace warren::cli {
 namespace {
@@ -40,7 +41,7 @@ class LibraryRun {
 
  private:
   void read(const fs::path& path) {
-    Result<ChunkFile> file = read_chunk(path, {arguments_.lenient});
+    Result<ChunkFile> file = read_chunk(disk(), path, {arguments_.lenient});
     if (!file) {
       for (const Diagnostic& diagnostic : file.error().diagnostics) add(diagnostic);
       worst_ = std::max(worst_, exit_code(of_listed_file(file.error()).failure));

@@ -5,8 +5,9 @@
 
 #include "cli/commands.hpp"
 #include "content/numbers.hpp"
-#include "core/files.hpp"
 #include "kinds/zone/content/edit.hpp"
+#include "platform/disk.hpp"
+#include "platform/files.hpp"
 
 namespace warren::cli {
 namespace {
@@ -93,7 +94,7 @@ Status refuse_other_kinds(const std::string& file) {
 // The file is only replaced when what comes out reads without an error.
 Status run_edit(const EditArguments& arguments, const Console& console) {
   if (Status status = refuse_other_kinds(arguments.file); !status) return status;
-  Result<ZoneFile> file = read_zone(arguments.file);
+  Result<ZoneFile> file = read_zone(disk(), arguments.file);
   if (!file) return tl::make_unexpected(std::move(file.error()));
   const std::string before = file->lines.text();
   if (Status status = apply_settings(arguments, file->lines); !status) return status;

@@ -7,6 +7,8 @@
 #include "cli/explain.hpp"
 #include "core/utf8.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/clock.hpp"
+#include "platform/threads.hpp"
 #include "warren/seed_code.hpp"
 
 namespace warren::cli {
@@ -58,7 +60,9 @@ class ExplainRun {
     Request request;
     request.seed = seed;
     if (!kind.parts.word.empty()) request.part = part;
-    request.run.threads = arguments_.input.thread_count();
+    const Threads threads(arguments_.input.thread_count());
+    request.run.executor = &threads;
+    request.run.clock = steady_nanoseconds;
     request.run.notes = &notes;
     Status status = pipeline.generate(request);
     const Level& level = pipeline.levels().front();

@@ -7,7 +7,6 @@
 #include "cli/blueprint_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/zone_input.hpp"
-#include "core/files.hpp"
 #include "kinds/dungeon/formats/drpg.hpp"
 #include "kinds/dungeon/formats/playable.hpp"
 #include "kinds/level_file.hpp"
@@ -15,6 +14,7 @@
 #include "kinds/zone/formats/zone_file.hpp"
 #include "level/floors.hpp"
 #include "pipeline/verify.hpp"
+#include "platform/files.hpp"
 
 namespace warren::cli {
 namespace {

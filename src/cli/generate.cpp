@@ -12,12 +12,14 @@
 #include "cli/seed_name.hpp"
 #include "cli/seed_range.hpp"
 #include "content/extensions.hpp"
-#include "core/files.hpp"
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
 #include "kinds/picture.hpp"
 #include "level/floors.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/clock.hpp"
+#include "platform/files.hpp"
+#include "platform/threads.hpp"
 #include "warren/seed_code.hpp"
 
 namespace warren::cli {
@@ -61,6 +63,7 @@ class GenerateRun {
       : arguments_(arguments),
         console_(console),
         progress_(console),
+        threads_(arguments.input.thread_count()),
         source_(*source),
         pipeline_(std::move(source)) {}
 
@@ -84,6 +87,10 @@ class GenerateRun {
   void tell_json(const Seed& seed, const Level& level);
 
   bool many() const { return !arguments_.seeds.empty(); }
+  Result<render::Image> draw(const Level& level, render::Options options = {}) const {
+    options.executor = &threads_;
+    return render::draw(level, {}, options);
+  }
   fs::path path_of(std::string_view part, std::string_view extension) const {
     const std::string stem = stem_without(source_.path(), source_.kind().extensions);
     return fs::path(arguments_.out) / fmt::format("{}-{}.{}", stem, part, extension);
@@ -99,6 +106,7 @@ class GenerateRun {
   const GenerateArguments& arguments_;
   const Console& console_;
   Progress progress_;
+  Threads threads_;
   const Source& source_;
   Pipeline pipeline_;
   std::vector<PassTime> times_;
@@ -141,8 +149,9 @@ Status GenerateRun::run_many(const std::vector<std::uint32_t>& numbers) {
 Status GenerateRun::make(const Seed& seed) {
   Request request;
   request.seed = seed;
-  request.run.threads = arguments_.input.thread_count();
+  request.run.executor = &threads_;
   request.run.times = &times_;
+  request.run.clock = steady_nanoseconds;
   if (!many()) {
     request.run.progress = [&](std::string_view pass, int index, int count) {
       progress_.update(static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(count), pass);
@@ -189,7 +198,7 @@ Status GenerateRun::write(const Seed& seed, std::span<const Level> levels) {
 Status GenerateRun::draw_for_sheet(const Seed& seed, std::span<const Level> levels) {
   for (const Level& level : levels) {
     if (sheet_.size() >= kMaxSheet) break;
-    const Result<render::Image> picture = render::draw(level, {}, {});
+    const Result<render::Image> picture = draw(level, {});
     if (!picture) return tl::make_unexpected(picture.error());
     if (Status status = add_to_sheet(seed, level, *picture); !status) return status;
   }
@@ -201,7 +210,7 @@ Result<std::string> GenerateRun::encode(const Seed& seed, const Level& level,
   if (format == "json") return write_level(level);
   if (format == "svg") return render::draw_svg(level);
   if (format == "txt") return render::draw_text(level);
-  const Result<render::Image> picture = render::draw(level, {}, {});
+  const Result<render::Image> picture = draw(level, {});
   if (!picture) return tl::make_unexpected(picture.error());
   if (Status status = add_to_sheet(seed, level, *picture); !status) {
     return tl::make_unexpected(std::move(status.error()));
@@ -223,7 +232,7 @@ Status GenerateRun::add_to_sheet(const Seed& seed, const Level& level,
     sheet_.push_back({std::move(label), picture});
     return {};
   }
-  Result<render::Image> small = render::draw(level, {}, kind.picture.small(level));
+  Result<render::Image> small = draw(level, kind.picture.small(level));
   if (!small) return tl::make_unexpected(std::move(small.error()));
   sheet_.push_back({std::move(label), std::move(*small)});
   return {};
@@ -297,7 +306,7 @@ void GenerateRun::tell(const Seed& seed, std::span<const Level> levels) {
   if (!arguments_.times) return;
   for (const PassTime& time : times_) {
     console_.result(fmt::format("  {:<14} {:>9.3f} ms", time.pass,
-                                static_cast<double>(time.time.count()) / 1e6));
+                                static_cast<double>(time.nanoseconds) / 1e6));
   }
 }
 

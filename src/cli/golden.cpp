@@ -8,7 +8,7 @@
 
 #include "analyse/golden.hpp"
 #include "cli/commands.hpp"
-#include "core/files.hpp"
+#include "platform/files.hpp"
 
 namespace warren::cli {
 namespace {

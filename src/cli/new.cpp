@@ -9,10 +9,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/seed_argument.hpp"
-#include "core/files.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/chunk/template.hpp"
+#include "platform/files.hpp"
 
 namespace warren::cli {
 namespace {

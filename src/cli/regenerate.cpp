@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include "cli/zone_input.hpp"
-#include "core/parallel.hpp"
 #include "core/utf8.hpp"
+#include "platform/clock.hpp"
+#include "platform/disk.hpp"
+#include "platform/threads.hpp"
 
 namespace warren::cli {
 namespace {
@@ -53,7 +55,9 @@ Status Regenerator::generate(const Recorded& recorded) {
   if (pipeline_ && last_->changed == recorded.changed && last_->seed == recorded.seed) return {};
   Request request;
   request.seed = recorded.seed;
-  request.run.threads = hardware_threads();
+  const Threads threads(hardware_threads());
+  request.run.executor = &threads;
+  request.run.clock = steady_nanoseconds;
   last_ = recorded;
   pipeline_.emplace(recorded.source);
   Status status = pipeline_->generate(request);
@@ -62,7 +66,7 @@ Status Regenerator::generate(const Recorded& recorded) {
 }
 
 Result<std::unique_ptr<Regenerator>> regenerator_for(const std::string& file) {
-  Result<SourcePointer> source = kind_named_by(file).read(file, {});
+  Result<SourcePointer> source = kind_named_by(file).read(disk(), file, {});
   if (!source) return tl::make_unexpected(std::move(source.error()));
   return std::make_unique<Regenerator>(std::move(*source));
 }

@@ -10,12 +10,14 @@
 #include "cli/render_pages.hpp"
 #include "cli/zone_input.hpp"
 #include "content/extensions.hpp"
-#include "core/files.hpp"
 #include "kinds/dungeon/render/first_person.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/level_file.hpp"
 #include "kinds/picture.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/clock.hpp"
+#include "platform/files.hpp"
+#include "platform/threads.hpp"
 
 namespace warren::cli {
 namespace {
@@ -59,7 +61,9 @@ Result<std::vector<Level>> generate_levels(const RenderArguments& arguments, Lay
   if (!seed) return tl::make_unexpected(seed.error());
   Request request;
   request.seed = *seed;
-  request.run.threads = arguments.input.thread_count();
+  const Threads threads(arguments.input.thread_count());
+  request.run.executor = &threads;
+  request.run.clock = steady_nanoseconds;
   request.run.layers = layers;
   Pipeline pipeline(*source);
   const Result<std::span<Level>> levels = pipeline.run(request);
@@ -155,8 +159,10 @@ Result<std::string> draw(const Subject& subject, const fs::path& path,
   }
   if (arguments.first_person) return draw_view(subject.level, pixels, arguments);
   if (pixels) {
-    const Result<render::Image> image =
-        render::draw(subject.level, subject.layers, arguments.options);
+    render::Options options = arguments.options;
+    const Threads threads(arguments.input.thread_count());
+    options.executor = &threads;
+    const Result<render::Image> image = render::draw(subject.level, subject.layers, options);
     if (!image) return tl::make_unexpected(image.error());
     return render::encode_png(*image);
   }

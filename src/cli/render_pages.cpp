@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "cli/pdf_pages.hpp"
-#include "core/files.hpp"
 #include "kinds/dungeon/render/page.hpp"
+#include "platform/files.hpp"
 
 namespace warren::cli {
 namespace {

@@ -10,7 +10,7 @@
 #include "cli/sweep_report.hpp"
 #include "cli/zone_input.hpp"
 #include "content/numbers.hpp"
-#include "core/parallel.hpp"
+#include "platform/threads.hpp"
 
 namespace warren::cli {
 namespace {

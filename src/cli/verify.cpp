@@ -8,11 +8,11 @@
 #include "cli/commands.hpp"
 #include "cli/regenerate.hpp"
 #include "cli/zone_input.hpp"
-#include "core/files.hpp"
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
 #include "kinds/level_file.hpp"
 #include "pipeline/verify.hpp"
+#include "platform/files.hpp"
 #include "verify/difference.hpp"
 #include "warren/seed_code.hpp"
 

@@ -4,7 +4,8 @@
 #include <fmt/ranges.h>
 
 #include "content/numbers.hpp"
-#include "core/parallel.hpp"
+#include "platform/disk.hpp"
+#include "platform/threads.hpp"
 
 namespace warren::cli {
 
@@ -103,7 +104,7 @@ Result<SourcePointer> load_source(const ZoneInput& input, std::optional<int> flo
   if (floors) options.settings.emplace_back(kind.parts.parameter, std::to_string(*floors));
   options.lenient = input.lenient;
   options.chunk_folders = input.chunk_folders;
-  return kind.read(input.file, options);
+  return kind.read(disk(), input.file, options);
 }
 
 Result<Seed> seed_of(const ZoneInput& input, const Source& source, const Console& console) {

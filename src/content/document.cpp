@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/files.hpp"
+#include "core/size_text.hpp"
 #include "core/utf8.hpp"
 
 namespace warren {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "core/files.hpp"
+#include "core/size_text.hpp"
 #include "core/utf8.hpp"
 
 namespace warren {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/file_source.hpp"
 #include "kinds/new_file.hpp"
 #include "kinds/parameter_info.hpp"
 #include "kinds/report.hpp"
@@ -39,7 +40,7 @@ struct Kind {
   int generator_version = 0;
   bool seeds_are_words = false;      // any text; else numbers
   std::string_view setting_example;  // what somebody might change: KEY=VALUE
-  Result<SourcePointer> (*read)(const std::filesystem::path& path,
+  Result<SourcePointer> (*read)(const FileSource& files, const std::filesystem::path& path,
                                 const SourceOptions& options) = nullptr;
   // `name` stands in messages where a path would.
   Result<SourcePointer> (*parse)(std::string_view text, const std::string& name,

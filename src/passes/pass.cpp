@@ -19,8 +19,6 @@ void PassContext::warn(std::string warning) {
 
 namespace warren::detail {
 
-using Clock = std::chrono::steady_clock;
-
 namespace {
 
 // Attempts in a row with the same reason to the letter, places and all: what fails is nothing that
@@ -73,17 +71,19 @@ PassContext Runner::begin_pass(std::string_view pass, int index, int count) {
   PassRecord& record = next_record(static_cast<std::size_t>(count));
   record.name = pass;
   if (options_.notes != nullptr) options_.notes->push_back({pass, attempt_, {}});
-  if (options_.times != nullptr) pass_begin_ = Clock::now();
+  if (options_.times != nullptr) pass_begin_ = time_now(options_);
   return {Rng::stream(options_.seed, kind_, pass, static_cast<std::uint32_t>(attempt_)),
           trace_,
           record,
           *report_,
-          options_.threads,
+          options_.executor == nullptr ? serial() : *options_.executor,
           options_.notes == nullptr ? nullptr : &options_.notes->back()};
 }
 
 void Runner::end_pass() {
-  if (options_.times != nullptr) options_.times->push_back({pass_, Clock::now() - pass_begin_});
+  if (options_.times != nullptr) {
+    options_.times->push_back({pass_, time_now(options_) - pass_begin_});
+  }
 }
 
 Status Runner::may_go_on(std::string_view pass) const {
@@ -94,10 +94,10 @@ Status Runner::may_go_on(std::string_view pass) const {
   if (options_.cancel != nullptr && options_.cancel->load()) {
     return fail(Failure::cancelled, fmt::format("stopped before {}", pass));
   }
-  const bool limited = options_.time_limit.count() > 0;
-  if (limited && time_now(options_) - begin_ > options_.time_limit) {
-    return fail(Failure::cancelled, fmt::format("the time limit of {} ms passed before {}",
-                                                options_.time_limit.count(), pass));
+  const std::int64_t limit = options_.time_limit_ms;
+  if (limit > 0 && time_now(options_) - begin_ > limit * kNanosecondsPerMillisecond) {
+    return fail(Failure::cancelled,
+                fmt::format("the time limit of {} ms passed before {}", limit, pass));
   }
   return {};
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -11,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/executor.hpp"
 #include "core/rng.hpp"
 #include "level/layers.hpp"
 #include "warren/level.hpp"
@@ -48,7 +48,7 @@ struct PassContext {
   Trace& trace;
   PassRecord& record;  // facts for the level's report
   Report& report;
-  unsigned threads = 1;        // never changes a result
+  const Executor& executor;    // never changes a result
   PassNotes* notes = nullptr;  // null: nobody asks
 
   // Ask first where making the words takes time.
@@ -78,12 +78,12 @@ inline tl::unexpected<Error> veto(std::string reason) {
 
 struct PassTime {
   std::string_view pass;
-  std::chrono::nanoseconds time{};
+  std::int64_t nanoseconds = 0;
 };
 
 struct RunOptions {
   std::uint32_t seed = 0;
-  unsigned threads = 1;
+  const Executor* executor = nullptr;  // null: the caller alone does everything
   int max_attempts = 20;
   Layers* layers = nullptr;                   // record layers here
   std::vector<PassTime>* times = nullptr;     // record times here
@@ -91,14 +91,16 @@ struct RunOptions {
   int* attempts = nullptr;                    // count attempts here, the successful one too
   const std::atomic<bool>* cancel = nullptr;  // set it to stop before the next pass
   // Only ever cancels, with an error: what a level is like must not depend on the machine. 0: none.
-  std::chrono::milliseconds time_limit{};
-  // What time it is; empty: as the machine says. Tests bring their own.
-  std::function<std::chrono::steady_clock::time_point()> clock;
+  std::int64_t time_limit_ms = 0;
+  // What time it is, in nanoseconds; platform/clock.hpp has the machine's. Empty: time stands
+  // still, and nothing is measured or limited.
+  std::function<std::int64_t()> clock;
   std::function<void(std::string_view pass, int index, int count)> progress;
 };
 
-inline std::chrono::steady_clock::time_point time_now(const RunOptions& options) {
-  return options.clock ? options.clock() : std::chrono::steady_clock::now();
+inline constexpr std::int64_t kNanosecondsPerMillisecond = 1'000'000;
+inline std::int64_t time_now(const RunOptions& options) {
+  return options.clock ? options.clock() : 0;
 }
 
 namespace detail {
@@ -132,8 +134,8 @@ class Runner {
   std::size_t recorded_ = 0;  // passes of this attempt
   int attempt_ = 0;
   std::string_view pass_;
-  std::chrono::steady_clock::time_point begin_;
-  std::chrono::steady_clock::time_point pass_begin_;
+  std::int64_t begin_ = 0;
+  std::int64_t pass_begin_ = 0;
   std::vector<std::string> vetoes_;
 };
 

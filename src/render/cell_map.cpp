@@ -26,7 +26,7 @@ void step_back(Image& image) {
 }  // namespace
 
 Result<Image> draw_cell_map(const MapInput& input) {
-  Image image = draw_terrain(input.level, make_palette(input.level), input.view);
+  Image image = draw_terrain(input.level, make_palette(input.level), input.view, input.executor);
   Labels labels(image.bounds());
   // Before any overlay: the colours of those below the things must not fade with the map.
   if (std::ranges::any_of(input.overlays, &Overlay::above_things)) step_back(image);

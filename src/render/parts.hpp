@@ -18,6 +18,7 @@ struct MapInput {
   const View& view;
   std::span<const Overlay> overlays;  // drawn in this order
   bool legend = true;
+  const Executor& executor = serial();
 };
 
 struct PictureParts {

@@ -40,7 +40,8 @@ Result<Image> draw(const PictureParts& parts, const Level& level, const Layers& 
   const int scale = usual ? parts.usual_scale(level) : options.scale;
   const Result<View> view = choose_view(level.cells.width(), level.cells.height(), scale);
   if (!view) return tl::make_unexpected(view.error());
-  return parts.map({level, layers, *view, *chosen, options.legend});
+  const Executor& executor = options.executor == nullptr ? serial() : *options.executor;
+  return parts.map({level, layers, *view, *chosen, options.legend, executor});
 }
 
 Result<std::string> draw_svg(const PictureParts& parts, const Level& level) {

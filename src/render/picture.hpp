@@ -6,14 +6,16 @@
 #include <string_view>
 #include <vector>
 
+#include "core/executor.hpp"
 #include "render/image.hpp"
 
 namespace warren::render {
 
 struct Options {
-  int scale = 0;                      // pixels per cell; 0 chooses one for the map's size
-  std::vector<std::string> overlays;  // names from overlays(), drawn in this order
-  bool legend = true;                 // below a floor plan
+  int scale = 0;                       // pixels per cell; 0 chooses one for the map's size
+  std::vector<std::string> overlays;   // names from overlays(), drawn in this order
+  bool legend = true;                  // below a floor plan
+  const Executor* executor = nullptr;  // who draws large maps; null: the caller alone
 };
 
 struct OverlayInfo {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "core/parallel.hpp"
+#include "core/executor.hpp"
 #include "render/cloudscape.hpp"
 #include "render/colour.hpp"
 #include "render/depth.hpp"
@@ -117,7 +117,7 @@ void draw_cell(const Cell& cell, const Brush& brush, const Grid<Colour>& ground,
 }  // namespace
 
 void draw_terrain_large(const Level& level, const Palette& palette, const View& view,
-                        Image& image) {
+                        const Executor& executor, Image& image) {
   const Cloudscape clouds(palette.ground, view.width, view.height);
   const Brush brush(view.pixels_per_cell);
   const auto draw_band = [&](int begin, int end) {
@@ -133,7 +133,7 @@ void draw_terrain_large(const Level& level, const Palette& palette, const View& 
       }
     }
   };
-  parallel_rows(level.cells.height(), hardware_threads(), kLargeBandRows, draw_band);
+  parallel_rows(level.cells.height(), executor, kLargeBandRows, draw_band);
 }
 
 }  // namespace warren::render

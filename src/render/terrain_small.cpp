@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "core/parallel.hpp"
+#include "core/executor.hpp"
 #include "render/cloudscape.hpp"
 #include "render/colour.hpp"
 #include "render/depth.hpp"
@@ -79,7 +79,7 @@ void draw_row(const Band& band, const View& view, int y, std::span<std::uint8_t>
 }  // namespace
 
 void draw_terrain_small(const Level& level, const Palette& palette, const View& view,
-                        Image& image) {
+                        const Executor& executor, Image& image) {
   const Cloudscape clouds(palette.ground, view.width, view.height);
   const int rows_per_band = std::max(1, kSmallBandRows / view.cells_per_pixel);
   const auto draw_band = [&](int begin, int end) {
@@ -91,7 +91,7 @@ void draw_terrain_small(const Level& level, const Palette& palette, const View& 
       draw_row({level, palette, depth, ground}, view, y, image.row(y));
     }
   };
-  parallel_rows(view.height, hardware_threads(), rows_per_band, [&](int begin, int end) {
+  parallel_rows(view.height, executor, rows_per_band, [&](int begin, int end) {
     for (int y = begin; y < end; y += rows_per_band) {
       draw_band(y, std::min(end, y + rows_per_band));
     }

@@ -6,6 +6,7 @@
 
 #include "kinds/stage/content/stage.hpp"
 #include "kinds/stage/source.hpp"
+#include "platform/disk.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -76,7 +77,7 @@ TEST(TriedSeeds, ExampleStagesAreNot) {
            std::filesystem::path(source_folder()) / "examples/stages")) {
     if (!is_stage_path(entry.path())) continue;
     ++files;
-    const Result<StageFile> file = read_stage(entry.path());
+    const Result<StageFile> file = read_stage(disk(), entry.path());
     ASSERT_TRUE(file);
     EXPECT_FALSE(warn_of_failing_seeds(file->path, level_maker(stage_source(*file)), 1))
         << file->path;

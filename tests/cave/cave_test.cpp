@@ -5,7 +5,6 @@
 
 #include "cave.hpp"
 #include "cli/fixture.hpp"
-#include "core/files.hpp"
 #include "kinds/level_file.hpp"
 #include "kinds/picture.hpp"
 #include "level/json.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "cave.hpp"
-#include "core/files.hpp"
 #include "kinds/seed_text.hpp"
 
 namespace warren {
@@ -57,8 +56,9 @@ Result<SourcePointer> parse_cave(std::string_view text, const std::string& name,
   return std::make_shared<CaveSource>(std::move(*config), name);
 }
 
-Result<SourcePointer> read_cave(const std::filesystem::path& path, const SourceOptions& options) {
-  const Result<std::string> text = read_file(path, 1U << 20);
+Result<SourcePointer> read_cave(const FileSource& files, const std::filesystem::path& path,
+                                const SourceOptions& options) {
+  const Result<std::string> text = files.read(path, 1U << 20);
   if (!text) return tl::make_unexpected(text.error());
   return parse_cave(*text, path.string(), options);
 }

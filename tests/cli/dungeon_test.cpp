@@ -8,6 +8,7 @@
 #include "kinds/dungeon/content/dungeon.hpp"
 #include "kinds/dungeon/content/parameters.hpp"
 #include "kinds/dungeon/content/presets.hpp"
+#include "platform/disk.hpp"
 
 namespace warren {
 namespace {
@@ -24,7 +25,7 @@ TEST_F(Cli, NewDungeonIsThePresetAsItStands) {
         run({"new", "dungeon", name, "--preset", std::string(preset), "--floors", "3"});
     ASSERT_EQ(made.code, 0) << made.err;
     EXPECT_TRUE(contains(made.out, "wrote ./" + path)) << made.out;
-    const Result<DungeonFile> file = read_dungeon(folder / path);
+    const Result<DungeonFile> file = read_dungeon(disk(), folder / path);
     ASSERT_TRUE(file.has_value()) << file.error().text();
     DungeonConfig expected = dungeon_preset(preset);
     expected.name = preset == "wgiv" ? "My Wgiv" : preset == "classic" ? "My Classic" : "My Modern";
@@ -38,7 +39,7 @@ TEST_F(Cli, NewDungeonIsThePresetAsItStands) {
 TEST_F(Cli, NewDungeonTakesAnySeed) {
   const std::string seed = "say \"friend\" \\ and enter";
   ASSERT_EQ(run({"new", "dungeon", "moria", "--seed", seed}).code, 0);
-  EXPECT_EQ(read_dungeon(folder / "moria.dungeon.toml")->config.seed, seed);
+  EXPECT_EQ(read_dungeon(disk(), folder / "moria.dungeon.toml")->config.seed, seed);
   expect_failure({"new", "dungeon", "moria"}, 2, "moria.dungeon.toml exists already");
   expect_failure({"new", "dungeon", "a/b"}, 2, "is not a name for a file");
   expect_failure({"new", "dungeon", "a", "--seed", "two\nlines"}, 2, "");

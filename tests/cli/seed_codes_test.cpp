@@ -11,6 +11,7 @@
 #include "kinds/stage/generate/version.hpp"
 #include "kinds/zone/content/zone.hpp"
 #include "kinds/zone/generate/version.hpp"
+#include "platform/disk.hpp"
 
 namespace warren {
 namespace {
@@ -172,10 +173,10 @@ TEST_F(SeedCodesCli, WithAWrongCharacterAreRefused) {
 TEST_F(SeedCodesCli, BecomeTheSeedOfANewFile) {
   const std::string zone = *write_seed_code({"zone", zone::kGeneratorVersion, 4242});
   ASSERT_EQ(run({"new", "zone", "b", "--seed", zone}).code, 0);
-  EXPECT_EQ(read_zone(folder / "b.zone")->zone.seed, 4242U);
+  EXPECT_EQ(read_zone(disk(), folder / "b.zone")->zone.seed, 4242U);
   const std::string text = *write_seed_code({"dungeon", dungeon::kGeneratorVersion, 0, "whisper"});
   ASSERT_EQ(run({"new", "dungeon", "b", "--seed", text}).code, 0);
-  EXPECT_EQ(read_dungeon(folder / "b.dungeon.toml")->config.seed, "whisper");
+  EXPECT_EQ(read_dungeon(disk(), folder / "b.dungeon.toml")->config.seed, "whisper");
 }
 
 }  // namespace

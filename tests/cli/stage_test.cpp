@@ -6,6 +6,7 @@
 #include "fixture.hpp"
 #include "kinds/stage/content/parameters.hpp"
 #include "kinds/stage/content/stage.hpp"
+#include "platform/disk.hpp"
 
 namespace warren {
 namespace {
@@ -18,7 +19,7 @@ TEST_F(Cli, NewStageReadsAsItIs) {
   const CommandResult made = run({"new", "stage", "fire_maze", "--seed", "9"});
   ASSERT_EQ(made.code, 0) << made.err;
   EXPECT_TRUE(contains(made.out, "wrote ./fire_maze.stage.toml")) << made.out;
-  const Result<StageFile> file = read_stage(folder / "fire_maze.stage.toml");
+  const Result<StageFile> file = read_stage(disk(), folder / "fire_maze.stage.toml");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   EXPECT_TRUE(file->warnings.empty());
   EXPECT_EQ(file->config.name, "Fire Maze");
@@ -27,7 +28,7 @@ TEST_F(Cli, NewStageReadsAsItIs) {
   expect_failure({"new", "stage", "a", "--seed", "4294967296"}, 2, "seed must be a whole number");
   expect_failure({"new", "stage", "a/b"}, 2, "is not a name for a file");
   ASSERT_EQ(run({"new", "stage", "plain"}).code, 0);
-  EXPECT_TRUE(read_stage(folder / "plain.stage.toml")->config.seed.has_value());
+  EXPECT_TRUE(read_stage(disk(), folder / "plain.stage.toml")->config.seed.has_value());
 }
 
 TEST_F(Cli, HelpExplainsEveryParameterOfAStage) {

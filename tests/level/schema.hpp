@@ -9,9 +9,9 @@
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
 
-#include "core/files.hpp"
 #include "kinds/kind.hpp"
 #include "level/json.hpp"
+#include "platform/files.hpp"
 #include "project_paths.hpp"
 
 namespace warren {

@@ -9,6 +9,7 @@
 
 #include "level/json.hpp"
 #include "level/pack.hpp"
+#include "platform/files.hpp"
 #include "random_levels.hpp"
 #include "sample_levels.hpp"
 #include "schema.hpp"

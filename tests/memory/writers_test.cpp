@@ -10,8 +10,8 @@
 #include <cstdint>
 
 #include "branching.hpp"
-#include "core/file_calls.hpp"
 #include "in_process.hpp"
+#include "platform/file_calls.hpp"
 #include "small_levels.hpp"
 
 namespace warren::testing {

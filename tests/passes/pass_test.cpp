@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <set>
 #include <string>
 #include <thread>
@@ -220,16 +219,16 @@ TEST(RunPassesThreads, AnotherThreadCanCancel) {
 TEST(RunPasses, StopsWhenTheTimeIsUp) {
   State state;
   RunOptions options;
-  options.time_limit = std::chrono::milliseconds(5);
+  options.time_limit_ms = 5;
   // Two milliseconds pass between any two looks at the clock: at the beginning, and before a pass.
-  std::chrono::steady_clock::time_point now;
-  options.clock = [&] { return now += std::chrono::milliseconds(2); };
+  std::int64_t now = 0;
+  options.clock = [&] { return now += 2 * kNanosecondsPerMillisecond; };
   const Status status = run(kFour, state, options);
   ASSERT_FALSE(status.has_value());
   EXPECT_EQ(status.error().failure, Failure::cancelled);
   EXPECT_EQ(status.error().text(), "the time limit of 5 ms passed before third");
   State patient;
-  options.time_limit = std::chrono::milliseconds(8);
+  options.time_limit_ms = 8;
   EXPECT_TRUE(run(kFour, patient, options).has_value());
 }
 
@@ -257,11 +256,13 @@ TEST(RunPasses, KeepsTheLayersAndTimesOfTheLastAttemptOnly) {
   RunOptions options;
   options.layers = &layers;
   options.times = &times;
+  std::int64_t now = 0;
+  options.clock = [&] { return now++; };
   ASSERT_TRUE(run(kDoubting, state, options).has_value());
   EXPECT_EQ(layers.list.size(), 2U);
   ASSERT_EQ(times.size(), 3U);
   EXPECT_EQ(times[1].pass, "doubting");
-  for (const PassTime& time : times) EXPECT_GE(time.time.count(), 0);
+  for (const PassTime& time : times) EXPECT_EQ(time.nanoseconds, 1);
 }
 
 TEST(RunPasses, ReportsProgressBeforeEachPass) {

@@ -5,6 +5,7 @@
 #include "kinds/stage/content/stage.hpp"
 #include "kinds/stage/source.hpp"
 #include "kinds/zone/content/zone.hpp"
+#include "platform/disk.hpp"
 #include "random/run_project.hpp"
 #include "warren/warren.hpp"
 
@@ -25,7 +26,7 @@ Result<std::vector<Level>> only(Result<Level> level) {
 }
 
 Result<std::vector<Diagnostic>> check_zone_file(const std::filesystem::path& main) {
-  return warnings_of(read_zone(main));
+  return warnings_of(read_zone(disk(), main));
 }
 Result<std::vector<Level>> generate_zone_levels(const std::filesystem::path& main,
                                                 std::uint32_t seed) {
@@ -35,7 +36,7 @@ Result<std::vector<Level>> generate_zone_levels(const std::filesystem::path& mai
 }
 
 Result<std::vector<Diagnostic>> check_dungeon_file(const std::filesystem::path& main) {
-  return warnings_of(read_dungeon(main));
+  return warnings_of(read_dungeon(disk(), main));
 }
 Result<std::vector<Level>> generate_dungeon_levels(const std::filesystem::path& main,
                                                    std::uint32_t seed) {
@@ -45,7 +46,7 @@ Result<std::vector<Level>> generate_dungeon_levels(const std::filesystem::path& 
 }
 
 Result<std::vector<Diagnostic>> check_stage_file(const std::filesystem::path& main) {
-  Result<StageFile> file = read_stage(main);
+  Result<StageFile> file = read_stage(disk(), main);
   if (!file) return tl::make_unexpected(std::move(file.error()));
   const auto warning =
       warn_of_failing_seeds(file->path, level_maker(stage_source(*file)), kMostTriedSeeds);

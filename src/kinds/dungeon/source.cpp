@@ -82,9 +82,10 @@ Result<SourcePointer> finish_dungeon(Result<DungeonFile> file) {
   return dungeon_source(std::move(*file));
 }
 
-Result<SourcePointer> read_dungeon_source(const std::filesystem::path& path,
+Result<SourcePointer> read_dungeon_source(const FileSource& files,
+                                          const std::filesystem::path& path,
                                           const SourceOptions& options) {
-  return finish_dungeon(read_dungeon(path, {options.lenient, options.settings}));
+  return finish_dungeon(read_dungeon(files, path, {options.lenient, options.settings}));
 }
 
 Result<SourcePointer> parse_dungeon_source(std::string_view text, const std::string& name,

@@ -70,9 +70,9 @@ Result<SourcePointer> finish_stage(Result<StageFile> file, const SourceOptions& 
   return stage_source(std::move(*file));
 }
 
-Result<SourcePointer> read_stage_source(const std::filesystem::path& path,
+Result<SourcePointer> read_stage_source(const FileSource& files, const std::filesystem::path& path,
                                         const SourceOptions& options) {
-  return finish_stage(read_stage(path, {options.lenient}), options);
+  return finish_stage(read_stage(files, path, {options.lenient}), options);
 }
 
 Result<SourcePointer> parse_stage_source(std::string_view text, const std::string& name,

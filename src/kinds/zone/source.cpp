@@ -92,12 +92,12 @@ Result<SourcePointer> finish_zone(Result<ZoneFile> file, const SourceOptions& op
   return zone_source(std::move(*file));
 }
 
-Result<SourcePointer> read_zone_source(const std::filesystem::path& path,
+Result<SourcePointer> read_zone_source(const FileSource& files, const std::filesystem::path& path,
                                        const SourceOptions& options) {
   ReadOptions how;
   how.lenient = options.lenient;
   how.chunk_folders = options.chunk_folders;
-  return finish_zone(read_zone(path, how), options);
+  return finish_zone(read_zone(files, path, how), options);
 }
 
 Result<SourcePointer> parse_zone_source(std::string_view text, const std::string& name,

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "content/document.hpp"
+#include "core/file_source.hpp"
 #include "kinds/dungeon/content/config.hpp"
 #include "warren/result.hpp"
 
@@ -45,7 +46,7 @@ std::string dungeon_stem(const std::filesystem::path& path);
 // Every problem of the file at once. A dungeon without a name takes its file's.
 Result<DungeonFile> parse_dungeon(std::string_view bytes, const std::string& path,
                                   const DungeonReadOptions& options = {});
-Result<DungeonFile> read_dungeon(const std::filesystem::path& path,
+Result<DungeonFile> read_dungeon(const FileSource& files, const std::filesystem::path& path,
                                  const DungeonReadOptions& options = {});
 
 // Parameters changed from outside a file that was read: --set rooms.large.count=3..5. Counts that

@@ -6,7 +6,7 @@
 
 #include "content/document.hpp"
 #include "content/extensions.hpp"
-#include "core/files.hpp"
+#include "core/file_source.hpp"
 #include "kinds/dungeon/content/dungeon.hpp"
 #include "kinds/dungeon/content/key_help.hpp"
 #include "kinds/dungeon/content/parameters.hpp"
@@ -197,9 +197,9 @@ Result<DungeonFile> parse_dungeon(std::string_view bytes, const std::string& pat
   return file;
 }
 
-Result<DungeonFile> read_dungeon(const std::filesystem::path& path,
+Result<DungeonFile> read_dungeon(const FileSource& files, const std::filesystem::path& path,
                                  const DungeonReadOptions& options) {
-  const Result<std::string> bytes = read_file(path, kMaxDocumentBytes);
+  const Result<std::string> bytes = files.read(path, kMaxDocumentBytes);
   if (!bytes) return tl::make_unexpected(bytes.error());
   return parse_dungeon(*bytes, path.string(), options);
 }

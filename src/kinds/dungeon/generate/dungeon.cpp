@@ -205,15 +205,16 @@ Generator& Generator::operator=(Generator&&) noexcept = default;
 Status Generator::run(Level& level, const DungeonConfig& config, int floor, int layout,
                       const RunOptions& options) {
   RunOptions one = options;
-  if (options.time_limit.count() > 0) {
+  if (options.time_limit_ms > 0) {
     // All layouts of a floor share its time.
-    const auto spent = time_now(options) - scratch_->begin;
-    const auto left = options.time_limit - std::chrono::ceil<std::chrono::milliseconds>(spent);
-    if (layout > 0 && left.count() <= 0) {
+    const std::int64_t spent = time_now(options) - scratch_->begin;
+    const std::int64_t left = options.time_limit_ms -
+                              (spent + kNanosecondsPerMillisecond - 1) / kNanosecondsPerMillisecond;
+    if (layout > 0 && left <= 0) {
       return fail(Failure::cancelled,
-                  fmt::format("the time limit of {} ms passed", options.time_limit.count()));
+                  fmt::format("the time limit of {} ms passed", options.time_limit_ms));
     }
-    one.time_limit = std::max(left, std::chrono::milliseconds(1));
+    one.time_limit_ms = std::max(left, std::int64_t{1});
   }
   one.seed = seed_of(options.seed, floor, layout);
   one.max_attempts = 1;
@@ -287,9 +288,7 @@ Status Generator::best_floor(Level& level, const DungeonConfig& config, int floo
 Status Generator::generate_floor(Level& level, const DungeonConfig& config, int floor,
                                  const RunOptions& options) {
   RunOptions limited = options;
-  if (limited.time_limit.count() == 0) {
-    limited.time_limit = std::chrono::milliseconds(config.limits.time_ms);
-  }
+  if (limited.time_limit_ms == 0) limited.time_limit_ms = config.limits.time_ms;
   scratch_->begin = time_now(options);
   scratch_->operations = 0;
   scratch_->most_operations = operations_for(config);

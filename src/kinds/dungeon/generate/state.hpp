@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -163,8 +162,8 @@ class Spares {
 // What passes leave for later ones. A generator keeps it, so that making many floors allocates
 // once.
 struct Scratch {
-  std::chrono::steady_clock::time_point begin;  // of the work on this floor
-  std::optional<DungeonConfig> signed_for;      // that the next two are of
+  std::int64_t begin = 0;                   // of the work on this floor
+  std::optional<DungeonConfig> signed_for;  // that the next two are of
   Spares<Thing> things;
   Spares<EncounterZone> zones;
   Spares<Corridor> drawn_corridors;

@@ -7,7 +7,7 @@
 
 #include "content/document.hpp"
 #include "content/extensions.hpp"
-#include "core/files.hpp"
+#include "core/file_source.hpp"
 #include "kinds/stage/content/check.hpp"
 #include "kinds/stage/content/claims.hpp"
 #include "kinds/stage/content/drawing.hpp"
@@ -335,8 +335,9 @@ Result<StageFile> parse_stage(std::string_view bytes, const std::string& path,
   return file;
 }
 
-Result<StageFile> read_stage(const std::filesystem::path& path, const StageReadOptions& options) {
-  const Result<std::string> bytes = read_file(path, kMaxDocumentBytes);
+Result<StageFile> read_stage(const FileSource& files, const std::filesystem::path& path,
+                             const StageReadOptions& options) {
+  const Result<std::string> bytes = files.read(path, kMaxDocumentBytes);
   if (!bytes) return tl::make_unexpected(bytes.error());
   return parse_stage(*bytes, path.string(), options);
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "content/document.hpp"
+#include "core/file_source.hpp"
 #include "kinds/stage/content/config.hpp"
 #include "warren/level.hpp"
 #include "warren/result.hpp"
@@ -41,7 +42,7 @@ std::string stage_stem(const std::filesystem::path& path);
 // Every problem of the file at once. A stage without a name takes its file's.
 Result<StageFile> parse_stage(std::string_view bytes, const std::string& path,
                               const StageReadOptions& options = {});
-Result<StageFile> read_stage(const std::filesystem::path& path,
+Result<StageFile> read_stage(const FileSource& files, const std::filesystem::path& path,
                              const StageReadOptions& options = {});
 
 using StageSetting = std::pair<std::string, std::string>;

@@ -5,7 +5,7 @@
 
 #include "content/arguments.hpp"
 #include "content/reporter.hpp"
-#include "core/files.hpp"
+#include "core/file_source.hpp"
 #include "core/hash.hpp"
 #include "kinds/zone/content/consequences.hpp"
 #include "kinds/zone/content/directives.hpp"
@@ -201,30 +201,31 @@ Result<ZoneFile> parse_zone(std::string_view bytes, const std::string& path,
   return file;
 }
 
-Result<ZoneFile> read_zone(const std::filesystem::path& path, const ReadOptions& options) {
+Result<ZoneFile> read_zone(const FileSource& files, const std::filesystem::path& path,
+                           const ReadOptions& options) {
   if (is_world_path(path)) {
     return fail(Failure::usage, fmt::format("{} is no zone", path.string()),
                 "a world.zone holds what the zones beside it and below share: name one of them, or "
                 "give the file another name");
   }
-  Result<std::string> bytes = read_file(path, LineFile::kMaxBytes);
+  Result<std::string> bytes = files.read(path, LineFile::kMaxBytes);
   if (!bytes) return tl::make_unexpected(std::move(bytes.error()));
   ReadOptions around = options;
   if (!around.world) {
-    Result<std::optional<WorldText>> world = find_world(path);
+    Result<std::optional<WorldText>> world = find_world(files, path);
     if (!world) return tl::make_unexpected(std::move(world.error()));
     around.world = std::move(*world);
   }
   if (options.chunks != nullptr) return parse_zone(*bytes, path.string(), around);
-  const FolderChunks folders(path, options.chunk_folders);
+  const FolderChunks folders(files, path, options.chunk_folders);
   around.chunks = &folders;
   return parse_zone(*bytes, path.string(), around);
 }
 
-ZoneFile skim_zone(const std::filesystem::path& path) {
+ZoneFile skim_zone(const FileSource& files, const std::filesystem::path& path) {
   ZoneFile file;
   file.path = path.string();
-  const Result<std::string> bytes = read_file(path, LineFile::kMaxBytes);
+  const Result<std::string> bytes = files.read(path, LineFile::kMaxBytes);
   if (!bytes) return file;
   Diagnostics ignored;
   file.lines = LineFile::parse(*bytes, ignored);

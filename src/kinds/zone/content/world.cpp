@@ -4,36 +4,25 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <system_error>
 
 #include "content/reporter.hpp"
 #include "core/diagnostics.hpp"
 
 namespace warren {
-namespace {
-
 namespace fs = std::filesystem;
-
-fs::path whole(const fs::path& path) {
-  std::error_code error;
-  const fs::path out = fs::weakly_canonical(path, error);
-  return error ? path.lexically_normal() : out;
-}
-
-}  // namespace
 
 void World::add(ZoneFile zone) {
   members_.push_back(member_of(std::move(zone)));
 }
 
 void World::add_broken(const fs::path& path) {
-  members_.push_back(member_of(skim_zone(path)));
+  members_.push_back(member_of(skim_zone(files_, path)));
   members_.back().broken = true;
 }
 
-World::Member World::member_of(ZoneFile zone) {
+World::Member World::member_of(ZoneFile zone) const {
   Member member{std::move(zone), {}, {}, false};
-  member.path = whole(member.file.path);
+  member.path = files_.whole(member.file.path);
   const Zone& z = member.file.zone;
   for (const Portal& portal : z.portals) {
     member.gates.push_back({portal.id, portal.zone, portal.destination, portal.line, 3});
@@ -52,8 +41,8 @@ World::Member World::member_of(ZoneFile zone) {
 
 // A path from the zone's folder, else from the world's, else the name of a file or of a zone.
 const World::Member* World::find(const Member& from, const std::string& zone) const {
-  const fs::path beside = whole(from.path.parent_path() / zone);
-  const fs::path below = whole(root_ / zone);
+  const fs::path beside = files_.whole(from.path.parent_path() / zone);
+  const fs::path below = files_.whole(root_ / zone);
   const fs::path file = fs::path(zone).filename();
   const auto first = [&](const auto& matches) -> const Member* {
     const auto found = std::ranges::find_if(members_, matches);
@@ -69,14 +58,13 @@ const World::Member* World::find(const Member& from, const std::string& zone) co
 // A zone that lies outside of the world's folder: its own problems are not this world's.
 const World::Member* World::fetch(const Member& from, const std::string& zone) {
   const fs::path path = from.path.parent_path() / zone;
-  std::error_code ignored;
-  if (!fs::is_regular_file(path, ignored)) return nullptr;
+  if (files_.kind(path) != PathKind::file) return nullptr;
   for (const Member& known : outside_) {
-    if (known.path == whole(path)) return &known;
+    if (known.path == files_.whole(path)) return &known;
   }
-  Result<ZoneFile> file = read_zone(path);
+  Result<ZoneFile> file = read_zone(files_, path);
   const bool broken = !file;
-  if (broken) file = skim_zone(path);
+  if (broken) file = skim_zone(files_, path);
   file->path = path.lexically_normal().string();
   outside_.push_back(member_of(std::move(*file)));
   outside_.back().broken = broken;
@@ -99,7 +87,7 @@ void World::report(Severity severity, const Member& from, const Gate& gate, std:
 // Zones outside of the folder do not know it, so paths are compared too.
 bool World::leads_to(const Member& from, const std::string& zone, const Member& to) const {
   if (zone.empty()) return false;
-  return find(from, zone) == &to || whole(from.path.parent_path() / zone) == to.path;
+  return find(from, zone) == &to || files_.whole(from.path.parent_path() / zone) == to.path;
 }
 
 void World::check_gate(const Member& from, const Gate& gate) {

@@ -6,13 +6,16 @@
 #include <string>
 #include <vector>
 
+#include "core/file_source.hpp"
 #include "kinds/zone/content/zone.hpp"
 
 namespace warren {
 
 class World {
  public:
-  explicit World(std::filesystem::path root) : root_(std::move(root)) {}
+  // The files must outlive it.
+  World(const FileSource& files, std::filesystem::path root)
+      : files_(files), root_(std::move(root)) {}
 
   void add(ZoneFile zone);
   // A zone that has errors: what can be read of it counts, and what cannot is no fault of others.
@@ -37,7 +40,7 @@ class World {
     bool broken = false;
   };
 
-  static Member member_of(ZoneFile zone);
+  Member member_of(ZoneFile zone) const;
   const Member* find(const Member& from, const std::string& zone) const;
   const Member* fetch(const Member& from, const std::string& zone);
   bool leads_to(const Member& from, const std::string& zone, const Member& to) const;
@@ -45,6 +48,7 @@ class World {
   void report(Severity severity, const Member& from, const Gate& gate, std::size_t argument,
               const std::string& message, const std::string& help);
 
+  const FileSource& files_;
   std::filesystem::path root_;
   std::vector<Member> members_;
   std::deque<Member> outside_;  // zones that portals lead to; a deque, for they are pointed to

@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <system_error>
 
-#include "core/files.hpp"
 #include "kinds/zone/content/reader.hpp"
 
 namespace warren {
@@ -18,32 +15,30 @@ constexpr auto kProjectMarks = std::to_array<std::string_view>({".git", ".hg", "
 constexpr auto kWorldDirectives = std::to_array<std::string_view>(
     {"celltype", "effecttype", "enemytype", "enemybias", "library"});
 
-bool lies_there(const fs::path& path) {
-  std::error_code error;
-  if (fs::exists(fs::symlink_status(path, error))) return true;
-  return error && error.value() != ENOENT && error.value() != ENOTDIR;
+bool lies_there(const FileSource& files, const fs::path& path) {
+  return files.presence(path) != Presence::nothing;
 }
 
-bool is_project(const fs::path& folder) {
-  return std::ranges::any_of(kProjectMarks,
-                             [&](std::string_view mark) { return lies_there(folder / mark); });
+bool is_project(const FileSource& files, const fs::path& folder) {
+  return std::ranges::any_of(
+      kProjectMarks, [&](std::string_view mark) { return lies_there(files, folder / mark); });
 }
 
-bool leads_out_of(const fs::path& file, const fs::path& folder) {
-  std::error_code error;
-  const fs::path really = fs::canonical(file, error);
-  if (error) return false;  // reading it says why
-  const fs::path here = fs::canonical(folder, error);
-  return really.parent_path() != here || really.extension() != ".zone";
+bool leads_out_of(const FileSource& files, const fs::path& file, const fs::path& folder) {
+  const std::optional<fs::path> really = files.real(file).path;
+  if (!really) return false;  // reading it says why
+  const fs::path here = files.real(folder).path.value_or(fs::path());
+  return really->parent_path() != here || really->extension() != ".zone";
 }
 
-Result<std::optional<WorldText>> read_world_text(const fs::path& file, const fs::path& folder) {
-  if (leads_out_of(file, folder)) {
+Result<std::optional<WorldText>> read_world_text(const FileSource& files, const fs::path& file,
+                                                 const fs::path& folder) {
+  if (leads_out_of(files, file, folder)) {
     return fail(Failure::content,
                 file.string() + " is a link that leads out of its folder and is not followed",
                 "copy the file that it leads to, or remove the link");
   }
-  Result<std::string> text = read_file(file, LineFile::kMaxBytes);
+  Result<std::string> text = files.read(file, LineFile::kMaxBytes);
   if (!text) {
     // Nobody named the file: that it cannot be read is no wrong call.
     if (text.error().failure == Failure::usage) text.error().failure = Failure::machine;
@@ -70,17 +65,16 @@ bool is_world_path(const fs::path& path) {
   return path.filename() == kWorldFile;
 }
 
-Result<std::optional<WorldText>> find_world(const fs::path& zone) {
-  std::error_code error;
+Result<std::optional<WorldText>> find_world(const FileSource& files, const fs::path& zone) {
   const fs::path given = zone.parent_path();
-  fs::path folder = fs::absolute(zone, error).lexically_normal().parent_path();
+  fs::path folder = files.absolute(zone).parent_path();
   fs::path shown = given;  // as the zone was named, while it can be
   for (int above = 0; above <= kFoldersAbove; ++above) {
     const fs::path file = folder / kWorldFile;
-    if (lies_there(file)) {
-      return read_world_text(above == 0 ? shown / kWorldFile : file, folder);
+    if (lies_there(files, file)) {
+      return read_world_text(files, above == 0 ? shown / kWorldFile : file, folder);
     }
-    if (is_project(folder) || !folder.has_relative_path()) break;
+    if (is_project(files, folder) || !folder.has_relative_path()) break;
     folder = folder.parent_path();
   }
   return std::optional<WorldText>();

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/file_source.hpp"
 #include "kinds/zone/content/zone.hpp"
 
 namespace warren {
@@ -19,7 +20,8 @@ bool is_world_path(const std::filesystem::path& path);
 // The nearest world.zone: in the zone's folder, or in one above it as far as the project's folder.
 // That is the first with a .git, .hg or .svn; without any, four folders above the zone are looked
 // at. A link that leads out of its folder is an error, as for chunks.
-Result<std::optional<WorldText>> find_world(const std::filesystem::path& zone);
+Result<std::optional<WorldText>> find_world(const FileSource& files,
+                                            const std::filesystem::path& zone);
 
 struct WorldZone {
   Zone zone;  // only what a world.zone may say

@@ -11,6 +11,7 @@
 
 #include "content/lines.hpp"
 #include "content/source_digest.hpp"
+#include "core/file_source.hpp"
 #include "kinds/zone/content/parameters.hpp"
 #include "kinds/zone/content/placement.hpp"
 #include "kinds/zone/content/region.hpp"
@@ -312,9 +313,10 @@ struct ReadOptions {
 // messages and the default name only.
 Result<ZoneFile> parse_zone(std::string_view bytes, const std::string& path,
                             const ReadOptions& options = {});
-Result<ZoneFile> read_zone(const std::filesystem::path& path, const ReadOptions& options = {});
+Result<ZoneFile> read_zone(const FileSource& files, const std::filesystem::path& path,
+                           const ReadOptions& options = {});
 // What can be read of a file that has errors: its zone is no good for generating.
-ZoneFile skim_zone(const std::filesystem::path& path);
+ZoneFile skim_zone(const FileSource& files, const std::filesystem::path& path);
 
 // What is wrong between lines: types that do not exist, cells outside the zone, two things with
 // one id. parse_zone calls it; call it again after changing parameters.

@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
+#include "core/executor.hpp"
 #include "core/noise/noise.hpp"
-#include "core/parallel.hpp"
 #include "kinds/zone/generate/bent_terrain.hpp"
 #include "kinds/zone/generate/state.hpp"
 
@@ -58,11 +58,11 @@ ClassCount count_classes(const Grid<TileIndex>& classes, int begin, int end) {
 }
 
 // Classifies the map and counts each band of rows while it is still in the cache.
-ClassCount classify(const BentTerrain& terrain, unsigned threads, Grid<TileIndex>& cells) {
+ClassCount classify(const BentTerrain& terrain, const Executor& executor, Grid<TileIndex>& cells) {
   constexpr int kBand = noise::kTileSize;
   const int height = cells.height();
   std::vector<ClassCount> counts(static_cast<std::size_t>((height + kBand - 1) / kBand));
-  parallel_rows(height, threads, kBand, [&](int begin, int end) {
+  parallel_rows(height, executor, kBand, [&](int begin, int end) {
     BentNoise::Strip strip;
     for (int y = begin; y < end; y += kBand) {
       const int rows = std::min(kBand, end - y);
@@ -107,7 +107,7 @@ Status make_terrain(State& state, PassContext& context) {
   const Territories& planned = state.scratch.territories;
   const BentTerrain terrain(state.zone.parameters, state.seed, state.scratch.reaches,
                             planned.planned ? &planned : nullptr);
-  const ClassCount count = classify(terrain, context.threads, cells);
+  const ClassCount count = classify(terrain, context.executor, cells);
   context.fact("wall", count.walls);
   context.fact("effect", count.effects);
   if (context.trace.on()) {

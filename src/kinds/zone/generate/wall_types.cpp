@@ -3,9 +3,9 @@
 // types lie in patches, if there are several.
 #include <vector>
 
+#include "core/executor.hpp"
 #include "core/hash.hpp"
 #include "core/noise/noise.hpp"
-#include "core/parallel.hpp"
 #include "core/scatter/scatter.hpp"
 #include "kinds/zone/generate/effect_patches.hpp"
 #include "kinds/zone/generate/state.hpp"
@@ -83,7 +83,7 @@ Status choose_wall_types(State& state, PassContext& context) {
   state.scratch.wall_key = key;
   const EffectPatches patches(level, context.rng.next());
   constexpr int kBand = noise::kTileSize;
-  parallel_rows(level.cells.height(), context.threads, kBand, [&](int begin, int end) {
+  parallel_rows(level.cells.height(), context.executor, kBand, [&](int begin, int end) {
     for (int y = begin; y < end; ++y) {
       scatter::choose_tiles(CellHash::row_key(key, y), walls, effects, level.cells.row(y));
     }

@@ -6,6 +6,7 @@
 
 #include "dungeons.hpp"
 #include "kinds/dungeon/content/presets.hpp"
+#include "platform/disk.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -140,7 +141,7 @@ TEST(ReadDungeon, ReadsTheExamples) {
        fs::recursive_directory_iterator(fs::path(source_folder()) / "examples")) {
     if (!is_dungeon_path(entry.path())) continue;
     ++found;
-    const Result<DungeonFile> file = read_dungeon(entry.path());
+    const Result<DungeonFile> file = read_dungeon(disk(), entry.path());
     ASSERT_TRUE(file.has_value()) << file.error().text();
     EXPECT_TRUE(file->warnings.empty()) << entry.path();
     EXPECT_FALSE(file->config.seed.empty()) << entry.path();
@@ -149,7 +150,7 @@ TEST(ReadDungeon, ReadsTheExamples) {
 }
 
 TEST(ReadDungeon, SaysWhenThereIsNoFile) {
-  const Result<DungeonFile> file = read_dungeon("/no/such/file.dungeon.toml");
+  const Result<DungeonFile> file = read_dungeon(disk(), "/no/such/file.dungeon.toml");
   ASSERT_FALSE(file.has_value());
   EXPECT_EQ(file.error().failure, Failure::usage);
 }

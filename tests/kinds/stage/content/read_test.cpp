@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "platform/disk.hpp"
 #include "random_stages.hpp"
 #include "stages.hpp"
 #include "temporary_folder.hpp"
@@ -167,11 +168,11 @@ TEST(StagePath, HasTwoExtensions) {
 TEST(ReadStage, ReadsFiles) {
   const testing::TemporaryFolder folder;
   folder.write("lab.stage.toml", "grid_cols = 20\r\n");
-  const Result<StageFile> file = read_stage(folder / "lab.stage.toml");
+  const Result<StageFile> file = read_stage(disk(), folder / "lab.stage.toml");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   EXPECT_EQ(file->config.name, "lab");
   EXPECT_EQ(file->given.at("grid_cols").place.column, 13);
-  EXPECT_FALSE(read_stage(folder / "none.stage.toml").has_value());
+  EXPECT_FALSE(read_stage(disk(), folder / "none.stage.toml").has_value());
 }
 
 // Programs write JSON without line ends.

@@ -11,6 +11,7 @@
 #include "kinds/stage/content/stage.hpp"
 #include "kinds/stage/generate/generator.hpp"
 #include "pipeline/verify.hpp"
+#include "platform/disk.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -37,8 +38,8 @@ class StageExamples : public ::testing::TestWithParam<std::string> {};
 
 // WARREN_SEEDS=10000 makes it the long sweep that the figures are about.
 TEST_P(StageExamples, HoldForEverySeedWithFewAttempts) {
-  const Result<StageFile> file =
-      read_stage(fs::path(source_folder()) / "examples/stages" / (GetParam() + ".stage.toml"));
+  const Result<StageFile> file = read_stage(
+      disk(), fs::path(source_folder()) / "examples/stages" / (GetParam() + ".stage.toml"));
   ASSERT_TRUE(file) << file.error().text();
   EXPECT_TRUE(file->warnings.empty());
   stage::Generator generator;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 
+#include "platform/disk.hpp"
 #include "temporary_folder.hpp"
 #include "told.hpp"
 
@@ -20,7 +21,7 @@ using testing::told_with;
 // The zone is read from a file, as the command line does.
 Told told_on_disk(const TemporaryFolder& folder, const std::string& line) {
   folder.write("a.zone", below(line));
-  const Result<ZoneFile> file = read_zone(folder / "a.zone");
+  const Result<ZoneFile> file = read_zone(disk(), folder / "a.zone");
   Told out;
   for (const Diagnostic& problem : file ? file->warnings : file.error().diagnostics) {
     out.push_back(problem.message);

@@ -7,6 +7,7 @@
 
 #include "kinds/zone/content/format.hpp"
 #include "kinds/zone/content/link.hpp"
+#include "platform/disk.hpp"
 #include "room_texts.hpp"
 #include "temporary_folder.hpp"
 
@@ -37,7 +38,7 @@ Names rooms_of(const ZoneFile& file) {
 }
 
 Told told_of_file(const TemporaryFolder& folder, const std::string& zone) {
-  const Result<ZoneFile> file = read_zone(folder / zone);
+  const Result<ZoneFile> file = read_zone(disk(), folder / zone);
   return told(file ? file->warnings : file.error().diagnostics);
 }
 
@@ -89,7 +90,7 @@ TEST(LibraryLines, OnADiskLieBesideTheZoneOrAboveIt) {
   folder.write("far/notes.txt", "no chunk");
   const auto rooms = [&](const std::string& lines) {
     folder.write("world/fire/a.zone", below(std::string(kRegion) + lines));
-    const Result<ZoneFile> file = read_zone(folder / "world/fire/a.zone");
+    const Result<ZoneFile> file = read_zone(disk(), folder / "world/fire/a.zone");
     EXPECT_TRUE(file.has_value()) << file.error().text();
     return file ? rooms_of(*file) : Names{};
   };

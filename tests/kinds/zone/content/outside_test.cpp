@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "kinds/zone/content/zone.hpp"
+#include "platform/disk.hpp"
 #include "temporary_folder.hpp"
 #include "told.hpp"
 
@@ -37,7 +38,7 @@ class OutsideChunks : public ::testing::Test {
     folder_.write("world/zones/a.zone", below(lines));
     ReadOptions options;
     options.chunk_folders = chunks;
-    return read_zone(folder_ / "world/zones/a.zone", options);
+    return read_zone(disk(), folder_ / "world/zones/a.zone", options);
   }
 
   // Everything that a person is told, the lines under the messages too.

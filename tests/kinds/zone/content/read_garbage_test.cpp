@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "platform/disk.hpp"
 #include "region_zones.hpp"
 
 namespace warren {
@@ -80,7 +81,7 @@ TEST(ReadZone, RefusesAHugeFileUnread) {
   ASSERT_GE(fd, 0);
   ::close(fd);
   fs::resize_file(path, 1'000'000'000'000);
-  const Result<ZoneFile> file = read_zone(path);
+  const Result<ZoneFile> file = read_zone(disk(), path);
   fs::remove(path);
   ASSERT_FALSE(file.has_value());
   EXPECT_EQ(file.error().failure, Failure::content);
@@ -89,7 +90,7 @@ TEST(ReadZone, RefusesAHugeFileUnread) {
 }
 
 TEST(ReadZone, SaysWhenThereIsNoFile) {
-  const Result<ZoneFile> file = read_zone("/no/such/file.zone");
+  const Result<ZoneFile> file = read_zone(disk(), "/no/such/file.zone");
   ASSERT_FALSE(file.has_value());
   EXPECT_EQ(file.error().failure, Failure::usage);
   EXPECT_NE(file.error().text().find("/no/such/file.zone"), std::string::npos);

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "kinds/zone/content/zone.hpp"
+#include "platform/disk.hpp"
 #include "temporary_folder.hpp"
 #include "told.hpp"
 
@@ -88,11 +89,11 @@ TEST(UnreadableChunks, OfALibraryAreTheMachinesFailure) {
       folder.write("rooms/a.chunk", kBlock);
       folder.write("rooms/b.chunk", "chunk b\nsize 3 3\nfill open\n");
       folder.write("a.zone", below(lines));
-      ASSERT_TRUE(read_zone(folder / "a.zone").has_value());
+      ASSERT_TRUE(read_zone(disk(), folder / "a.zone").has_value());
       one.spoil(folder);
       {
         const WithoutRights somebody;
-        const Result<ZoneFile> file = read_zone(folder / "a.zone");
+        const Result<ZoneFile> file = read_zone(disk(), folder / "a.zone");
         ASSERT_FALSE(file.has_value()) << one.what;
         EXPECT_EQ(file.error().failure, Failure::machine) << one.what;
         EXPECT_NE(file.error().text().find(one.names), std::string::npos) << file.error().text();
@@ -111,9 +112,9 @@ TEST(UnreadableChunks, AroundAZoneAreTheMachinesFailure) {
     ReadOptions options;
     options.chunk_folders = {(folder / "given").string()};
     fs::create_directories((folder / place).parent_path());
-    ASSERT_TRUE(read_zone(folder / "world/zones/a.zone", options).has_value()) << place;
+    ASSERT_TRUE(read_zone(disk(), folder / "world/zones/a.zone", options).has_value()) << place;
     fs::create_symlink("nothing.chunk", folder / place);
-    const Result<ZoneFile> file = read_zone(folder / "world/zones/a.zone", options);
+    const Result<ZoneFile> file = read_zone(disk(), folder / "world/zones/a.zone", options);
     ASSERT_FALSE(file.has_value()) << place;
     EXPECT_EQ(file.error().failure, Failure::machine) << place;
     EXPECT_NE(file.error().text().find("b.chunk"), std::string::npos) << file.error().text();
@@ -125,9 +126,9 @@ TEST(UnreadableChunks, DoNotGiveWayToNamesakes) {
   const TemporaryFolder folder;
   folder.write("world/chunks/b.chunk", "chunk b\nsize 3 3\nfill open\n");
   folder.write("world/zones/a.zone", below("landmark a b.chunk 1"));
-  ASSERT_TRUE(read_zone(folder / "world/zones/a.zone").has_value());
+  ASSERT_TRUE(read_zone(disk(), folder / "world/zones/a.zone").has_value());
   fs::create_symlink("nothing.chunk", folder / "world/zones/b.chunk");
-  const Result<ZoneFile> file = read_zone(folder / "world/zones/a.zone");
+  const Result<ZoneFile> file = read_zone(disk(), folder / "world/zones/a.zone");
   ASSERT_FALSE(file.has_value());
   EXPECT_EQ(file.error().failure, Failure::machine);
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "platform/disk.hpp"
 #include "project_paths.hpp"
 #include "zones.hpp"
 
@@ -177,7 +178,7 @@ opendensity B 0.15 8.0 0.02
 
 TEST(WildZones, TheExamplesOfTheProjectAreCorrect) {
   for (const char* name : {"origin/origin.zone", "ember/ember.zone"}) {
-    const Result<ZoneFile> file = read_zone(fs::path(source_folder()) / "examples" / name);
+    const Result<ZoneFile> file = read_zone(disk(), fs::path(source_folder()) / "examples" / name);
     ASSERT_TRUE(file.has_value()) << file.error().text();
     EXPECT_TRUE(file->warnings.empty());
     EXPECT_TRUE(file->zone.has_terrain());
@@ -187,7 +188,7 @@ TEST(WildZones, TheExamplesOfTheProjectAreCorrect) {
 // Its regions are the design's own, and one of them is no multiple of its chunks.
 TEST(WildZones, FoundryHasNothingToWarnOf) {
   const Result<ZoneFile> file =
-      read_zone(fs::path(source_folder()) / "examples/foundry/foundry.zone");
+      read_zone(disk(), fs::path(source_folder()) / "examples/foundry/foundry.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   EXPECT_EQ(warnings_of(*file), std::vector<std::string>{});
 }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "kinds/zone/content/enemies.hpp"
+#include "platform/disk.hpp"
 #include "temporary_folder.hpp"
 #include "told.hpp"
 
@@ -118,7 +119,7 @@ class FoundWorlds : public ::testing::Test {
  protected:
   // Which spacing the zone at a path gets.
   int spacing(const std::string& zone) const {
-    const Result<ZoneFile> file = read_zone(folder / zone);
+    const Result<ZoneFile> file = read_zone(disk(), folder / zone);
     EXPECT_TRUE(file.has_value()) << (file ? "" : file.error().text());
     return file ? file->zone.parameters.enemy_min_spacing : -1;
   }
@@ -156,7 +157,7 @@ TEST_F(FoundWorlds, ThatLinkOutOfTheirFolderAreRefused) {
   folder.write("secret.zone", "password\n");
   folder.write("w/x.zone", "size 32\n");
   std::filesystem::create_symlink(folder / "secret.zone", folder / "w/world.zone");
-  const Result<ZoneFile> file = read_zone(folder / "w/x.zone");
+  const Result<ZoneFile> file = read_zone(disk(), folder / "w/x.zone");
   ASSERT_FALSE(file.has_value());
   EXPECT_NE(file.error().text().find("leads out of its folder"), std::string::npos);
   EXPECT_EQ(file.error().text().find("password"), std::string::npos);
@@ -167,13 +168,13 @@ TEST_F(FoundWorlds, NameLibrariesThatLieBesideThem) {
   folder.write("w/rooms/pillar.chunk",
                "chunk pillar\nsize 3 3\nstyle organic\nfill open\nwall 1 1 0\n");
   folder.write("w/a/x.zone", "size 32\ncelltype s 1 2 3 4 5 6 7 8\nobstacle pillar\n");
-  const Result<ZoneFile> file = read_zone(folder / "w/a/x.zone");
+  const Result<ZoneFile> file = read_zone(disk(), folder / "w/a/x.zone");
   EXPECT_TRUE(file.has_value()) << file.error().text();
 }
 
 TEST_F(FoundWorlds, AreNoZones) {
   folder.write("world.zone", "size 32\n");
-  const Result<ZoneFile> file = read_zone(folder / "world.zone");
+  const Result<ZoneFile> file = read_zone(disk(), folder / "world.zone");
   ASSERT_FALSE(file.has_value());
   EXPECT_EQ(file.error().failure, Failure::usage);
 }
@@ -182,12 +183,12 @@ TEST_F(FoundWorlds, BlocksLieInAFolderOfTheirOwnToo) {
   folder.write("obstacles/rocks/pillar.chunk",
                "chunk pillar\nsize 3 3\nstyle organic\nfill open\nwall 1 1 0\n");
   folder.write("zones/x.zone", "size 32\ncelltype s 1 2 3 4 5 6 7 8\nobstacle pillar\n");
-  const Result<ZoneFile> file = read_zone(folder / "zones/x.zone");
+  const Result<ZoneFile> file = read_zone(disk(), folder / "zones/x.zone");
   EXPECT_TRUE(file.has_value()) << file.error().text();
   std::filesystem::create_directories(folder / "y");
   folder.write("y/x.zone", "size 32\n");
   std::filesystem::create_directory_symlink("/etc", folder / "y/obstacles");
-  EXPECT_FALSE(read_zone(folder / "y/x.zone").has_value()) << "a link that leads out";
+  EXPECT_FALSE(read_zone(disk(), folder / "y/x.zone").has_value()) << "a link that leads out";
 }
 
 }  // namespace

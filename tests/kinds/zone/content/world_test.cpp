@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "platform/disk.hpp"
 #include "temporary_folder.hpp"
 #include "told.hpp"
 
@@ -23,7 +24,7 @@ struct Checked {
 };
 
 Checked checked(const Files& files, const std::string& root = "w") {
-  World world(root);
+  World world(disk(), root);
   for (const auto& [path, text] : files) {
     Result<ZoneFile> file = parse_zone(text, path);
     EXPECT_TRUE(file.has_value()) << file.error().text();
@@ -141,9 +142,9 @@ TEST(World, FindsAZoneThroughALink) {
   folder.write("real/b.zone", "portal 2 2 west ../a.zone east\n");
   folder.write("a.zone", "portal 1 1 east link/b.zone west\n");
   std::filesystem::create_directory_symlink(folder / "real", folder / "link");
-  World world(folder.path());
+  World world(disk(), folder.path());
   for (const char* name : {"a.zone", "real/b.zone"}) {
-    Result<ZoneFile> file = read_zone(folder / name);
+    Result<ZoneFile> file = read_zone(disk(), folder / name);
     ASSERT_TRUE(file.has_value()) << file.error().text();
     world.add(std::move(*file));
   }

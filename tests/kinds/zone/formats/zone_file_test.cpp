@@ -14,6 +14,7 @@
 #include "kinds/zone/generate/generator.hpp"
 #include "long_run.hpp"
 #include "pipeline/verify.hpp"
+#include "platform/disk.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -80,7 +81,7 @@ class ZoneFileExamples : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(ZoneFileExamples, ReadBackToTheSameCellsAndThings) {
   Result<ZoneFile> file =
-      read_zone(std::filesystem::path(source_folder()) / "examples" / GetParam());
+      read_zone(disk(), std::filesystem::path(source_folder()) / "examples" / GetParam());
   ASSERT_TRUE(file.has_value()) << file.error().text();
   zone::Generator generator;
   Level level;

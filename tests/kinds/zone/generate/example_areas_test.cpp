@@ -10,9 +10,10 @@
 #include <vector>
 
 #include "core/hash.hpp"
-#include "core/parallel.hpp"
 #include "kinds/zone/generate/generator.hpp"
 #include "pipeline/certify.hpp"
+#include "platform/disk.hpp"
+#include "platform/threads.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -61,7 +62,7 @@ struct Sweep {
 Sweep sweep(const Zone& zone) {
   Sweep out;
   std::mutex mutex;
-  parallel_rows(area_seeds(), hardware_threads(), 1, [&](int begin, int end) {
+  parallel_rows(area_seeds(), Threads(hardware_threads()), 1, [&](int begin, int end) {
     zone::Generator generator;
     Level level;
     for (int seed = begin; seed < end; ++seed) {
@@ -85,7 +86,7 @@ class ExampleAreas : public ::testing::TestWithParam<const char*> {};
 // Proved for every seed, never for want of a chunk, and no two alike.
 TEST_P(ExampleAreas, AreProvedFurnishedAndVaried) {
   const Result<ZoneFile> file =
-      read_zone(std::filesystem::path(source_folder()) / "examples" / GetParam());
+      read_zone(disk(), std::filesystem::path(source_folder()) / "examples" / GetParam());
   ASSERT_TRUE(file.has_value()) << file.error().text();
   const Sweep found = sweep(file->zone);
   EXPECT_TRUE(found.failures.empty()) << found.failures.size() << ", " << found.failures.front();
@@ -103,7 +104,7 @@ INSTANTIATE_TEST_SUITE_P(All, ExampleAreas,
 // The four regions of the Foundry are what its file says.
 TEST(Foundry, IsALabyrinthABattlefieldAGalleryAndCrawlways) {
   const Result<ZoneFile> file =
-      read_zone(std::filesystem::path(source_folder()) / "examples/foundry/foundry.zone");
+      read_zone(disk(), std::filesystem::path(source_folder()) / "examples/foundry/foundry.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   RunOptions options;
   for (options.seed = 0; options.seed < 3; ++options.seed) {

@@ -9,11 +9,12 @@
 #include <mutex>
 #include <thread>
 
-#include "core/parallel.hpp"
 #include "kinds/zone/content/enemies.hpp"
 #include "kinds/zone/generate/generator.hpp"
 #include "long_run.hpp"
 #include "pipeline/certify.hpp"
+#include "platform/disk.hpp"
+#include "platform/threads.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -141,7 +142,7 @@ Figures sweep(const Zone& zone, std::uint32_t begin, std::uint32_t end) {
 Figures sweep_all(const Zone& zone) {
   Figures all;
   std::mutex mutex;
-  parallel_rows(static_cast<int>(seeds()), hardware_threads(), 1, [&](int begin, int end) {
+  parallel_rows(static_cast<int>(seeds()), Threads(hardware_threads()), 1, [&](int begin, int end) {
     const Figures part =
         sweep(zone, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end));
     const std::scoped_lock lock(mutex);
@@ -154,7 +155,7 @@ class Examples : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Examples, ReachTheirFiguresInEverySeed) {
   const Result<ZoneFile> file =
-      read_zone(std::filesystem::path(source_folder()) / "examples" / GetParam());
+      read_zone(disk(), std::filesystem::path(source_folder()) / "examples" / GetParam());
   ASSERT_TRUE(file.has_value()) << file.error().text();
   Figures figures = sweep_all(file->zone);
   EXPECT_EQ(figures.failures, 0) << figures.first_failure;

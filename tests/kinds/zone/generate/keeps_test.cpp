@@ -8,6 +8,7 @@
 #include "built_zones.hpp"
 #include "core/topology/flood.hpp"
 #include "pipeline/certify.hpp"
+#include "platform/disk.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -108,7 +109,7 @@ int ruled_cells(const Level& level, const Area& area) {
 // The keeps of Ember had 275 such cells each when rooms ended in their squares.
 TEST(Keeps, OfEmberLeadToTheBossAndHaveNoRuledEdge) {
   const Result<ZoneFile> file =
-      read_zone(std::filesystem::path(source_folder()) / "examples/ember/ember.zone");
+      read_zone(disk(), std::filesystem::path(source_folder()) / "examples/ember/ember.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   zone::Generator generator;
   Level level;

@@ -8,13 +8,15 @@
 
 #include "../content/zones.hpp"
 #include "kinds/zone/generate/generator.hpp"
+#include "platform/threads.hpp"
 
 namespace warren::testing {
 
-inline Level level_of(const Zone& zone, std::uint32_t seed, unsigned threads = 1) {
+inline Level level_of(const Zone& zone, std::uint32_t seed, unsigned thread_count = 1) {
   RunOptions options;
   options.seed = seed;
-  options.threads = threads;
+  const Threads threads(thread_count);
+  options.executor = &threads;
   Result<Level> level = zone::Generator().generate(zone, options);
   EXPECT_TRUE(level.has_value()) << level.error().text();
   return level ? std::move(*level) : Level{};

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "content/lines.hpp"
+#include "core/file_source.hpp"
 #include "core/transform.hpp"
 #include "warren/geometry.hpp"
 #include "warren/level.hpp"
@@ -158,7 +159,7 @@ struct ChunkReadOptions {
 // Every problem of the file at once. A chunk without a name takes its file's.
 Result<ChunkFile> parse_chunk(std::string_view bytes, const std::string& path,
                               const ChunkReadOptions& options = {});
-Result<ChunkFile> read_chunk(const std::filesystem::path& path,
+Result<ChunkFile> read_chunk(const FileSource& files, const std::filesystem::path& path,
                              const ChunkReadOptions& options = {});
 
 // The validation rules that need only the chunk, in every orientation that its flags allow:

@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <new>
 #include <set>
-#include <system_error>
 
 namespace warren {
 namespace {
@@ -19,66 +17,38 @@ bool lies_below(const fs::path& path, const fs::path& folder) {
   return std::ranges::mismatch(folder, path).in1 == folder.end();
 }
 
-struct RealPath {
-  std::optional<fs::path> path;
-  bool unknown = false;  // it may well be there
-};
-
-RealPath real_path(const fs::path& path) {
-  std::error_code error;
-  fs::path out = fs::canonical(path, error);
-  if (!error) return {std::move(out), false};
-  if (error == std::errc::not_enough_memory) throw std::bad_alloc();
-  // What fails with these cannot be opened either. Any other error hides where a file lies that
-  // perhaps can, such as one whose whole path is too long.
-  const bool closed =
-      error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory ||
-      error == std::errc::permission_denied || error == std::errc::too_many_symbolic_link_levels;
-  return {std::nullopt, !closed};
-}
-
-Error folder_unreadable(const fs::path& folder, const std::error_code& error) {
-  return fail(Failure::machine,
-              fmt::format("cannot read the folder {}: {}", folder.string(), error.message()),
-              "check the permissions")
-      .value();
-}
-
 // Walks without following links to folders: they may lead anywhere, and in circles.
 class FolderWalk {
  public:
-  FolderWalk(ListDepth depth, std::optional<int> most) : depth_(depth), most_(most) {}
+  FolderWalk(const FileSource& files, ListDepth depth, std::optional<int> most)
+      : files_(files), depth_(depth), most_(most) {}
 
   // False when the folder has too many entries or cannot be listed.
   bool walk(const fs::path& folder) {
-    std::error_code error;
-    fs::directory_iterator it(folder, error);
-    for (const fs::directory_iterator end; !error && it != end; it.increment(error)) {
-      if (most_ && ++entries_ > *most_) return false;
-      if (!visit(*it)) return false;
-    }
-    if (error) unreadable = folder_unreadable(folder, error);
-    return !error;
+    FolderList list = files_.list(folder, most_);
+    if (list.unreadable) unreadable = std::move(list.unreadable);
+    if (!list.whole) return false;
+    if (most_) *most_ -= static_cast<int>(list.entries.size());
+    return std::ranges::all_of(list.entries,
+                               [&](const FolderEntry& entry) { return visit(folder, entry); });
   }
 
   std::vector<fs::path> found;
   std::optional<Error> unreadable;
 
  private:
-  bool visit(const fs::directory_entry& entry) {
-    if (entry.path().extension() == kChunkSuffix) {
-      found.push_back(entry.path());
+  bool visit(const fs::path& folder, const FolderEntry& entry) {
+    fs::path path = folder / entry.name;
+    if (path.extension() == kChunkSuffix) {
+      found.push_back(std::move(path));
       return true;
     }
-    std::error_code error;
-    const bool is_folder = fs::is_directory(entry.symlink_status(error));
-    if (depth_ == ListDepth::beside || error || !is_folder) return true;
-    return walk(entry.path());
+    return depth_ == ListDepth::beside || !entry.is_folder || walk(path);
   }
 
+  const FileSource& files_;
   ListDepth depth_;
-  std::optional<int> most_;
-  int entries_ = 0;
+  std::optional<int> most_;  // entries that may still come
 };
 
 Diagnostic refused_link(const std::string& name, ChunkRefusal refusal) {
@@ -105,15 +75,15 @@ Diagnostic too_many(const fs::path& folder, std::size_t count) {
 }  // namespace
 
 void AllowedFolders::allow_below(const fs::path& folder) {
-  if (RealPath real = real_path(folder); real.path) below_.push_back(std::move(*real.path));
+  if (RealPath real = files_->real(folder); real.path) below_.push_back(std::move(*real.path));
 }
 
 void AllowedFolders::allow_beside(const fs::path& folder) {
-  if (RealPath real = real_path(folder); real.path) beside_.push_back(std::move(*real.path));
+  if (RealPath real = files_->real(folder); real.path) beside_.push_back(std::move(*real.path));
 }
 
 std::optional<ChunkRefusal> AllowedFolders::refusal(const fs::path& file) const {
-  const RealPath real = real_path(file);
+  const RealPath real = files_->real(file);
   if (real.unknown) return ChunkRefusal::outside;
   if (!real.path) return std::nullopt;
   const bool right_above = std::ranges::find(beside_, real.path->parent_path()) != beside_.end();
@@ -123,25 +93,15 @@ std::optional<ChunkRefusal> AllowedFolders::refusal(const fs::path& file) const 
 }
 
 bool AllowedFolders::holds(const fs::path& path) const {
-  const RealPath real = real_path(path);
+  const RealPath real = files_->real(path);
   return real.path && std::ranges::any_of(below_, [&](const fs::path& below) {
            return lies_below(*real.path, below);
          });
 }
 
-std::string chunk_file_name(const fs::path& path) {
-  std::error_code error;
-  const fs::path whole = fs::canonical(path, error);
-  if (error) return path.lexically_normal().string();
-  const fs::path here = fs::current_path(error);
-  if (error) return whole.string();
-  const fs::path relative = whole.lexically_relative(here);
-  return relative.empty() ? whole.string() : relative.string();
-}
-
-void list_chunks(const fs::path& folder, ListDepth depth, ChunkListing& out,
-                 std::optional<int> most) {
-  FolderWalk walk(depth, most);
+void list_chunks(const FileSource& files, const fs::path& folder, ListDepth depth,
+                 ChunkListing& out, std::optional<int> most) {
+  FolderWalk walk(files, depth, most);
   const bool whole = walk.walk(folder);
   if (walk.unreadable && !out.unreadable) out.unreadable = std::move(walk.unreadable);
   if (!whole) return;
@@ -154,7 +114,8 @@ void list_chunks(const fs::path& folder, ListDepth depth, ChunkListing& out,
   out.files.insert(out.files.end(), found.begin(), found.end());
 }
 
-ChunkList allowed_chunks(const ChunkListing& listing, const AllowedFolders& allowed) {
+ChunkList allowed_chunks(const FileSource& files, const ChunkListing& listing,
+                         const AllowedFolders& allowed) {
   ChunkList out;
   out.problems = listing.problems;
   out.unreadable = listing.unreadable;
@@ -164,7 +125,7 @@ ChunkList allowed_chunks(const ChunkListing& listing, const AllowedFolders& allo
       out.problems.push_back(refused_link(path.string(), *refusal));
       continue;
     }
-    std::string name = chunk_file_name(path);
+    std::string name = files.short_name(path);
     if (seen.insert(name).second) out.names.push_back(std::move(name));
   }
   return out;

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/file_source.hpp"
 #include "warren/result.hpp"
 
 namespace warren {
@@ -37,6 +38,9 @@ struct ChunkList {
 // that neither `..` nor a link leads out of them.
 class AllowedFolders {
  public:
+  // The files must outlive it.
+  explicit AllowedFolders(const FileSource& files) : files_(&files) {}
+
   void allow_below(const std::filesystem::path& folder);   // the folder and all below it
   void allow_beside(const std::filesystem::path& folder);  // files right in the folder
 
@@ -45,13 +49,10 @@ class AllowedFolders {
   bool holds(const std::filesystem::path& path) const;
 
  private:
+  const FileSource* files_;
   std::vector<std::filesystem::path> below_;
   std::vector<std::filesystem::path> beside_;
 };
-
-// One name per file, so that a chunk that is named in two ways is loaded once. Short where it can
-// be: names stand in messages.
-std::string chunk_file_name(const std::filesystem::path& path);
 
 enum class ListDepth { beside, below };
 
@@ -59,10 +60,11 @@ enum class ListDepth { beside, below };
 // wherever the program is started. Whatever ends in .chunk is listed, readable or not: a file that
 // silently falls out would change the level. A folder with more than `most` entries adds nothing:
 // which of them come first is up to the disk.
-void list_chunks(const std::filesystem::path& folder, ListDepth depth, ChunkListing& out,
-                 std::optional<int> most = std::nullopt);
+void list_chunks(const FileSource& files, const std::filesystem::path& folder, ListDepth depth,
+                 ChunkListing& out, std::optional<int> most = std::nullopt);
 
-// Each file once; those that may not be read become problems.
-ChunkList allowed_chunks(const ChunkListing& listing, const AllowedFolders& allowed);
+// Each file once, however it is named; those that may not be read become problems.
+ChunkList allowed_chunks(const FileSource& files, const ChunkListing& listing,
+                         const AllowedFolders& allowed);
 
 }  // namespace warren

@@ -5,7 +5,7 @@
 
 #include "content/arguments.hpp"
 #include "content/reporter.hpp"
-#include "core/files.hpp"
+#include "core/file_source.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/chunk/directives.hpp"
 #include "kinds/zone/content/chunk/words.hpp"
@@ -373,8 +373,9 @@ Result<ChunkFile> parse_chunk(std::string_view bytes, const std::string& path,
   return file;
 }
 
-Result<ChunkFile> read_chunk(const std::filesystem::path& path, const ChunkReadOptions& options) {
-  Result<std::string> bytes = read_file(path, LineFile::kMaxBytes);
+Result<ChunkFile> read_chunk(const FileSource& files, const std::filesystem::path& path,
+                             const ChunkReadOptions& options) {
+  Result<std::string> bytes = files.read(path, LineFile::kMaxBytes);
   if (!bytes) return tl::make_unexpected(std::move(bytes.error()));
   return parse_chunk(*bytes, path.string(), options);
 }

@@ -4,11 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <system_error>
 
 #include "content/lines.hpp"
-#include "core/files.hpp"
 
 namespace warren {
 namespace {
@@ -20,35 +17,6 @@ constexpr auto kFolders = std::to_array<std::string_view>({"chunks", "obstacles"
 constexpr int kMaxEntries = 50'000;  // a zone file may name a whole disk
 constexpr int kMaxLevels = 32;       // folders above the zone
 
-// Also what cannot be looked at, and a link to nothing: reading it tells why it cannot be read,
-// while passing over it could take another chunk of that name.
-bool is_there(const fs::path& path) {
-  std::error_code error;
-  if (fs::exists(fs::symlink_status(path, error))) return true;
-  return error && error.value() != ENOENT && error.value() != ENOTDIR &&
-         error.value() != ENAMETOOLONG;
-}
-
-bool is_folder(const fs::path& path) {
-  std::error_code ignored;
-  return fs::is_directory(path, ignored);
-}
-
-// A folder, or what cannot be looked at and would be one.
-bool may_be_folder(const fs::path& path) {
-  std::error_code error;
-  return is_there(path) && (fs::is_directory(path, error) || error);
-}
-
-// Where a refused file lies, as a `library` line of the zone would say it.
-std::string folder_from(const fs::path& zone_folder, const fs::path& file) {
-  std::error_code error;
-  const fs::path from = fs::canonical(zone_folder, error);
-  const fs::path to = fs::canonical(file, error).parent_path();
-  const fs::path relative = to.lexically_relative(from);
-  return relative.empty() ? to.generic_string() : relative.generic_string();
-}
-
 Diagnostic folder_leads_out(const fs::path& folder) {
   Diagnostic out;
   out.where.file = folder.string();
@@ -59,19 +27,43 @@ Diagnostic folder_leads_out(const fs::path& folder) {
 
 }  // namespace
 
-FolderChunks::FolderChunks(const fs::path& zone, const std::vector<std::string>& folders) {
-  std::error_code error;
-  add_around(fs::absolute(zone, error).lexically_normal().parent_path());
+FolderChunks::FolderChunks(const FileSource& files, const fs::path& zone,
+                           const std::vector<std::string>& folders)
+    : files_(files), allowed_(files) {
+  add_around(files.absolute(zone).parent_path());
   for (const std::string& given : folders) {
     roots_.emplace_back(given);
     allowed_.allow_below(given);
-    if (may_be_folder(given)) list_chunks(given, ListDepth::below, library_);
+    if (may_be_folder(given)) list_chunks(files_, given, ListDepth::below, library_);
   }
+}
+
+// Also what cannot be looked at, and a link to nothing: reading it tells why it cannot be read,
+// while passing over it could take another chunk of that name.
+bool FolderChunks::is_there(const fs::path& path) const {
+  const Presence presence = files_.presence(path);
+  return presence == Presence::something || presence == Presence::hidden;
+}
+
+bool FolderChunks::is_folder(const fs::path& path) const {
+  return files_.kind(path) == PathKind::folder;
+}
+
+// A folder, or what cannot be looked at and would be one.
+bool FolderChunks::may_be_folder(const fs::path& path) const {
+  return is_there(path) && (is_folder(path) || files_.kind(path) == PathKind::unknown);
+}
+
+std::string FolderChunks::folder_of(const fs::path& file) const {
+  const fs::path from = files_.real(roots_.front()).path.value_or(fs::path());
+  const fs::path to = files_.real(file).path.value_or(fs::path()).parent_path();
+  const fs::path relative = to.lexically_relative(from);
+  return relative.empty() ? to.generic_string() : relative.generic_string();
 }
 
 void FolderChunks::add_around(fs::path folder) {
   allowed_.allow_below(folder);
-  if (may_be_folder(folder)) list_chunks(folder, ListDepth::beside, library_);
+  if (may_be_folder(folder)) list_chunks(files_, folder, ListDepth::beside, library_);
   for (int level = 0; level < kMaxLevels; ++level) {
     roots_.push_back(folder);
     allowed_.allow_beside(folder);
@@ -88,14 +80,14 @@ void FolderChunks::add_around(fs::path folder) {
 void FolderChunks::add_chunks_of(const fs::path& folder, std::string_view name) {
   const fs::path chunks = folder / name;
   roots_.push_back(chunks);
-  AllowedFolders here;
+  AllowedFolders here(files_);
   here.allow_below(folder);
   if (is_folder(chunks) && !here.holds(chunks)) {
     library_.problems.push_back(folder_leads_out(chunks));
     return;
   }
   allowed_.allow_below(chunks);
-  list_chunks(chunks, ListDepth::below, library_);
+  list_chunks(files_, chunks, ListDepth::below, library_);
 }
 
 AllowedFolders FolderChunks::with_libraries(const std::vector<std::string>& libraries) const {
@@ -107,7 +99,7 @@ AllowedFolders FolderChunks::with_libraries(const std::vector<std::string>& libr
 }
 
 ChunkList FolderChunks::library(const std::vector<std::string>& libraries) const {
-  return allowed_chunks(library_, with_libraries(libraries));
+  return allowed_chunks(files_, library_, with_libraries(libraries));
 }
 
 FoundChunk FolderChunks::look_up(std::string_view path,
@@ -120,15 +112,15 @@ FoundChunk FolderChunks::look_up(std::string_view path,
     const fs::path candidate = root / path;
     if (!is_there(candidate)) continue;
     const std::optional<ChunkRefusal> refusal = allowed.refusal(candidate);
-    if (!refusal) return {chunk_file_name(candidate), std::nullopt, {}};
-    return {std::nullopt, refusal, folder_from(roots_.front(), candidate)};
+    if (!refusal) return {files_.short_name(candidate), std::nullopt, {}};
+    return {std::nullopt, refusal, folder_of(candidate)};
   }
   const fs::path file = fs::path(path).filename();
   const auto found = std::ranges::find_if(library_.files, [&](const fs::path& one) {
     return one.filename() == file && !allowed.refusal(one);
   });
   if (found == library_.files.end()) return {};
-  return {chunk_file_name(*found), std::nullopt, {}};
+  return {files_.short_name(*found), std::nullopt, {}};
 }
 
 std::optional<fs::path> FolderChunks::find_folder(std::string_view path) const {
@@ -143,14 +135,14 @@ std::optional<ChunkList> FolderChunks::folder(std::string_view path,
   const std::optional<fs::path> found = find_folder(path);
   if (!found) return std::nullopt;
   ChunkListing listing;
-  list_chunks(*found, ListDepth::below, listing, kMaxEntries);
+  list_chunks(files_, *found, ListDepth::below, listing, kMaxEntries);
   AllowedFolders allowed = with_libraries(libraries);
   allowed.allow_below(*found);
-  return allowed_chunks(listing, allowed);
+  return allowed_chunks(files_, listing, allowed);
 }
 
 Result<std::string> FolderChunks::read(const std::string& name) const {
-  return read_file(name, LineFile::kMaxBytes);
+  return files_.read(name, LineFile::kMaxBytes);
 }
 
 std::string FolderChunks::places() const {

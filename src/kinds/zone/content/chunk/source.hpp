@@ -1,4 +1,4 @@
-// Where the chunks of a zone come from: folders on a disk, or memory.
+// Where the chunks of a zone come from: the folders around it, or a list.
 #pragma once
 
 #include <filesystem>
@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/file_source.hpp"
 #include "kinds/zone/content/chunk/folders.hpp"
 #include "warren/result.hpp"
 
@@ -52,7 +53,9 @@ class ChunkSource {
 // a folder above the zone, wherever `..` and links lead.
 class FolderChunks : public ChunkSource {
  public:
-  FolderChunks(const std::filesystem::path& zone, const std::vector<std::string>& folders);
+  // The files must outlive it.
+  FolderChunks(const FileSource& files, const std::filesystem::path& zone,
+               const std::vector<std::string>& folders);
 
   FoundChunk look_up(std::string_view path,
                      const std::vector<std::string>& libraries) const override;
@@ -64,17 +67,23 @@ class FolderChunks : public ChunkSource {
   std::string places() const override;
 
  private:
+  bool is_there(const std::filesystem::path& path) const;
+  bool is_folder(const std::filesystem::path& path) const;
+  bool may_be_folder(const std::filesystem::path& path) const;
+  // Where a refused file lies, as a `library` line of the zone would say it.
+  std::string folder_of(const std::filesystem::path& file) const;
   void add_around(std::filesystem::path folder);
   void add_chunks_of(const std::filesystem::path& folder, std::string_view name);
   std::optional<std::filesystem::path> find_folder(std::string_view path) const;
   AllowedFolders with_libraries(const std::vector<std::string>& libraries) const;
 
+  const FileSource& files_;
   std::vector<std::filesystem::path> roots_;
   AllowedFolders allowed_;
   ChunkListing library_;
 };
 
-// Chunk files by name, for zones that do not lie on a disk.
+// Chunk files by name, for zones that lie in no folder.
 class MemoryChunks : public ChunkSource {
  public:
   // Names are paths without `.` and `..` in them.

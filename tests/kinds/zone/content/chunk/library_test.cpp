@@ -15,6 +15,7 @@
 #include "kinds/zone/content/chunk/coverage.hpp"
 #include "kinds/zone/content/enemies.hpp"
 #include "kinds/zone/content/zone.hpp"
+#include "platform/disk.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -52,7 +53,7 @@ class ChunkLibrary : public ::testing::Test {
 
  private:
   void read(const fs::path& path) {
-    Result<ChunkFile> file = read_chunk(path);
+    Result<ChunkFile> file = read_chunk(disk(), path);
     ASSERT_TRUE(file.has_value()) << file.error().text();
     EXPECT_TRUE(file->warnings.empty()) << format_diagnostics(file->warnings);
     EXPECT_EQ(file->chunk.name, path.stem().string());

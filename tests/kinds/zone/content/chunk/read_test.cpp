@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "chunks.hpp"
-#include "core/files.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/chunk/directives.hpp"
+#include "platform/disk.hpp"
+#include "platform/files.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -157,7 +158,7 @@ TEST(ReadChunk, TheExampleOfTheDocumentationIsCorrect) {
 }
 
 TEST(ReadChunk, AFileThatIsNotThereIsAnError) {
-  EXPECT_FALSE(read_chunk("/nowhere/at/all.chunk").has_value());
+  EXPECT_FALSE(read_chunk(disk(), "/nowhere/at/all.chunk").has_value());
 }
 
 TEST(ChunkDirectives, EachIsUnderstoodAndExplained) {

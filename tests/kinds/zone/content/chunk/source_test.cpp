@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "platform/disk.hpp"
 #include "temporary_folder.hpp"
 
 namespace warren {
@@ -52,7 +53,7 @@ class FolderChunksTest : public ::testing::Test {
 };
 
 TEST_F(FolderChunksTest, LooksBesideTheZoneAndInTheFoldersAbove) {
-  const FolderChunks source(folder_ / "world/zones/a.zone", {(folder_ / "more").string()});
+  const FolderChunks source(disk(), folder_ / "world/zones/a.zone", {(folder_ / "more").string()});
   EXPECT_EQ(text_at(source, "beside.chunk"), "beside");
   EXPECT_EQ(text_at(source, "own.chunk"), "own");
   EXPECT_EQ(text_at(source, "chunks/own.chunk"), "own");
@@ -64,7 +65,7 @@ TEST_F(FolderChunksTest, LooksBesideTheZoneAndInTheFoldersAbove) {
 }
 
 TEST_F(FolderChunksTest, FindsAFileOfTheLibraryByItsNameAtLast) {
-  const FolderChunks source(folder_ / "world/zones/a.zone", {});
+  const FolderChunks source(disk(), folder_ / "world/zones/a.zone", {});
   EXPECT_EQ(text_at(source, "down.chunk"), "down");
   EXPECT_EQ(text_at(source, "assets/old/down.chunk"), "down");
   EXPECT_EQ(text_at(source, "far.chunk"), std::nullopt) << "not in the library";
@@ -76,7 +77,7 @@ TEST_F(FolderChunksTest, FindsAFileOfTheLibraryByItsNameAtLast) {
 
 TEST_F(FolderChunksTest, GivesAFileOneNameHoweverItIsSpelled) {
   fs::create_symlink(folder_ / "world/zones/chunks/own.chunk", folder_ / "world/zones/link.chunk");
-  const FolderChunks source(folder_ / "world/zones/a.zone", {});
+  const FolderChunks source(disk(), folder_ / "world/zones/a.zone", {});
   const std::optional<std::string> name = source.find("own.chunk");
   ASSERT_TRUE(name.has_value());
   for (const char* path : {"./own.chunk", "chunks/own.chunk", "chunks/deep/../own.chunk",
@@ -89,7 +90,7 @@ TEST_F(FolderChunksTest, GivesAFileOneNameHoweverItIsSpelled) {
 
 // The nearest folder first, each in the order of its paths.
 TEST_F(FolderChunksTest, ListsTheLibrary) {
-  const FolderChunks source(folder_ / "world/zones/a.zone", {(folder_ / "more").string()});
+  const FolderChunks source(disk(), folder_ / "world/zones/a.zone", {(folder_ / "more").string()});
   EXPECT_EQ(file_names(source),
             (Names{"beside.chunk", "down.chunk", "own.chunk", "shared.chunk", "given.chunk"}));
 }
@@ -102,7 +103,7 @@ TEST_F(FolderChunksTest, ListsTheLibraryInOneOrderFromEverywhere) {
   std::vector<Names> found;
   for (const char* from : {"world", "world/amber", "world/amber/chunks", "more", "."}) {
     fs::current_path(folder_ / from);
-    found.push_back(file_names(FolderChunks(folder_ / "world/amber/z.zone", {})));
+    found.push_back(file_names(FolderChunks(disk(), folder_ / "world/amber/z.zone", {})));
   }
   fs::current_path(before);
   for (const Names& names : found) EXPECT_EQ(names, (Names{"b.chunk", "shared.chunk"}));
@@ -111,7 +112,7 @@ TEST_F(FolderChunksTest, ListsTheLibraryInOneOrderFromEverywhere) {
 TEST_F(FolderChunksTest, TakesARelativePathOfAZone) {
   const fs::path before = fs::current_path();
   fs::current_path(folder_ / "world");
-  const FolderChunks source("zones/a.zone", {"../more"});
+  const FolderChunks source(disk(), "zones/a.zone", {"../more"});
   EXPECT_EQ(source.find("own.chunk"), "zones/chunks/own.chunk") << "short, for messages";
   EXPECT_EQ(text_at(source, "given.chunk"), "given");
   fs::current_path(before);
@@ -120,7 +121,7 @@ TEST_F(FolderChunksTest, TakesARelativePathOfAZone) {
 // Beside the zone or beside a folder above; in the order of their paths.
 TEST_F(FolderChunksTest, ListsFolders) {
   folder_.write("world/zones/empty/notes.txt", "no chunk");
-  const FolderChunks source(folder_ / "world/zones/a.zone", {(folder_ / "more").string()});
+  const FolderChunks source(disk(), folder_ / "world/zones/a.zone", {(folder_ / "more").string()});
   const auto names = [&](std::string_view path) -> std::optional<Names> {
     const auto found = source.folder(path, {});
     if (!found) return std::nullopt;
@@ -141,7 +142,7 @@ TEST_F(FolderChunksTest, ListsFolders) {
 }
 
 TEST_F(FolderChunksTest, SurvivesFoldersThatAreNotThere) {
-  const FolderChunks source("/no/such/folder/a.zone", {"/no/such/either"});
+  const FolderChunks source(disk(), "/no/such/folder/a.zone", {"/no/such/either"});
   EXPECT_EQ(source.find("a.chunk"), std::nullopt);
   EXPECT_FALSE(source.read("a.chunk").has_value());
   EXPECT_EQ(source.places(),

@@ -9,6 +9,7 @@
 #include "core/topology/components.hpp"
 #include "level/open_cells.hpp"
 #include "pipeline/verify.hpp"
+#include "platform/disk.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -106,8 +107,8 @@ TEST(DeadLand, CorridorsBetweenPostsLeaveNoHoles) {
 // Borders bend: in open land they leave islands of one territory within another. Those go to
 // whoever is nearest.
 TEST(DeadLand, IslandsWithinAnotherTerritoryAreJoined) {
-  Result<ZoneFile> file = read_zone(std::filesystem::path(source_folder()) / "tests" / "golden" /
-                                    "zones" / "gates.zone");
+  Result<ZoneFile> file = read_zone(
+      disk(), std::filesystem::path(source_folder()) / "tests" / "golden" / "zones" / "gates.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   file->zone.parameters.noise_wall_threshold = -0.5;
   file->zone.parameters.pocket_min = 8;
@@ -156,8 +157,8 @@ TEST(DeadLand, AChamberOfTheDesignerStays) {
 
 // Ridges so narrow that gates are sealed: at these seeds the nearest ground lies behind the seal.
 TEST(DeadLand, CorridorsLeaveSealsAlone) {
-  Result<ZoneFile> file = read_zone(std::filesystem::path(source_folder()) / "tests" / "golden" /
-                                    "zones" / "gates.zone");
+  Result<ZoneFile> file = read_zone(
+      disk(), std::filesystem::path(source_folder()) / "tests" / "golden" / "zones" / "gates.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   file->zone.parameters.ridge_width = 0.5;
   for (const std::uint32_t seed : {977U, 978U, 979U, 980U}) {

@@ -5,6 +5,8 @@
 
 #include "../gate_zones.hpp"
 #include "kinds/zone/report/seals.hpp"
+#include "platform/disk.hpp"
+#include "platform/threads.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -15,10 +17,11 @@ using testing::seeds_to_try;
 using testing::try_seeds;
 
 Result<Level> make(zone::Generator& generator, const Zone& zone, std::uint32_t seed,
-                   unsigned threads) {
+                   unsigned thread_count) {
   RunOptions options;
   options.seed = seed;
-  options.threads = threads;
+  const Threads threads(thread_count);
+  options.executor = &threads;
   return generator.generate(zone, options);
 }
 
@@ -96,7 +99,7 @@ TEST(Seals, AreNotStraightForLong) {
 
 TEST(Seals, OfEmberAreNotStraightForLong) {
   const Result<ZoneFile> file =
-      read_zone(std::filesystem::path(source_folder()) / "examples/ember/ember.zone");
+      read_zone(disk(), std::filesystem::path(source_folder()) / "examples/ember/ember.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   expect_bent(file->zone, seeds_to_try(6));
 }
@@ -104,7 +107,7 @@ TEST(Seals, OfEmberAreNotStraightForLong) {
 // Boulders along its runs do not bend this one: it has to go another way.
 TEST(Seals, SwerveWhereBendingIsNotEnough) {
   const Result<ZoneFile> file =
-      read_zone(std::filesystem::path(source_folder()) / "tests/golden/zones/gates.zone");
+      read_zone(disk(), std::filesystem::path(source_folder()) / "tests/golden/zones/gates.zone");
   ASSERT_TRUE(file.has_value()) << file.error().text();
   zone::Generator generator;
   const Result<Level> level = make(generator, file->zone, 2206, 1);

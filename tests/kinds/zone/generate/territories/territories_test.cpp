@@ -11,6 +11,7 @@
 #include "kinds/zone/generate/generator.hpp"
 #include "long_run.hpp"
 #include "pipeline/certify.hpp"
+#include "platform/disk.hpp"
 #include "project_paths.hpp"
 
 namespace warren {
@@ -74,7 +75,7 @@ struct TerritorySweep {
 
 TerritorySweep sweep_of(const std::filesystem::path& path) {
   TerritorySweep out;
-  const Result<ZoneFile> file = read_zone(path);
+  const Result<ZoneFile> file = read_zone(disk(), path);
   EXPECT_TRUE(file.has_value()) << file.error().text();
   if (!file) return out;
   zone::Generator generator;

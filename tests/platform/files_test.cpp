@@ -1,4 +1,4 @@
-#include "core/files.hpp"
+#include "platform/files.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/draft.hpp"
+#include "platform/draft.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -14,7 +14,7 @@
 #include <system_error>
 #include <utility>
 
-#include "core/file_calls.hpp"
+#include "platform/file_calls.hpp"
 
 namespace warren {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/files.hpp"
+#include "platform/files.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -8,8 +8,8 @@
 #include <optional>
 #include <system_error>
 
-#include "core/draft.hpp"
-#include "core/file_calls.hpp"
+#include "platform/draft.hpp"
+#include "platform/file_calls.hpp"
 
 namespace warren {
 namespace {
@@ -119,15 +119,6 @@ Status make_folder(const fs::path& path) {
   }
   const int code = error ? error.value() : ENOTDIR;
   return fail_errno("make the folder", path, code);
-}
-
-std::string size_text(std::uint64_t bytes) {
-  constexpr std::uint64_t kKilo = 1000;
-  if (bytes < kKilo) return fmt::format("{} B", bytes);
-  const auto value = static_cast<double>(bytes);
-  if (bytes < kKilo * kKilo) return fmt::format("{:.1f} KB", value / 1e3);
-  if (bytes < kKilo * kKilo * kKilo) return fmt::format("{:.1f} MB", value / 1e6);
-  return fmt::format("{:.1f} GB", value / 1e9);
 }
 
 }  // namespace warren

@@ -17,9 +17,9 @@
 #include <vector>
 
 #include "../temporary_folder.hpp"
-#include "core/draft.hpp"
-#include "core/file_calls.hpp"
-#include "core/files.hpp"
+#include "platform/draft.hpp"
+#include "platform/file_calls.hpp"
+#include "platform/files.hpp"
 
 namespace warren {
 namespace {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/size_text.hpp"
 #include "warren/result.hpp"
 
 namespace warren {
@@ -24,8 +25,5 @@ Status write_file(const std::filesystem::path& path, std::string_view bytes,
 
 // Makes the folder and its parents, and sweeps up in the folder.
 Status make_folder(const std::filesystem::path& path);
-
-// 12 B, 3.4 KB, 1.2 MB: for messages.
-std::string size_text(std::uint64_t bytes);
 
 }  // namespace warren

@@ -1,4 +1,4 @@
-#include "core/file_calls.hpp"
+#include "platform/file_calls.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "core/parallel.hpp"
+#include "platform/threads.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -23,7 +23,7 @@ struct Seen {
 Seen run(int rows, unsigned threads, int align) {
   Seen seen;
   std::mutex mutex;
-  parallel_rows(rows, threads, align, [&](int begin, int end) {
+  parallel_rows(rows, Threads(threads), align, [&](int begin, int end) {
     const std::lock_guard lock(mutex);
     seen.bands.emplace_back(begin, end);
     seen.threads.insert(std::this_thread::get_id());

@@ -1,4 +1,4 @@
-#include "core/parallel.hpp"
+#include "platform/threads.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -33,24 +33,21 @@ class FirstProblem {
 
 }  // namespace
 
-void parallel_rows(int rows, unsigned threads, int align,
-                   const std::function<void(int begin, int end)>& work) {
-  const int blocks = (rows + align - 1) / align;
-  const int bands = std::clamp(static_cast<int>(threads), 1, std::max(1, blocks));
-  const auto band_begin = [&](int band) {
-    const auto block = static_cast<long long>(blocks) * band / bands;
-    return std::min(rows, static_cast<int>(block) * align);
-  };
+int Threads::width() const {
+  constexpr unsigned kMost = 4096;
+  return static_cast<int>(std::clamp(count_, 1U, kMost));
+}
+
+void Threads::run(int count, const std::function<void(int piece)>& work) const {
   FirstProblem problem;
   {
     // Where a thread cannot be started, those that run end before the exception leaves this block.
     std::vector<std::jthread> helpers;
-    helpers.reserve(static_cast<std::size_t>(bands - 1));
-    for (int band = 1; band < bands; ++band) {
-      helpers.emplace_back(
-          [&, band] { problem.catch_in([&] { work(band_begin(band), band_begin(band + 1)); }); });
+    helpers.reserve(static_cast<std::size_t>(std::max(0, count - 1)));
+    for (int piece = 1; piece < count; ++piece) {
+      helpers.emplace_back([&, piece] { problem.catch_in([&] { work(piece); }); });
     }
-    problem.catch_in([&] { work(band_begin(0), band_begin(1)); });
+    if (count > 0) problem.catch_in([&] { work(0); });
   }
   problem.rethrow();
 }
