@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -28,6 +29,11 @@ Console::Console()
 void Console::result(std::string_view text) const {
   std::fwrite(text.data(), 1, text.size(), stdout);
   if (!text.ends_with('\n')) std::fputc('\n', stdout);
+  note_write();
+}
+
+void Console::note_write() const {
+  if (std::ferror(stdout) != 0 && errno == EPIPE) reader_left_ = true;
 }
 
 void Console::message(std::string_view text) const {
@@ -45,7 +51,9 @@ ExitCode Console::fail(const Error& error) const {
 }
 
 bool Console::flush() const {
-  return std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  if (!written) note_write();
+  return written || reader_left_;
 }
 
 nlohmann::ordered_json to_json(const Diagnostic& diagnostic) {

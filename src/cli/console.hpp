@@ -33,10 +33,14 @@ class Console {
   void report(std::span<const Diagnostic> diagnostics) const;
   // Shows the error and gives the exit code that fits it.
   ExitCode fail(const Error& error) const;
-  // Whether all results could be written; a closed or full stdout is the machine's failure.
+  // Whether all results could be written: a full stdout, or none, is the machine's failure. Whoever
+  // reads them may stop, as `head` does.
   bool flush() const;
 
  private:
+  void note_write() const;
+
+  mutable bool reader_left_ = false;
   bool terminal_;
   bool colour_;
 };

@@ -53,6 +53,9 @@ Result<std::vector<Level>> load_levels(const ExportArguments& arguments, const C
     certify_all(out);
     return out;
   }
+  if (Status status = refuse_authored(file); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
   const Result<std::string> bytes = read_file(file, kMaxLevelBytes);
   if (!bytes) return tl::make_unexpected(bytes.error());
   if (is_drpg(*bytes)) {

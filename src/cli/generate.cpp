@@ -336,6 +336,7 @@ void add_generate(CLI::App& app, Action& action) {
   command->add_option("--formats", arguments->formats, "What to write: json, png, svg, txt")
       ->type_name("LIST")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->check(CLI::IsMember({"json", "png", "svg", "txt"}))
       ->default_str("json,png");
   command->add_option("--floors", arguments->floors, "Floors of a dungeon, instead of the file's")

@@ -42,13 +42,37 @@ std::vector<WordPage> word_pages() {
   return out;
 }
 
+// `warren help generate`, `warren help zone`.
+ExitCode explain_topic(const CLI::App& app, const std::string& topic, const Console& console) {
+  if (const Kind* kind = find_kind(topic)) {
+    console.result(params_table(*kind));
+    return kDone;
+  }
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    if (command->get_name() == topic) {
+      console.result(command->help(app.get_name()));
+      return kDone;
+    }
+    names.push_back(command->get_name());
+  }
+  names.insert(names.end(), kind_names().begin(), kind_names().end());
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  return console.fail(fail(Failure::usage, fmt::format("there is no help on '{}'", topic),
+                           suggestion(topic, known, "`warren --help` lists the commands"))
+                          .value());
+}
+
 }  // namespace
 
 void add_help(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("help", "Explain parameters and directives");
   const auto kind = std::make_shared<std::string>(kinds().front().name);
   const auto page = std::make_shared<std::string>(word_pages().front().name);
+  const auto topic = std::make_shared<std::string>();
   const auto markdown = std::make_shared<bool>(false);
+  command->add_option("TOPIC", *topic,
+                      fmt::format("A command; or {}, for its parameters", one_of(kind_names())));
 
   CLI::App* params = command->add_subcommand("params", "Every parameter with range and default");
   params->add_option("KIND", *kind, one_of(kind_names()))
@@ -76,9 +100,10 @@ void add_help(CLI::App& app, Action& action) {
       return kDone;
     };
   });
-  command->callback([&app, &action] {
+  command->callback([&app, topic, &action] {
     if (action) return;
-    action = [&app](const Console& console) {
+    action = [&app, topic](const Console& console) {
+      if (!topic->empty()) return explain_topic(app, *topic, console);
       console.result(app.help());
       return kDone;
     };

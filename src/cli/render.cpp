@@ -258,7 +258,8 @@ void add_render(CLI::App& app, Action& action) {
       ->type_name("PATH");
   command->add_option("--overlay", arguments->options.overlays, overlay_help())
       ->type_name("LIST")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->allow_extra_args(false);
   command->add_option("--floor", arguments->floor, "Which floor of a dungeon; 1 without it")
       ->type_name("N");
   command

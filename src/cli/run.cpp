@@ -9,6 +9,8 @@
 #include <exception>
 #include <filesystem>
 #include <new>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <system_error>
 
@@ -54,6 +56,40 @@ Diagnostic unknown_command(std::string_view word, const std::vector<std::string>
   return out;
 }
 
+// "warren new zone": the command and its subcommands that the words name.
+const CLI::App& chosen_command(const CLI::App& app, std::span<char*> words) {
+  const CLI::App* out = &app;
+  for (const char* word : words) {
+    const auto all = out->get_subcommands([](const CLI::App*) { return true; });
+    const auto next =
+        std::ranges::find(all, word, [](const CLI::App* one) { return one->get_name(); });
+    if (next == all.end()) break;
+    out = *next;
+  }
+  return *out;
+}
+
+// The first option that the command does not have; nothing when all are known.
+std::optional<Diagnostic> unknown_option(const CLI::App& app, std::span<char*> words) {
+  const CLI::App& command = chosen_command(app, words);
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  for (const std::string_view word : words) {
+    const std::string_view name = word.substr(0, word.find('='));
+    if (name == "--") break;
+    if (!name.starts_with("--") || std::ranges::find(known, name) != known.end()) continue;
+    Diagnostic out;
+    out.message = fmt::format("`warren {}` has no option '{}'", command.get_name(), name);
+    out.help =
+        suggestion(name, known, fmt::format("`warren {} --help` lists them", command.get_name()));
+    return out;
+  }
+  return std::nullopt;
+}
+
 ExitCode parse_failed(const CLI::App& app, const CLI::ParseError& problem, int argc, char** argv,
                       const Console& console) {
   const std::vector<std::string> names = command_names(app);
@@ -61,6 +97,8 @@ ExitCode parse_failed(const CLI::App& app, const CLI::ParseError& problem, int a
   Diagnostic diagnostic;
   if (!word.starts_with('-') && std::ranges::find(names, word) == names.end()) {
     diagnostic = unknown_command(word, names);
+  } else if (auto option = unknown_option(app, {argv + 1, static_cast<std::size_t>(argc - 1)})) {
+    diagnostic = std::move(*option);
   } else {
     diagnostic.message = problem.what();
     diagnostic.help = word.starts_with('-')

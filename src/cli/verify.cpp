@@ -145,6 +145,7 @@ class VerifyRun {
 
   Status check(const std::string& file) {
     if (is_drawing(file, arguments_.stage)) return check_blueprint(file);
+    if (Status status = refuse_authored(file); !status) return status;
     const Result<std::string> bytes = read_file(file, kMaxLevelBytes);
     if (!bytes) return tl::make_unexpected(bytes.error());
     const Result<std::vector<ReadLevel>> read = read_level_files(*bytes, file);

@@ -95,7 +95,36 @@ std::string kinds_with_parts() {
   return fmt::format("{}", fmt::join(names, " and "));
 }
 
+Status refuse_finished(const std::string& file) {
+  const std::string extension = std::filesystem::path(file).extension().string();
+  if (kind_of_file(file) != nullptr) return {};
+  if (extension == ".json") {
+    return fail(
+        Failure::usage, fmt::format("{} is a finished level, by its name", file),
+        fmt::format("`warren render {0}` draws it, `warren verify {0}` checks it; levels are "
+                    "generated from files such as {1}",
+                    file, fmt::join(kinds().front().extensions, ", ")));
+  }
+  if (extension == ".blueprint") {
+    return fail(Failure::usage, fmt::format("{} is a stage drawn by hand", file),
+                fmt::format("`warren render {0} --stage FILE` draws it, `warren verify {0} --stage "
+                            "FILE` checks it",
+                            file));
+  }
+  return {};
+}
+
+Status refuse_authored(const std::string& file) {
+  const Kind* kind = kind_of_file(file);
+  if (kind == nullptr) return {};
+  return fail(Failure::usage, fmt::format("{} is a {}, not a level", file, kind->name),
+              fmt::format("generate it first: warren generate {}", file));
+}
+
 Result<SourcePointer> load_source(const ZoneInput& input, std::optional<int> floors) {
+  if (Status status = refuse_finished(input.file); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
   const Kind& kind = kind_named_by(input.file);
   auto settings = given_settings(input, kind.setting_example);
   if (!settings) return tl::make_unexpected(std::move(settings.error()));

@@ -37,6 +37,9 @@ struct ZoneInput {
 const Kind& kind_named_by(const std::string& file);
 // Those whose sources give several levels for a seed: "dungeons".
 std::string kinds_with_parts();
+// Files of another sort than a command is for, told in one line.
+Status refuse_finished(const std::string& file);  // a level where a file to generate from is wanted
+Status refuse_authored(const std::string& file);  // the other way round
 // The file with --set applied, and --floors of a dungeon.
 Result<SourcePointer> load_source(const ZoneInput& input, std::optional<int> floors = std::nullopt);
 // --seed, else what the file says.

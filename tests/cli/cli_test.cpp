@@ -327,5 +327,33 @@ TEST_F(Cli, TheTablesInTheDocsAreThoseOfTheProgram) {
   }
 }
 
+TEST_F(Cli, ListsDoNotSwallowTheFile) {
+  EXPECT_EQ(run({"generate", "--formats", "json,txt", "a.zone"}).code, 0);
+  EXPECT_EQ(run({"generate", "--set", "size=32", "a.zone"}).code, 0);
+  EXPECT_EQ(run({"generate", "--chunks", ".", "a.zone"}).code, 0);
+  EXPECT_EQ(run({"render", "--overlay", "cells,distance", "a.zone"}).code, 0);
+}
+
+TEST_F(Cli, OptionsAreSuggested) {
+  expect_failure({"generate", "--sed", "3", "a.zone"}, 2, "did you mean '--seed'?");
+  expect_failure({"generate", "--frobnicate", "a.zone"}, 2,
+                 "`warren generate` has no option '--frobnicate'");
+  expect_failure({"new", "zone", "b", "--sise", "64"}, 2, "did you mean '--size'?");
+}
+
+TEST_F(Cli, FilesOfAnotherSortAreToldInOneLine) {
+  run({"generate", "a.zone", "--formats", "json"});
+  expect_failure({"generate", "out/a-5.json"}, 2, "`warren render out/a-5.json` draws it");
+  expect_failure({"sweep", "out/a-5.json"}, 2, "is a finished level");
+  expect_failure({"verify", "a.zone"}, 2, "a.zone is a zone, not a level");
+  expect_failure({"export", "a.zone", "--to", "zone"}, 2, "generate it first");
+}
+
+TEST_F(Cli, HelpExplainsCommandsAndKinds) {
+  EXPECT_TRUE(contains(run({"help", "generate"}).out, "--formats"));
+  EXPECT_TRUE(contains(run({"help", "stage"}).out, "pitfall_density"));
+  expect_failure({"help", "genrate"}, 2, "did you mean 'generate'?");
+}
+
 }  // namespace
 }  // namespace warren::testing
