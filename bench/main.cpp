@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/freed_memory.hpp"
 #include "report.hpp"
 #include "suite.hpp"
 
@@ -73,5 +74,6 @@ int run(int argc, char** argv) {
 }  // namespace warren::bench
 
 int main(int argc, char** argv) {
+  warren::keep_freed_memory();  // as the command does
   return warren::bench::run(argc, argv);
 }

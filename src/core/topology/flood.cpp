@@ -63,10 +63,10 @@ class Flood {
 
   void start(Point source) {
     if (!open_.contains(source) || !open_.test(source) || reached_.test(source)) return;
-    reached_.set(source);
     Span seed;
     seed.add(source.x >> 6);
-    mark(source.y, spread(source.y, seed));
+    const std::uint64_t bit = std::uint64_t{1} << (source.x & 63);
+    mark(source.y, enter(source.y, seed, [&](int) { return bit; }));
   }
 
   void run() {
@@ -104,45 +104,46 @@ class Flood {
   void step(int from, int to, const Span& changed) {
     if (to < 0 || to >= open_.height()) return;
     const std::uint64_t* here = reached_.row(from);
-    const std::uint64_t* open = open_.row(to);
-    std::uint64_t* there = reached_.row(to);
-    Span grown;
     // A corner step from the edge of a word ends in the next one.
     constexpr int kReach = steps == Steps::side ? 0 : 1;
-    const int first = std::max(changed.first - kReach, 0);
-    const int last = std::min(changed.last + kReach, words_ - 1);
-    for (int i = first; i <= last; ++i) {
-      const std::uint64_t add = stepped(here, i) & open[i] & ~there[i];
-      if (add == 0) continue;
-      there[i] |= add;
-      grown.add(i);
-    }
-    if (!grown.empty()) mark(to, spread(to, grown));
+    const Span words{std::max(changed.first - kReach, 0),
+                     std::min(changed.last + kReach, words_ - 1)};
+    const Span grown = enter(to, words, [&](int i) { return stepped(here, i); });
+    if (!grown.empty()) mark(to, grown);
   }
 
-  // Spreads what some words of a row gained along it; returns all words that changed.
-  Span spread(int y, const Span& grown) {
+  // Brings cells into some words of a row and spreads them along it; returns the words that
+  // changed. What was reached before has spread already: a word that gains nothing is left alone.
+  template <class Incoming>
+  Span enter(int y, const Span& words, const Incoming& incoming) {
     const std::uint64_t* open = open_.row(y);
     std::uint64_t* reached = reached_.row(y);
-    Span out = grown;
+    Span grown;
     std::uint64_t carry = 0;
-    for (int i = grown.first; i < words_ && (i <= grown.last || carry != 0); ++i) {
-      const std::uint64_t now = spread_up(reached[i] | carry, open[i]) | reached[i];
-      if (now != reached[i]) out.add(i);
+    bool goes_back = false;
+    for (int i = words.first; i < words_ && (i <= words.last || carry != 0); ++i) {
+      const std::uint64_t in = (i <= words.last ? incoming(i) : 0) | carry;
+      const std::uint64_t before = reached[i];
+      carry = 0;
+      if ((in & open[i] & ~before) == 0) continue;
+      const std::uint64_t now = spread_down(spread_up(in | before, open[i]) | before, open[i]);
       reached[i] = now;
-      carry =
-          i + 1 < words_ && (now >> 63) != 0 && (reached[i + 1] & 1U) == 0 ? open[i + 1] & 1U : 0;
+      grown.add(i);
+      carry = now >> 63;
+      goes_back = goes_back || (now & ~before & 1U) != 0;
     }
-    carry = 0;
-    for (int i = out.last; i >= 0 && (i >= grown.first || carry != 0); --i) {
-      const std::uint64_t now = spread_down(reached[i] | carry, open[i]) | reached[i];
-      if (now != reached[i]) out.add(i);
-      reached[i] = now;
-      carry = i > 0 && (now & 1U) != 0 && (reached[i - 1] >> 63) == 0
-                  ? open[i - 1] & (std::uint64_t{1} << 63)
-                  : 0;
+    if (goes_back) go_back(open, reached, grown);
+    return grown;
+  }
+
+  // From the first cells of words that grew into the words before them.
+  void go_back(const std::uint64_t* open, std::uint64_t* reached, Span& grown) {
+    for (int i = grown.last; i > 0 && i >= grown.first; --i) {
+      if ((reached[i] & 1U) == 0 || (open[i - 1] & ~reached[i - 1]) >> 63 == 0) continue;
+      const std::uint64_t last_cell = std::uint64_t{1} << 63;
+      reached[i - 1] = spread_down(reached[i - 1] | last_cell, open[i - 1]);
+      grown.first = std::min(grown.first, i - 1);
     }
-    return out;
   }
 
   const BitGrid& open_;
@@ -153,12 +154,10 @@ class Flood {
 };
 
 template <Steps steps>
-BitGrid flood_from(const BitGrid& open, std::span<const Point> sources) {
-  BitGrid reached(open.width(), open.height());
+void flood_from(const BitGrid& open, std::span<const Point> sources, BitGrid& reached) {
   Flood<steps> out(open, reached);
   for (const Point source : sources) out.start(source);
   out.run();
-  return reached;
 }
 
 }  // namespace
@@ -195,8 +194,17 @@ std::int64_t BitGrid::count() const {
 }
 
 BitGrid flood(const BitGrid& open, std::span<const Point> sources, Steps steps) {
-  return steps == Steps::side ? flood_from<Steps::side>(open, sources)
-                              : flood_from<Steps::side_and_corner>(open, sources);
+  BitGrid reached(open.width(), open.height());
+  flood_on(open, sources, steps, reached);
+  return reached;
+}
+
+void flood_on(const BitGrid& open, std::span<const Point> sources, Steps steps, BitGrid& reached) {
+  if (steps == Steps::side) {
+    flood_from<Steps::side>(open, sources, reached);
+  } else {
+    flood_from<Steps::side_and_corner>(open, sources, reached);
+  }
 }
 
 BitGrid flood(const BitGrid& open, Point source, Steps steps) {

@@ -57,5 +57,8 @@ class BitGrid {
 BitGrid flood(const BitGrid& open, Point source, Steps steps = Steps::side);
 // The same from several; sources that are closed or outside are ignored.
 BitGrid flood(const BitGrid& open, std::span<const Point> sources, Steps steps = Steps::side);
+// The same, added to what was reached before: open cells, with all that steps reach from them but
+// through a source.
+void flood_on(const BitGrid& open, std::span<const Point> sources, Steps steps, BitGrid& reached);
 
 }  // namespace warren

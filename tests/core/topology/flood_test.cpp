@@ -205,6 +205,32 @@ RC_GTEST_PROP(Flood, FromSeveralCellsIsAllOfTheirFloods, ()) {
   RC_ASSERT(flood(open, sources, steps) == expected);
 }
 
+// As when a gate is opened: what was reached before, and what the opened cells lead to.
+RC_GTEST_PROP(Flood, GoesOnFromWhatWasReached, ()) {
+  Map map = *any_map(1);
+  const Steps steps = *rc::gen::element(Steps::side, Steps::side_and_corner);
+  const Point source = any_cell(map);
+  const BitGrid open = BitGrid::from(map);
+  std::vector<Point> opened = {source};
+  for (int left = *rc::gen::inRange(0, 12); left > 0; --left) opened.push_back(any_cell(map));
+  for (const Point at : opened) map[at] = 0;
+  map[source] = open.test(source) ? 1 : 0;
+  BitGrid reached = flood(BitGrid::from(map), source, steps);
+  const auto beside = [&](Point at) {
+    for (int i = 0; i < 9; ++i) {
+      const Point near = at + Point{i % 3 - 1, i / 3 - 1};
+      const bool corner = near.x != at.x && near.y != at.y;
+      if (corner && steps == Steps::side) continue;
+      if (reached.contains(near) && reached.test(near)) return true;
+    }
+    return false;
+  };
+  std::vector<Point> entered;
+  std::ranges::copy_if(opened, std::back_inserter(entered), beside);
+  flood_on(open, entered, steps, reached);
+  RC_ASSERT(reached == flood(open, source, steps));
+}
+
 TEST(Flood, FollowsADiagonal) {
   for (const int side : {2, 63, 64, 65, 129}) {
     Map map(side, side);

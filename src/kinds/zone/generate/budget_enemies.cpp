@@ -90,6 +90,7 @@ void BudgetEnemies::list_plots(const Density& density) {
   std::int32_t steps = -1;
   double factor = 0;
   int band = 0;
+  plots_.reserve(state_.scratch.walk.pieces().size());
   for (const WalkPiece& piece : state_.scratch.walk.pieces()) {
     if (piece.steps != steps) {
       steps = piece.steps;

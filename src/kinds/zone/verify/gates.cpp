@@ -21,7 +21,9 @@ bool has_gates(const Level& level) {
 class GateJudge {
  public:
   GateJudge(const Case& of, const Forest& forest, Judge& judge)
-      : case_(of), forest_(forest), judge_(judge) {}
+      : case_(of), forest_(forest), judge_(judge) {
+    pass_no_gate();
+  }
 
   void judge(std::size_t i, Regions& regions);
 
@@ -31,6 +33,8 @@ class GateJudge {
     Point at;
   };
 
+  void pass_no_gate();
+  BitGrid reached_without(Rect gate) const;
   bool judge_port(const Gate& gate, Rect rect, const Port& port);
   bool judge_ports(const Gate& gate, Rect rect);
   void judge_sides(const Gate& gate, Rect rect, const BitGrid& reached);
@@ -41,7 +45,45 @@ class GateJudge {
   const Case& case_;
   const Forest& forest_;
   Judge& judge_;
+  BitGrid before_;              // reached from the start with all gates walled up
+  std::vector<Point> entered_;  // where a walk from there goes on: the start, and cells of gates
 };
+
+// Whatever is reached with one gate walled up begins with what is reached with all of them.
+void GateJudge::pass_no_gate() {
+  const BitGrid& ground = case_.ground.open;
+  BitGrid open = ground;
+  for (std::size_t i = 0; i < forest_.size(); ++i) {
+    if (forest_.landmark(i) != nullptr) reset_all(open, forest_.landmark(i)->rect);
+  }
+  before_ = flood(open, *case_.level.start, Steps::side_and_corner);
+  entered_ = {*case_.level.start};
+  const auto add = [&](Point at) {
+    if (!ground.contains(at) || !ground.test(at)) return;
+    const Rect around = Rect{at.x - 1, at.y - 1, 3, 3}.intersect(case_.map);
+    if (first_set(before_, around)) entered_.push_back(at);
+  };
+  for (std::size_t i = 0; i < forest_.size(); ++i) {
+    if (forest_.landmark(i) == nullptr) continue;
+    const Rect rect = forest_.landmark(i)->rect.intersect(case_.map);
+    for (int x = rect.x; x < rect.right(); ++x) {
+      add({x, rect.y});
+      add({x, rect.bottom() - 1});
+    }
+    for (int y = rect.y; y < rect.bottom(); ++y) {
+      add({rect.x, y});
+      add({rect.right() - 1, y});
+    }
+  }
+}
+
+BitGrid GateJudge::reached_without(Rect gate) const {
+  BitGrid open = case_.ground.open;
+  reset_all(open, gate);
+  BitGrid out = before_;
+  flood_on(open, entered_, Steps::side_and_corner, out);
+  return out;
+}
 
 bool GateJudge::judge_port(const Gate& gate, Rect rect, const Port& port) {
   const Point at = port.at;
@@ -124,9 +166,7 @@ void GateJudge::judge(std::size_t i, Regions& regions) {
                   gate.type);
     return;
   }
-  BitGrid open = case_.ground.open;
-  reset_all(open, landmark->rect);
-  const BitGrid reached = flood(open, *case_.level.start, Steps::side_and_corner);
+  const BitGrid reached = reached_without(landmark->rect);
   if (ports) judge_sides(gate, landmark->rect, reached);
   judge_landmarks(i, reached);
   regions.judge_reached(i, reached);

@@ -234,9 +234,26 @@ int PocketOpener::join(const std::vector<int>& groups, const std::vector<int>& g
   return into;
 }
 
+// Whether ground that nobody gets to lies beside a gate.
+bool is_beside_gate(const Network& network, const Level& level) {
+  for (std::size_t i = 1; i < network.regions.size(); ++i) {
+    const Rect rect = network.places[static_cast<std::size_t>(network.regions[i].gate)].rect();
+    const Rect around = grown(rect, 1).intersect(level.cells.bounds());
+    for (int y = around.y; y < around.bottom(); ++y) {
+      const auto row = level.regions.row(y).subspan(static_cast<std::size_t>(around.x),
+                                                    static_cast<std::size_t>(around.w));
+      if (std::ranges::find(row, kCutOffRegion) != row.end()) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 Status open_pockets(State& state, std::vector<std::vector<SealedCell>>& sealed) {
+  const auto is_empty = [](const std::vector<SealedCell>& cells) { return cells.empty(); };
+  const bool none = std::ranges::all_of(sealed, is_empty);
+  if (none && !is_beside_gate(state.scratch.network, state.level)) return {};
   PocketOpener opener(state);
   for (std::vector<SealedCell>& cells : sealed) {
     std::erase_if(cells, [&](const SealedCell& cell) { return opener.open(cell); });
