@@ -21,7 +21,7 @@ RandomProject random_stage(Rng& rng);    // random_stage.cpp
 // Written from the documents alone: shares nothing with what verifies or generates, reads the level
 // JSON only. Returns what is wrong, in words; empty when everything holds.
 std::vector<std::string> recheck_zone(const nlohmann::json& level);     // recheck_zone.cpp
-std::vector<std::string> recheck_dungeon(const nlohmann::json& level);  // recheck_dungeon.cpp
+std::vector<std::string> recheck_dungeon(const nlohmann::json& level);  // recheck_floor.cpp
 std::vector<std::string> recheck_stage(const nlohmann::json& level);    // recheck_stage.cpp
 
 }  // namespace warren::testing

@@ -49,11 +49,11 @@ DungeonConfig modern() {
   config.rooms.small = {{6, 9}, {3, 5}};
   config.rooms.floor_share = {40, 70};
   config.corridors.extra_connections = 50;
-  config.corridors.dead_ends = {10, 16};
+  config.corridors.dead_ends = {8, 12};
   config.doors.per_large_room = {2, 5};
   config.doors.per_medium_room = {1, 4};
   config.doors.count = {32, 60};
-  config.doors.locked_percentage = 8;
+  config.doors.locked_percentage = 6;
   config.doors.gates = {2, 4};
   config.doors.one_way = {3, 6};
   config.doors.secret = {0, 2};

@@ -1,7 +1,6 @@
 // A tree of doors and corridors that joins everything; then loops, as many as were asked for.
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -183,16 +182,16 @@ void Connections::remove_loops(int surplus) {
   }
 }
 
-// First for rooms that lack doors. Where many rooms have one door only, theirs next; else those of
-// rooms that have more.
-int Connections::add_straight(int missing) {
+// Doors that would close a loop: first those of rooms that lack doors. Where many rooms have one
+// door only, theirs next; else those of rooms that have more.
+void Connections::list_loops() {
   list_doors();
   list_openings();
   const bool many_ends = count_one_door() > state_.config.corridors.dead_ends.min - 3;
   const auto wish = [&](int room) {
     const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
     int points = 0;
-    if (lacking_doors(room) > 0) points -= 1000;
+    if (lacking_doors(room) > 0) points -= kUrgent;
     if (of.doorways.size() == 1) points += many_ends ? -60 : 60;
     return points;
   };
@@ -200,13 +199,19 @@ int Connections::add_straight(int missing) {
     opening.cost += wish(opening.room);
     if (opening.to >= 0) opening.cost += wish(opening.to);
   }
-  for (const std::uint32_t index : by_cost()) {
+  by_cost();
+}
+
+bool Connections::lacks_door(const Opening& opening) const {
+  return lacking_doors(opening.room) > 0 || (opening.to >= 0 && lacking_doors(opening.to) > 0);
+}
+
+int Connections::add_straight(int missing, bool urgent) {
+  for (const std::uint32_t index : order_) {
     const Opening& opening = openings_[index];
-    if (missing == 0) break;
-    const bool was_urgent = opening.cost < -500;
-    const bool urgent =
-        lacking_doors(opening.room) > 0 || (opening.to >= 0 && lacking_doors(opening.to) > 0);
-    if (was_urgent && !urgent) continue;
+    const bool was_urgent = opening.cost < -kUrgent / 2;
+    if (missing == 0 || (urgent && !was_urgent)) break;
+    if (was_urgent && !lacks_door(opening)) continue;
     if (!may_open(opening)) continue;
     open(opening);
     --missing;
@@ -214,23 +219,27 @@ int Connections::add_straight(int missing) {
   return missing;
 }
 
-// Rooms that lack doors first, then any that may have another.
-int Connections::add_bent(int missing) {
-  std::vector<int> rooms(static_cast<std::size_t>(rooms_));
-  std::iota(rooms.begin(), rooms.end(), 0);
+// Round corners: for rooms that lack doors, or for any that may have another.
+int Connections::add_bent(int missing, bool urgent) {
+  std::vector<int> rooms;
+  for (int room = 0; room < rooms_; ++room) {
+    if (island_of(room) < 0 && (!urgent || lacking_doors(room) > 0)) rooms.push_back(room);
+  }
   rng_.shuffle(std::span<int>(rooms));
-  std::stable_partition(rooms.begin(), rooms.end(),
-                        [&](int room) { return lacking_doors(room) > 0; });
   for (const int room : rooms) {
     if (missing == 0 || s_.spent()) break;
-    if (island_of(room) < 0 && add_way(room)) --missing;
+    if (add_way(room)) --missing;
   }
   return missing;
 }
 
+// Rooms that lack doors have their ways, whatever corners they go round, before others have more.
 void Connections::add_loops(int missing) {
-  missing = add_straight(missing);
-  if (missing > 0) add_bent(missing);
+  list_loops();
+  for (const bool urgent : {true, false}) {
+    missing = add_straight(missing, urgent);
+    if (missing > 0) missing = add_bent(missing, urgent);
+  }
 }
 
 void Connections::make_loops(int wanted) {
@@ -248,9 +257,10 @@ int Connections::faults() const {
   // Some of the dead ends are stubs.
   const Range asked = state_.config.corridors.dead_ends;
   const int ends = std::max(0, count_one_door() - (asked.min - (asked.min + 2) / 3));
-  constexpr int kLacksIsland = 6;
+  constexpr int kLacks = 12;  // what nothing that comes later mends
   const int islands = std::max(0, s_.wanted_islands - s_.islands);
-  return 4 * lacking + ends + 4 * std::max(0, 2 - count_halls()) + kLacksIsland * islands;
+  const int halls = std::max(0, 2 - count_halls());
+  return 4 * lacking + ends + kLacks * (halls + islands);
 }
 
 bool Connections::islands_hold() {

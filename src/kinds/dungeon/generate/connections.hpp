@@ -107,9 +107,13 @@ class Connections {
   bool may_arrive(int room, Point at, Direction by) const;
 
   void remove_loops(int surplus);
+  static constexpr int kUrgent = 1000;  // what a door costs less that a room lacks
   void add_loops(int missing);
-  int add_straight(int missing);
-  int add_bent(int missing);
+  void list_loops();
+  // How many loops are missing then. `urgent`: only for rooms that lack doors.
+  int add_straight(int missing, bool urgent);
+  int add_bent(int missing, bool urgent);
+  bool lacks_door(const Opening& opening) const;
   bool is_hub(int room) const;
   int lacking_doors(int room) const;
   int count_one_door() const;

@@ -8,6 +8,7 @@ namespace warren::dungeon {
 namespace {
 
 constexpr int kTries = 10;
+constexpr int kLargeBlock = 90;  // cells
 constexpr double kLong = 0.8;    // how likely a cut goes across the longer side
 constexpr double kWhole = 0.35;  // and how likely what need not be cut stays whole
 constexpr double kCorner = 0.3;  // an L around a smaller room
@@ -83,10 +84,14 @@ class BlockDivider {
 std::vector<BlockRoom> divide_block(Rect block, const Shapes& shapes, const Counts& left,
                                     Rng& rng) {
   if (block.w < 2 || block.h < 2) return {};
+  // Two rooms in a large block are nothing but two halls.
+  const bool large = block.w * block.h >= kLargeBlock;
   for (int tries = 0; tries < kTries; ++tries) {
     BlockDivider divider(shapes, left, rng);
     const bool corner = rng.chance(kCorner);
-    if (corner ? divider.corner(block) : divider.cut(block, 0)) return divider.take();
+    if (!(corner ? divider.corner(block) : divider.cut(block, 0))) continue;
+    std::vector<BlockRoom> rooms = divider.take();
+    if (!large || rooms.size() > 2 || tries + 1 == kTries) return rooms;
   }
   return {};
 }

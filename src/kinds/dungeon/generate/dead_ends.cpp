@@ -87,6 +87,7 @@ class StubCarver {
     int made = 0;
     std::vector<Point> from = corridor_cells();
     rng_.shuffle(std::span<Point>(from));
+    begin_ = 0;
     while (made < wanted) {
       if (!carve_best(from)) break;
       ++made;
@@ -167,12 +168,17 @@ class StubCarver {
     int worth = 0;
   };
 
-  // Rock around a cell, as far as two cells: stubs lead to where nothing is.
+  // Rock around a cell, as far as three cells: stubs lead to where nothing is. Ends of other stubs
+  // beside it would make a comb of them.
   int rock_around(Point at) const {
+    constexpr int kComb = 16;
     int count = 0;
     const Rect around = Rect{at.x - 3, at.y - 3, 7, 7}.intersect(s_.owner.bounds());
     for (int y = around.y; y < around.bottom(); ++y) {
-      for (int x = around.x; x < around.right(); ++x) count += s_.owner[{x, y}] == kRock ? 1 : 0;
+      for (int x = around.x; x < around.right(); ++x) {
+        count += s_.owner[{x, y}] == kRock ? 1 : 0;
+        count -= s_.part[{x, y}] == kStubEnd ? kComb : 0;
+      }
     }
     return count;
   }
@@ -205,11 +211,13 @@ class StubCarver {
   }
 
   bool carve_best(const std::vector<Point>& from) {
-    constexpr int kLooks = 12;
+    constexpr int kLooks = 8;
     std::optional<Stub> best;
     int looks = 0;
-    for (const Point at : from) {
-      if (looks == kLooks) break;
+    // From where the last one left off: what lies before it was looked at for that one.
+    for (std::size_t i = 0; i < from.size() && looks < kLooks; ++i) {
+      const Point at = from[begin_];
+      begin_ = begin_ + 1 == from.size() ? 0 : begin_ + 1;
       if (s_.owner[at] != kCorridor || s_.part[at] == kStubEnd || is_before_end(at)) continue;
       for (const Direction by : kAllDirections) {
         if (s_.owner[step(at, by)] != kRock) continue;
@@ -243,6 +251,7 @@ class StubCarver {
   State& state_;
   Scratch& s_;
   Rng& rng_;
+  std::size_t begin_ = 0;  // of the next look at cells for a stub
   std::vector<Point> tail_;
 };
 

@@ -299,12 +299,22 @@ class DistrictRooms {
     const auto here = static_cast<std::uint32_t>(s_.rooms.size() - first_room_);
     if (here == 0) return false;
     for (int tries = 0; tries < kHosts; ++tries) {
-      const std::size_t host = first_room_ + rng_.below(here);
-      const int complex = s_.rooms[host].complex;
+      const std::size_t drawn = first_room_ + rng_.below(here);
+      const int complex = s_.rooms[district_.ring.empty() ? loneliest_from(drawn) : drawn].complex;
       if (rooms_in(complex) >= kLargestComplex) continue;
       if (place_at_best(kind, outline, complex)) return true;
     }
     return false;
+  }
+  // Without a ring a room has a second way only to rooms beside it: each gets some, beginning with
+  // the drawn one.
+  std::size_t loneliest_from(std::size_t drawn) const {
+    std::size_t best = drawn;
+    for (std::size_t i = drawn; i < s_.rooms.size() + drawn - first_room_; ++i) {
+      const std::size_t room = i < s_.rooms.size() ? i : i - s_.rooms.size() + first_room_;
+      if (rooms_in(s_.rooms[room].complex) < rooms_in(s_.rooms[best].complex)) best = room;
+    }
+    return best;
   }
   int rooms_in(int complex) const {
     return static_cast<int>(
@@ -359,17 +369,14 @@ class DistrictRooms {
     std::optional<Point> best;
     int best_score = 0;
     for (int y = 0; y + outline.h <= d.h; ++y) {
-      std::uint64_t places = free_places(blocked, d, outline.w, outline.h, y);
+      const std::uint64_t places = free_places(blocked, d, outline.w, outline.h, y);
       if (places == 0) continue;
       s_.operations += count_bits(places);
       std::uint64_t good = places;
       if (complex >= 0) {
         good &= places_beside(hosts.across, hosts.along, doors, outline.w, outline.h, y);
       }
-      if (good == 0) {
-        skip_draws(count_bits(places));
-        continue;
-      }
+      if (good == 0) continue;
       rooms_.near(y, outline.w, outline.h, last + 1, near);
       const std::uint64_t at_corridor =
           places_beside(corridors_, corridors_, walls, outline.w, outline.h, y);
@@ -377,11 +384,10 @@ class DistrictRooms {
       const int of_row = y == 0 || y + outline.h == d.h ? at_edge : 0;
       const int in_west = of_row + balance_.lacks(false, south);
       const int in_east = of_row + balance_.lacks(true, south);
-      for (; places != 0; places &= places - 1) {
-        const std::uint64_t place = places & (~places + 1);
+      for (; good != 0; good &= good - 1) {
+        const std::uint64_t place = good & (~good + 1);
         const int chance = static_cast<int>(rng_.next() & 31U);
-        if ((good & place) == 0) continue;
-        const int x = std::countr_zero(places) - CellBits::kMargin;
+        const int x = std::countr_zero(good) - CellBits::kMargin;
         int score = chance + (2 * (x + outline.w / 2) >= d.w ? in_east : in_west);
         score += (at_corridor & place) != 0 ? 20 : 0;
         score += std::min<int>(12, near[static_cast<std::size_t>(x)]);
@@ -394,9 +400,6 @@ class DistrictRooms {
       }
     }
     return best;
-  }
-  void skip_draws(int count) {
-    for (int i = 0; i < count; ++i) rng_.next();
   }
 
   // Where a door would fit into the walls of the rooms of a complex: the cell and those beside it

@@ -52,7 +52,7 @@ class ConnectionDrafts {
         s_(state.scratch),
         rng_(rng),
         connections_(state, rng),
-        drafts_(state.maps() > 1 ? 2 : kDrafts) {}
+        drafts_(drafts_for(state)) {}
 
   // The best of several drafts is in place then. Rooms that none of them joins are filled in, and
   // it begins again.
@@ -77,9 +77,15 @@ class ConnectionDrafts {
   Connections& best() { return connections_; }
 
  private:
-  static constexpr int kDrafts = 4;
+  // A floor without a ring has few doors, and stairs want two halls with two of them.
+  static int drafts_for(const State& state) {
+    if (state.maps() > 1) return 2;
+    const int side = std::min(state.config.width, state.config.height) - 2;
+    return side < kLeastForRing ? 16 : 4;
+  }
   static constexpr int kRounds = 5;
-  static constexpr int kGoodEnough = 1;  // faults: another draft is seldom better
+  // What loops and corridors round corners mend, but no room for stairs and no island.
+  static constexpr int kGoodEnough = 8;  // faults
 
   bool joined() const { return least_ < kUnjoined; }
 

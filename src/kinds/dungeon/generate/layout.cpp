@@ -49,6 +49,18 @@ int lacking_doors(const State& state) {
   return sum;
 }
 
+// Stairs lie in no dead end, if the floor has two rooms for them.
+int lacking_halls(const State& state) {
+  int halls = 0;
+  int with_two_doors = 0;
+  for (const PlannedRoom& room : state.scratch.rooms) {
+    if (room.kind == RoomKind::small || room.island >= 0) continue;
+    ++halls;
+    if (room.doorways.size() >= 2) ++with_two_doors;
+  }
+  return halls < 2 ? 0 : std::max(0, 2 - with_two_doors);
+}
+
 // Why a layout is left, for whoever asks.
 void explain_miss(const State& state, PassContext& context) {
   const Scratch& s = state.scratch;
@@ -72,6 +84,9 @@ void explain_miss(const State& state, PassContext& context) {
   }
   if (const int lack = lacking_doors(state); lack > 0) {
     context.say(fmt::format("rooms lack {} doors", lack));
+  }
+  if (const int lack = lacking_halls(state); lack > 0) {
+    context.say(fmt::format("{} rooms with two doors too few for the stairs", lack));
   }
   if (const int pillars = count_pillars(s); pillars > 0) {
     context.say(fmt::format("{} single cells of rock between corridors", pillars));
@@ -117,8 +132,8 @@ Status judge_layout(State& state, PassContext& context) {
            outside_share(state.config.rooms.floor_share, s.open, cells) +
            outside(state.config.doors.count, doors) +
            2 * outside(state.config.corridors.dead_ends, count_dead_ends(s)) +
-           3 * lacking_doors(state) + 2 * std::max(0, s.wanted_loops - s.loops) +
-           2 * count_pillars(s);
+           3 * lacking_doors(state) + 2 * lacking_halls(state) +
+           2 * std::max(0, s.wanted_loops - s.loops) + 2 * count_pillars(s);
   context.fact("open", s.open);
   context.fact("miss", s.miss);
   if (s.miss > s.allowed_miss) {

@@ -9,7 +9,7 @@ namespace {
 
 // Of the map, beside the rooms: what corridors will take.
 constexpr int kCorridorShare = 11;
-constexpr int kCorridorShareOfSmall = 4;  // without a ring
+constexpr int kCorridorShareOfSmall = 1;  // without a ring
 
 // Stairs want two rooms that are not small.
 void keep_two_halls(const DungeonConfig& config, Counts& counts) {

@@ -104,7 +104,8 @@ std::int64_t& gold_in(Thing& chest) {
   return std::get<std::int64_t>(chest.properties[0].value);
 }
 
-// The most gold lies where a boss can stand before it: behind a hall, else in one, else far away.
+// The most gold lies where a boss can stand before it, behind a hall or in one, and as far from the
+// stairs up as such a hall is; else far away.
 void enrich_best_chest(State& state, const std::vector<int>& spots, std::size_t first) {
   if (spots.empty()) return;
   const Scratch& s = state.scratch;
@@ -112,8 +113,9 @@ void enrich_best_chest(State& state, const std::vector<int>& spots, std::size_t 
   const Point up = *state.level.start;
   const auto worth = [&](int spot) {
     const Spot& room = s.spots[static_cast<std::size_t>(spot)];
-    const bool behind = halls[static_cast<std::size_t>(room.area)] >= 0;
-    return std::pair(behind ? 2 : is_boss_hall(room) ? 1 : 0, manhattan(room.centre(), up));
+    const int hall = halls[static_cast<std::size_t>(room.area)];
+    const Spot& seat = hall >= 0 ? s.spots[static_cast<std::size_t>(hall)] : room;
+    return std::pair(is_boss_hall(seat) ? 1 : 0, manhattan(seat.centre(), up));
   };
   std::size_t best = 0;
   std::size_t richest = 0;

@@ -1,6 +1,9 @@
 // What is written for the game as it runs: its words, and floors that its party can walk.
 #include <gtest/gtest.h>
 
+#include <set>
+#include <utility>
+
 #include "floors.hpp"
 #include "game_walk.hpp"
 #include "kinds/dungeon/formats/playable.hpp"
@@ -225,6 +228,50 @@ TEST(DrpgCurrent, EveryCellOfAPlayableFloorIsReached) {
             << preset << " " << seed << " floor " << floor["level"];
       }
     }
+  }
+}
+
+// Open cells that no door leads to from the start.
+std::set<DrpgParty::Cell> cells_of_islands(const Level& level) {
+  Grid<char> seen(level.cells.width(), level.cells.height(), 0);
+  std::vector<Point> queue{*level.start};
+  seen[*level.start] = 1;
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    for (const Direction by : kAllDirections) {
+      if (level.dungeon->edges.at(queue[next], by) == EdgeKind::wall) continue;
+      const Point to = step(queue[next], by);
+      if (std::exchange(seen[to], 1) == 0) queue.push_back(to);
+    }
+  }
+  std::set<DrpgParty::Cell> out;
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    const Point at = seen.point(i);
+    if (level.open(at) && seen[at] == 0) out.insert({at.x, at.y});
+  }
+  return out;
+}
+
+// In the game nobody pulls the switch that wakes the pair of an island.
+TEST(DrpgCurrent, IslandsOfAPlayableFloorAreReachedByTheirPairs) {
+  for (int seed = 0; seed < 3; ++seed) {
+    DungeonOptions options;
+    options.seed = "island " + std::to_string(seed);
+    options.settings = {{"progression.islands", "1"}};
+    Result<std::vector<Level>> floors = generate_dungeon_text("", "island.dungeon.toml", options);
+    ASSERT_TRUE(floors.has_value()) << floors.error().text();
+    Level& level = floors->front();
+    const std::set<DrpgParty::Cell> island = cells_of_islands(level);
+    ASSERT_FALSE(island.empty()) << seed;
+    const auto reached = [&] {
+      const Result<std::string> text = floors_to_drpg(*floors, {.playable = true});
+      EXPECT_TRUE(text.has_value());
+      const Json file = Json::parse(*text);
+      const std::set<DrpgParty::Cell> seen = DrpgParty(file[0]).seen();
+      return std::ranges::count_if(island, [&](const auto& at) { return seen.contains(at); });
+    };
+    EXPECT_EQ(reached(), std::ssize(island)) << seed;
+    std::erase_if(level.things, [](const Thing& thing) { return thing.kind == "teleporter"; });
+    EXPECT_EQ(reached(), 0) << seed;
   }
 }
 
