@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/freed_memory.hpp"
+#include "platform/freed_memory.hpp"
 #include "report.hpp"
 #include "suite.hpp"
 

@@ -12,6 +12,7 @@ pkg_check_modules(xxhash REQUIRED IMPORTED_TARGET libxxhash)
 pkg_check_modules(stringencoders REQUIRED IMPORTED_TARGET stringencoders)  # modp_b64.h
 find_path(STB_INCLUDE_DIR stb/stb_easy_font.h REQUIRED)
 find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)  # its headers alone, nothing to link
+find_path(FAST_FLOAT_INCLUDE_DIR fast_float/fast_float.h REQUIRED)  # headers alone, too
 if(WARREN_CLI)
   find_package(CLI11 REQUIRED)
   find_path(HPDF_INCLUDE_DIR hpdf.h REQUIRED)  # libharu: pages as PDF

@@ -47,6 +47,10 @@ MACHINE = re.compile(
     r"^(thread|mutex|shared_mutex|condition_variable|future|semaphore|latch|barrier|stop_token|chrono|"
     r"ctime|fstream|iostream|csignal|clocale|locale|random|unistd\.h|fcntl\.h|pthread\.h|sys/.*)$")
 FILESYSTEM = re.compile(r"(?:std::filesystem|\bfs)::(?!path\b)(\w+)")
+# The engine throws nothing and catches nothing: it runs where there are no exceptions. Files of other
+# programs are for tools.
+ENGINE = ["core", "level", "passes", "content", "kinds", "pipeline", "verify"]
+EXCEPTIONS = re.compile(r"(?<!\w)(throw\b(?!\w)|try\s*\{|catch\s*\()")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 STANDARD = re.compile(r"^([a-z_0-9]+|std(int|def|bool)\.h)$")
@@ -82,12 +86,20 @@ def rule_for_machine(source, bracket, target):
     return f"headers of the machine are for: {', '.join(KNOWS_THE_MACHINE)}"
 
 
+def is_engine(source):
+    return source[0] in ENGINE and not (source[0] == "kinds" and "formats" in source)
+
+
 def rule_for_line(source, line):
-    """The first function of <filesystem> in a line, where only its paths may be used."""
-    match = FILESYSTEM.search(line.split("//")[0])
-    if source[0] in KNOWS_THE_MACHINE or not match:
-        return None
-    return match.group(1), "ask core/file_source.hpp: only platform/ looks at the disk"
+    """What a line uses that its folder may not: functions of <filesystem>, exceptions."""
+    code = line.split("//")[0]
+    match = FILESYSTEM.search(code)
+    if match and source[0] not in KNOWS_THE_MACHINE:
+        return match.group(1), "ask core/file_source.hpp: only platform/ looks at the disk"
+    match = EXCEPTIONS.search(code)
+    if match and is_engine(source):
+        return match.group(1), "the engine has no exceptions: errors are values"
+    return None
 
 
 def rule_for_kind(source, target):
@@ -220,6 +232,13 @@ def self_test():
         ("src/level/a.cpp", "const fs::path b = fs::canonical(a);", True),
         ("src/level/a.cpp", "// as fs::canonical does", False),
         ("src/platform/a.cpp", "return fs::exists(a);", False),
+        ("src/level/a.cpp", "  throw Wrong{a};", True),
+        ("src/kinds/zone/content/a.cpp", "  try {", True),
+        ("src/core/a.cpp", "  } catch (const A& a) {", True),
+        ("src/core/a.cpp", "// what others throw", False),
+        ("src/core/a.cpp", "int next_try = try_seeds(3);", False),
+        ("src/kinds/zone/formats/a.cpp", "  throw Wrong{a};", False),
+        ("src/platform/a.cpp", "  throw a;", False),
     ]
     cases = [(file, f"#include {include}", reported) for file, include, reported in cases] + lines
     wrong = 0

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The one list of Debian packages, by purpose. Sourced by ./warren and ./check; run directly it
-# installs what is missing:  scripts/packages.sh build check bench coverage
+# installs what is missing:  scripts/packages.sh build check wasm bench coverage
 #
 # Set WARREN_PACKAGES=skip where the same libraries are there under other names.
 
@@ -8,12 +8,17 @@
 WARREN_BUILD_PACKAGES=(
   g++ cmake ninja-build pkg-config
   libfmt-dev libhwy-dev nlohmann-json3-dev libexpected-dev libdeflate-dev zlib1g-dev libxxhash-dev
-  libstb-dev libmodpbase64-dev libcli11-dev libtomlplusplus-dev libhpdf-dev
+  libstb-dev libmodpbase64-dev libcli11-dev libtomlplusplus-dev libhpdf-dev libfast-float-dev
 )
 # What the tests need on top. libclang-rt-dev holds Clang's sanitizers and libFuzzer.
 WARREN_CHECK_PACKAGES=(
   libgtest-dev librapidcheck-dev libvalijson-dev libspng-dev
   clang libclang-rt-dev clang-format clang-tidy git python3
+)
+# What compiles the engine for WebAssembly, and runs it.
+WARREN_WASM_PACKAGES=(
+  clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
+  wasi-libc nodejs
 )
 # What the benchmarks compare with and are written in.
 WARREN_BENCH_PACKAGES=(libbenchmark-dev libtcod-dev libspng-dev)
@@ -27,10 +32,11 @@ packages_of() {
     case $purpose in
       build) printf '%s\n' "${WARREN_BUILD_PACKAGES[@]}" ;;
       check) printf '%s\n' "${WARREN_CHECK_PACKAGES[@]}" ;;
+      wasm) printf '%s\n' "${WARREN_WASM_PACKAGES[@]}" ;;
       bench) printf '%s\n' "${WARREN_BENCH_PACKAGES[@]}" ;;
       coverage) printf '%s\n' "${WARREN_COVERAGE_PACKAGES[@]}" ;;
       *)
-        echo "packages: no purpose '$purpose' (build, check, bench, coverage)" >&2
+        echo "packages: no purpose '$purpose' (build, check, wasm, bench, coverage)" >&2
         return 2
         ;;
     esac

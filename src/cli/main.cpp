@@ -1,7 +1,7 @@
 #include <csignal>
 
 #include "cli/run.hpp"
-#include "core/freed_memory.hpp"
+#include "platform/freed_memory.hpp"
 
 int main(int argc, char** argv) {
   // A file that grows past the limit, or a reader that went away, is an error of that write, not

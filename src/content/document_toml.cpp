@@ -1,5 +1,18 @@
 // TOML with places, read by toml++. Header-only and slow to compile: included here and nowhere
 // else.
+#include <version>
+#ifdef _LIBCPP_HAS_NO_FILESYSTEM
+// toml++ can read files too, by a class that a library without files only names.
+#include <istream>
+#include <string>
+template <>
+class std::basic_ifstream<char> : public std::istream {
+ public:
+  basic_ifstream() : std::istream(nullptr) {}
+  void open(const std::string&, openmode) {}
+  bool is_open() const { return false; }
+};
+#endif
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0

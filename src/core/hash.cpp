@@ -1,20 +1,13 @@
+#define XXH_STATIC_LINKING_ONLY  // what a state is made of
 #include "core/hash.hpp"
 
 #include <fmt/format.h>
 
-#include <new>
-
 namespace warren {
-namespace {
 
-// A C library says that there is no memory by a null pointer, which everybody else here hears as an
-// exception.
-XXH3_state_t* new_state() {
-  if (XXH3_state_t* state = XXH3_createState()) return state;
-  throw std::bad_alloc();
+void Hasher::Free::operator()(XXH3_state_t* state) const {
+  delete state;
 }
-
-}  // namespace
 
 std::uint64_t hash_bytes(std::span<const std::byte> bytes) {
   return XXH3_64bits(bytes.data(), bytes.size());
@@ -26,7 +19,7 @@ std::string hash_text(std::uint64_t hash) {
 
 void Hasher::flush() {
   if (!state_) {
-    state_.reset(new_state());
+    state_.reset(new XXH3_state_t);
     XXH3_64bits_reset(state_.get());
   }
   XXH3_64bits_update(state_.get(), gathered_.data(), used_);
@@ -44,7 +37,7 @@ Hasher& Hasher::add_many(const void* bytes, std::size_t size) {
 std::uint64_t Hasher::digest() const {
   if (!state_) return XXH3_64bits(gathered_.data(), used_);
   // A copy, so that more can be added.
-  const std::unique_ptr<XXH3_state_t, Free> last(new_state());
+  const std::unique_ptr<XXH3_state_t, Free> last(new XXH3_state_t);
   XXH3_copyState(last.get(), state_.get());
   XXH3_64bits_update(last.get(), gathered_.data(), used_);
   return XXH3_64bits_digest(last.get());

@@ -112,7 +112,7 @@ class Hasher {
 
  private:
   struct Free {
-    void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
+    void operator()(XXH3_state_t* state) const;
   };
 
   bool fits(std::size_t bytes) const { return bytes <= gathered_.size() - used_; }

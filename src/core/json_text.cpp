@@ -157,6 +157,38 @@ std::string syntax_reason(std::string what) {
   return what;
 }
 
+// Builds the document, and keeps what is wrong with it where the library's own would throw.
+class Builder : public nlohmann::detail::json_sax_dom_parser<Json> {
+ public:
+  Builder(Json& root, std::size_t bytes) : json_sax_dom_parser(root, false), bytes_(bytes) {}
+
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) {
+    constexpr int kSyntax = 101;
+    problem_ = error.id == kSyntax ? wrong_syntax(error) : wrong_value(error);
+    return false;
+  }
+
+  const std::optional<JsonProblem>& problem() const { return problem_; }
+
+ private:
+  JsonProblem wrong_syntax(const nlohmann::detail::exception& error) const {
+    // The parser counts bytes from 1, and the last one it read is the first that does not fit.
+    const std::size_t last = static_cast<const nlohmann::detail::parse_error&>(error).byte;
+    const std::size_t byte = std::min(last == 0 ? 0 : last - 1, bytes_);
+    return {byte, 1, "not JSON: " + syntax_reason(error.what()),
+            byte == bytes_ ? "the file ends too early: is it whole?"
+                           : "look for a missing comma, quote or bracket before",
+            false};
+  }
+  // Such as a number that no double holds.
+  static JsonProblem wrong_value(const nlohmann::detail::exception& error) {
+    return {0, 1, fmt::format("not JSON: {}", error.what()), "is this the right file?", false};
+  }
+
+  std::size_t bytes_;
+  std::optional<JsonProblem> problem_;
+};
+
 }  // namespace
 
 std::optional<JsonProblem> refused_json(std::string_view text) {
@@ -165,20 +197,11 @@ std::optional<JsonProblem> refused_json(std::string_view text) {
 
 tl::expected<Json, JsonProblem> parse_json_text(std::string_view text) {
   if (auto problem = refused_json(text)) return tl::make_unexpected(std::move(*problem));
-  try {
-    return Json::parse(text);
-  } catch (const Json::parse_error& error) {
-    // The parser counts bytes from 1, and the last one it read is the first that does not fit.
-    const std::size_t byte = std::min(error.byte == 0 ? 0 : error.byte - 1, text.size());
-    return tl::make_unexpected(
-        JsonProblem{byte, 1, "not JSON: " + syntax_reason(error.what()),
-                    byte == text.size() ? "the file ends too early: is it whole?"
-                                        : "look for a missing comma, quote or bracket before",
-                    false});
-  } catch (const Json::exception& error) {  // such as a number that no double holds
-    return tl::make_unexpected(JsonProblem{0, 1, fmt::format("not JSON: {}", error.what()),
-                                           "is this the right file?", false});
-  }
+  Json root;
+  Builder builder(root, text.size());
+  Json::sax_parse(text, &builder);
+  if (builder.problem()) return tl::make_unexpected(*builder.problem());
+  return root;
 }
 
 }  // namespace warren

@@ -78,7 +78,7 @@ std::string spelled(const Bits& bits) {
   std::size_t at = 0;
   for (std::size_t i = 0; at < bits.size(); ++i) {
     if (i > 0 && i % kCodeGroup == 0) out += '-';
-    out += kCodeDigits[take_bits(bits, at, kDigitBits)];
+    out += kCodeDigits[static_cast<std::size_t>(take_bits(bits, at, kDigitBits))];
   }
   return out;
 }

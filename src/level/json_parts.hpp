@@ -31,12 +31,13 @@ void write_dungeon(TopLevel& out, const Level& level);
 void write_stage(TopLevel& out, const Level& level);
 void write_certificate(TopLevel& out, const Level& level);
 
-// The level must have its legend and its cells already: places lie on them.
-void read_landmarks(const Json& root, Level& level);
-void read_areas(const Json& root, Level& level);
-void read_gates(const Json& root, Level& level);
-void read_dungeon(const Json& root, Level& level);
-void read_stage(const Json& root, Level& level);
-void read_certificate(const Json& root, Level& level);
+// `top` is the document as a whole. The level must have its legend and its cells already: places
+// lie on them.
+void read_landmarks(const Json& root, Level& level, const Place& top);
+void read_areas(const Json& root, Level& level, const Place& top);
+void read_gates(const Json& root, Level& level, const Place& top);
+void read_dungeon(const Json& root, Level& level, const Place& top);
+void read_stage(const Json& root, Level& level, const Place& top);
+void read_certificate(const Json& root, Level& level, const Place& top);
 
 }  // namespace warren::level_json

@@ -7,85 +7,109 @@
 
 namespace warren::level_json {
 
-void wrong(std::string where, std::string what) {
-  throw Wrong{std::move(where), std::move(what)};
+namespace {
+
+const Json& nothing() {
+  static const Json kNull;
+  return kNull;
 }
 
-const Json& member(const Json& object, const std::string& key, const std::string& where) {
-  if (!object.is_object()) wrong(where, "must be an object");
+}  // namespace
+
+const Json& member(const Json& object, const std::string& key, const Place& where) {
+  if (!object.is_object()) where.wrong("must be an object");
   const auto found = object.find(key);
-  if (found == object.end()) wrong(where, fmt::format("has no \"{}\"", key));
-  return *found;
+  if (found != object.end()) return *found;
+  where.wrong(fmt::format("has no \"{}\"", key));
+  return nothing();
 }
 
-std::int64_t integer(const Json& json, std::int64_t min, std::int64_t max,
-                     const std::string& where) {
+std::int64_t integer(const Json& json, std::int64_t min, std::int64_t max, const Place& where) {
   if (json.is_number_integer()) {
     const bool fits = !json.is_number_unsigned() ||
                       json.get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX);
     const std::int64_t value = json.get<std::int64_t>();
     if (fits && value >= min && value <= max) return value;
   }
-  wrong(where, fmt::format("must be a whole number from {} to {}", min, max));
+  where.wrong(fmt::format("must be a whole number from {} to {}", min, max));
+  return min;
 }
 
-double number(const Json& json, const std::string& where) {
-  if (!json.is_number()) wrong(where, "must be a number");
+double number(const Json& json, const Place& where) {
+  if (!json.is_number()) {
+    where.wrong("must be a number");
+    return 0;
+  }
   const auto value = json.get<double>();
-  if (!std::isfinite(value)) wrong(where, "must be finite");
-  return value;
+  if (std::isfinite(value)) return value;
+  where.wrong("must be finite");
+  return 0;
 }
 
-double number(const Json& json, double min, double max, const std::string& where) {
+double number(const Json& json, double min, double max, const Place& where) {
   const double value = number(json, where);
-  if (value < min || value > max) wrong(where, fmt::format("must lie in {} to {}", min, max));
-  return value;
+  if (value >= min && value <= max) return value;
+  where.wrong(fmt::format("must lie in {} to {}", min, max));
+  return min;
 }
 
-bool truth(const Json& json, const std::string& where) {
-  if (!json.is_boolean()) wrong(where, "must be true or false");
-  return json.get<bool>();
+bool truth(const Json& json, const Place& where) {
+  if (json.is_boolean()) return json.get<bool>();
+  where.wrong("must be true or false");
+  return false;
 }
 
-std::string text(const Json& json, const std::string& where) {
-  if (!json.is_string()) wrong(where, "must be a string");
-  return json.get<std::string>();
+std::string text(const Json& json, const Place& where) {
+  if (json.is_string()) return json.get<std::string>();
+  where.wrong("must be a string");
+  return {};
 }
 
-std::string member_text(const Json& object, const std::string& key, const std::string& where) {
-  return text(member(object, key, where), where + " " + key);
+std::string member_text(const Json& object, const std::string& key, const Place& where) {
+  return text(member(object, key, where), where + (" " + key));
 }
 
-std::string optional_text(const Json& object, const std::string& key) {
+std::string optional_text(const Json& object, const std::string& key, const Place& top) {
   const auto found = object.find(key);
-  return found == object.end() ? std::string() : text(*found, key);
+  return found == object.end() ? std::string() : text(*found, top.in(key));
 }
 
-std::string optional_text_at(const Json& object, const std::string& key, const std::string& where) {
+std::string optional_text_at(const Json& object, const std::string& key, const Place& where) {
   const auto found = object.find(key);
-  return found == object.end() ? std::string() : text(*found, where + " " + key);
+  return found == object.end() ? std::string() : text(*found, where + (" " + key));
 }
 
-const Json& array(const Json& json, const std::string& where) {
-  if (!json.is_array()) wrong(where, "must be an array");
-  return json;
+const Json& array(const Json& json, const Place& where) {
+  if (json.is_array()) return json;
+  static const Json kEmpty = Json::array();
+  where.wrong("must be an array");
+  return kEmpty;
 }
 
-std::vector<std::string> texts(const Json& json, const std::string& where) {
+std::vector<std::string> texts(const Json& json, const Place& where) {
   std::vector<std::string> out;
-  for (const Json& entry : array(json, where)) out.push_back(text(entry, where));
+  for (const Json& entry : array(json, where)) {
+    out.push_back(text(entry, where));
+    if (!where.fine()) break;
+  }
   return out;
 }
 
-Point point(const Json& json, Rect bounds, const std::string& where) {
-  if (array(json, where).size() != 2) wrong(where, "must be [x, y]");
+Point point(const Json& json, Rect bounds, const Place& where) {
+  if (array(json, where).size() != 2) {
+    where.wrong("must be [x, y]");
+    return {};
+  }
   const auto x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
   const auto y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
   return {x, y};
 }
 
-Rect rect(const Json& json, Rect bounds, const std::string& where) {
-  if (array(json, where).size() != 4) wrong(where, "must be [x, y, w, h]");
+Rect rect(const Json& json, Rect bounds, const Place& where) {
+  if (array(json, where).size() != 4) {
+    where.wrong("must be [x, y, w, h]");
+    return {};
+  }
   Rect out;
   out.x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
   out.y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
@@ -94,8 +118,11 @@ Rect rect(const Json& json, Rect bounds, const std::string& where) {
   return out;
 }
 
-CellRun cell_run(const Json& json, Rect bounds, const std::string& where) {
-  if (array(json, where).size() != 3) wrong(where, "must be [x, y, length]");
+CellRun cell_run(const Json& json, Rect bounds, const Place& where) {
+  if (array(json, where).size() != 3) {
+    where.wrong("must be [x, y, length]");
+    return {};
+  }
   CellRun out;
   out.at.x = static_cast<int>(integer(json[0], 0, bounds.w - 1, where + " x"));
   out.at.y = static_cast<int>(integer(json[1], 0, bounds.h - 1, where + " y"));
@@ -111,24 +138,27 @@ std::optional<std::uint64_t> parse_hash(const std::string& text) {
   return hash_text(hash) == text ? std::optional(hash) : std::nullopt;
 }
 
-std::uint64_t digest(const Json& json, const std::string& where) {
+std::uint64_t digest(const Json& json, const Place& where) {
   const std::optional<std::uint64_t> out = parse_hash(text(json, where));
-  if (!out) wrong(where, "must be 16 hexadecimal digits");
-  return *out;
+  if (!out) where.wrong("must be 16 hexadecimal digits");
+  return out.value_or(0);
 }
 
-std::vector<Property> properties(const Json& json, const std::string& where) {
-  if (!json.is_object()) wrong(where, "must be an object");
+std::vector<Property> properties(const Json& json, const Place& where) {
   std::vector<Property> out;
+  if (!json.is_object()) {
+    where.wrong("must be an object");
+    return out;
+  }
   for (const auto& [key, value] : json.items()) {
     if (value.is_boolean()) {
       out.push_back({key, value.get<bool>()});
     } else if (value.is_number_integer()) {
-      out.push_back({key, integer(value, INT64_MIN, INT64_MAX, where + " " + key)});
+      out.push_back({key, integer(value, INT64_MIN, INT64_MAX, where + (" " + key))});
     } else if (value.is_number_float()) {
       out.push_back({key, value.get<double>()});
     } else {
-      out.push_back({key, text(value, where + " " + key)});
+      out.push_back({key, text(value, where + (" " + key))});
     }
   }
   return out;

@@ -1,6 +1,6 @@
-// What the readers of level files share. Every function that finds something wrong throws Wrong,
-// which read_level() catches: readers are trees of small functions, and every one of them can find
-// that the file is not a level.
+// What the readers of level files share. Readers are trees of small functions, and every one of
+// them can find that the file is not a level: it tells its Place so, and goes on with a value that
+// means nothing. Whoever began looks at last whether anybody told something, and throws all away.
 #pragma once
 
 #include <fmt/format.h>
@@ -10,6 +10,8 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "warren/level.hpp"
@@ -22,33 +24,55 @@ struct Wrong {
   std::string where;
   std::string what;
 };
-[[noreturn]] void wrong(std::string where, std::string what);
 
-const Json& member(const Json& object, const std::string& key, const std::string& where);
-const Json& array(const Json& json, const std::string& where);
-bool truth(const Json& json, const std::string& where);
-std::int64_t integer(const Json& json, std::int64_t min, std::int64_t max,
-                     const std::string& where);
-double number(const Json& json, const std::string& where);
-double number(const Json& json, double min, double max, const std::string& where);
-std::string text(const Json& json, const std::string& where);
-std::string member_text(const Json& object, const std::string& key, const std::string& where);
-std::string optional_text(const Json& object, const std::string& key);
-std::string optional_text_at(const Json& object, const std::string& key, const std::string& where);
-std::vector<std::string> texts(const Json& json, const std::string& where);
-Point point(const Json& json, Rect bounds, const std::string& where);
+// Where a reader stands, in words, and whom it tells what is wrong there. Only the first counts.
+class Place {
+ public:
+  Place(std::string words, std::optional<Wrong>& told) : words_(std::move(words)), told_(&told) {}
+
+  // "areas[3]" + " rect", in("legend"), at(3)
+  Place operator+(std::string_view more) const { return in(words_ + std::string(more)); }
+  Place in(std::string words) const { return {std::move(words), *told_}; }
+  Place at(std::size_t index) const { return in(fmt::format("{}[{}]", words_, index)); }
+
+  const std::string& words() const { return words_; }
+  // Nobody told anything yet.
+  bool fine() const { return !told_->has_value(); }
+  void wrong(std::string what) const {
+    if (fine()) *told_ = Wrong{words_, std::move(what)};
+  }
+
+ private:
+  std::string words_;
+  std::optional<Wrong>* told_;
+};
+
+// What is not there is null, and what is no list is empty; a number is one that fits.
+const Json& member(const Json& object, const std::string& key, const Place& where);
+const Json& array(const Json& json, const Place& where);
+bool truth(const Json& json, const Place& where);
+std::int64_t integer(const Json& json, std::int64_t min, std::int64_t max, const Place& where);
+double number(const Json& json, const Place& where);
+double number(const Json& json, double min, double max, const Place& where);
+std::string text(const Json& json, const Place& where);
+std::string member_text(const Json& object, const std::string& key, const Place& where);
+// In the whole document, whose places are the keys.
+std::string optional_text(const Json& object, const std::string& key, const Place& top);
+std::string optional_text_at(const Json& object, const std::string& key, const Place& where);
+std::vector<std::string> texts(const Json& json, const Place& where);
+Point point(const Json& json, Rect bounds, const Place& where);
 // Has cells, and all of them within the bounds.
-Rect rect(const Json& json, Rect bounds, const std::string& where);
+Rect rect(const Json& json, Rect bounds, const Place& where);
 // [x, y, length] within the bounds.
-CellRun cell_run(const Json& json, Rect bounds, const std::string& where);
+CellRun cell_run(const Json& json, Rect bounds, const Place& where);
 // 16 hexadecimal digits, as hash_text() writes them.
 std::optional<std::uint64_t> parse_hash(const std::string& text);
-std::uint64_t digest(const Json& json, const std::string& where);
-std::vector<Property> properties(const Json& json, const std::string& where);
+std::uint64_t digest(const Json& json, const Place& where);
+std::vector<Property> properties(const Json& json, const Place& where);
 
 // The name of one of the first `count` values of an enumeration.
 template <class Enum>
-Enum named(const Json& json, int count, const std::string& where) {
+Enum named(const Json& json, int count, const Place& where) {
   const std::string name = text(json, where);
   std::string known;
   for (int i = 0; i < count; ++i) {
@@ -57,26 +81,28 @@ Enum named(const Json& json, int count, const std::string& where) {
     known += i == 0 ? "" : ", ";
     known += to_string(value);
   }
-  wrong(where, "must be one of " + known);
+  where.wrong("must be one of " + known);
+  return Enum{};
 }
 
 // Reads each entry of a list that may be absent; `read` is told where the entry stands.
 template <class Entry, class Read>
-void read_list(const Json& object, const std::string& key, const std::string& where,
+void read_list(const Json& object, const std::string& key, const Place& where,
                std::vector<Entry>& out, const Read& read) {
   const auto found = object.find(key);
   if (found == object.end()) return;
   for (const Json& entry : array(*found, where)) {
-    out.push_back(read(entry, fmt::format("{}[{}]", where, out.size())));
+    out.push_back(read(entry, where.at(out.size())));
+    if (!where.fine()) return;
   }
 }
 
 // A list that is always there, even when it is empty.
 template <class Entry, class Read>
-void read_whole_list(const Json& json, const std::string& key, const std::string& where,
+void read_whole_list(const Json& json, const std::string& key, const Place& where,
                      std::vector<Entry>& out, const Read& read) {
   member(json, key, where);
-  read_list(json, key, where + " " + key, out, read);
+  read_list(json, key, where + (" " + key), out, read);
 }
 
 // Which tile of the legend a glyph stands for.

@@ -10,26 +10,27 @@ constexpr int kMaxBase = 64;
 constexpr int kFar = 1 << 21;
 
 std::optional<Point> optional_point(const Json& json, const char* key, Rect bounds,
-                                    const std::string& where) {
+                                    const Place& where) {
   if (!json.contains(key)) return std::nullopt;
-  return point(member(json, key, where), bounds, where + " " + key);
+  return point(member(json, key, where), bounds, where + (std::string(" ") + key));
 }
 
-std::uint8_t exits(const Json& json, const std::string& where) {
+std::uint8_t exits(const Json& json, const Place& where) {
   const std::string letters = text(json, where);
   unsigned out = 0;
   for (const char letter : letters) {
     const std::size_t side = kExitLetters.find(letter);
     const unsigned bit = 1U << (side & 3U);
     if (side == std::string_view::npos || (out & bit) != 0) {
-      wrong(where, fmt::format("must be letters of {}, each once", kExitLetters));
+      where.wrong(fmt::format("must be letters of {}, each once", kExitLetters));
+      return 0;
     }
     out |= bit;
   }
   return static_cast<std::uint8_t>(out);
 }
 
-AreaChunk area_chunk(const Json& json, Rect bounds, const std::string& where) {
+AreaChunk area_chunk(const Json& json, Rect bounds, const Place& where) {
   AreaChunk out;
   out.chunk = member_text(json, "chunk", where);
   out.rect = rect(member(json, "rect", where), bounds, where + " rect");
@@ -41,33 +42,35 @@ AreaChunk area_chunk(const Json& json, Rect bounds, const std::string& where) {
   return out;
 }
 
-Point far_point(const Json& json, int from, const std::string& where) {
-  if (array(json, where).size() != 2) wrong(where, "must be [x, y]");
+Point far_point(const Json& json, int from, const Place& where) {
+  if (array(json, where).size() != 2) {
+    where.wrong("must be [x, y]");
+    return {};
+  }
   const auto x = static_cast<int>(integer(json[0], from, kFar, where + " x"));
   const auto y = static_cast<int>(integer(json[1], from, kFar, where + " y"));
   return {x, y};
 }
 
-void read_lists(const Json& json, Rect bounds, const std::string& where, Area& out) {
-  const auto to_rect = [&](const Json& entry, const std::string& at) {
-    return rect(entry, bounds, at);
-  };
+void read_lists(const Json& json, Rect bounds, const Place& where, Area& out) {
+  const auto to_rect = [&](const Json& entry, const Place& at) { return rect(entry, bounds, at); };
   read_whole_list(json, "rects", where, out.rects, to_rect);
   read_whole_list(json, "openings", where, out.openings, to_rect);
   read_whole_list(json, "path", where, out.path,
-                  [](const Json& entry, const std::string& at) { return far_point(entry, 0, at); });
-  read_whole_list(json, "chunks", where, out.chunks, [&](const Json& entry, const std::string& at) {
+                  [](const Json& entry, const Place& at) { return far_point(entry, 0, at); });
+  read_whole_list(json, "chunks", where, out.chunks, [&](const Json& entry, const Place& at) {
     return area_chunk(entry, bounds, at);
   });
 }
 
-AreaFights area_fights(const Json& json, const std::string& where) {
+AreaFights area_fights(const Json& json, const Place& where) {
   constexpr int kHardest = 5;
   constexpr double kMostPace = 1.5;
   AreaFights out;
   const Json& difficulty = member(json, "difficulty", where);
   if (array(difficulty, where + " difficulty").size() != 2) {
-    wrong(where + " difficulty", "must be [least, greatest]");
+    (where + " difficulty").wrong("must be [least, greatest]");
+    return {};
   }
   out.difficulty_min = static_cast<int>(integer(difficulty[0], 1, kHardest, where + " difficulty"));
   out.difficulty_max = static_cast<int>(integer(difficulty[1], 1, kHardest, where + " difficulty"));
@@ -76,7 +79,7 @@ AreaFights area_fights(const Json& json, const std::string& where) {
   return out;
 }
 
-Block block(const Json& json, Rect bounds, const std::string& where) {
+Block block(const Json& json, Rect bounds, const Place& where) {
   Block out;
   out.chunk = member_text(json, "chunk", where);
   out.rect = rect(member(json, "rect", where), bounds, where + " rect");
@@ -85,7 +88,7 @@ Block block(const Json& json, Rect bounds, const std::string& where) {
   return out;
 }
 
-EnemySlot enemy_slot(const Json& json, const ChunkSlots& chunk, const std::string& where) {
+EnemySlot enemy_slot(const Json& json, const ChunkSlots& chunk, const Place& where) {
   EnemySlot out;
   out.enemy = member_text(json, "enemy", where);
   out.corner = json.contains("corner");
@@ -95,20 +98,22 @@ EnemySlot enemy_slot(const Json& json, const ChunkSlots& chunk, const std::strin
   return out;
 }
 
-ChunkSlots chunk_slots(const Json& json, const std::string& where) {
+ChunkSlots chunk_slots(const Json& json, const Place& where) {
   ChunkSlots out;
   out.chunk = member_text(json, "chunk", where);
   const Json& size = member(json, "size", where);
-  if (array(size, where + " size").size() != 2) wrong(where + " size", "must be [w, h]");
+  if (array(size, where + " size").size() != 2) {
+    (where + " size").wrong("must be [w, h]");
+    return {};
+  }
   out.width = static_cast<int>(integer(size[0], 1, kMaxBase, where + " size"));
   out.height = static_cast<int>(integer(size[1], 1, kMaxBase, where + " size"));
-  read_whole_list(json, "enemies", where, out.slots, [&](const Json& entry, const std::string& at) {
-    return enemy_slot(entry, out, at);
-  });
+  read_whole_list(json, "enemies", where, out.slots,
+                  [&](const Json& entry, const Place& at) { return enemy_slot(entry, out, at); });
   return out;
 }
 
-Area area(const Json& json, Rect bounds, const std::string& where) {
+Area area(const Json& json, Rect bounds, const Place& where) {
   Area out;
   out.id = member_text(json, "id", where);
   out.mode = named<AreaMode>(member(json, "mode", where), kAreaModes, where + " mode");
@@ -123,19 +128,19 @@ Area area(const Json& json, Rect bounds, const std::string& where) {
 
 }  // namespace
 
-void read_areas(const Json& root, Level& level) {
-  read_list(root, "areas", "areas", level.areas, [&](const Json& json, const std::string& where) {
+void read_areas(const Json& root, Level& level, const Place& top) {
+  read_list(root, "areas", top.in("areas"), level.areas, [&](const Json& json, const Place& where) {
     return area(json, level.cells.bounds(), where);
   });
-  read_list(root, "blocks", "blocks", level.blocks,
-            [&](const Json& json, const std::string& where) {
+  read_list(root, "blocks", top.in("blocks"), level.blocks,
+            [&](const Json& json, const Place& where) {
               return block(json, level.cells.bounds(), where);
             });
-  read_list(root, "vaults", "vaults", level.vaults,
-            [&](const Json& json, const std::string& where) {
+  read_list(root, "vaults", top.in("vaults"), level.vaults,
+            [&](const Json& json, const Place& where) {
               return block(json, level.cells.bounds(), where);
             });
-  read_list(root, "slots", "slots", level.slots, chunk_slots);
+  read_list(root, "slots", top.in("slots"), level.slots, chunk_slots);
 }
 
 }  // namespace warren::level_json

@@ -9,41 +9,44 @@ constexpr int kMaxFloors = 9999;
 constexpr double kMaxFactor = 1'000'000;
 
 int count(const Json& object, const std::string& key, std::int64_t min, std::int64_t max,
-          const std::string& where) {
-  return static_cast<int>(integer(member(object, key, where), min, max, where + " " + key));
+          const Place& where) {
+  return static_cast<int>(integer(member(object, key, where), min, max, where + (" " + key)));
 }
 
 template <class Enum>
-Enum member_named(const Json& object, const std::string& key, int names, const std::string& where) {
-  return named<Enum>(member(object, key, where), names, where + " " + key);
+Enum member_named(const Json& object, const std::string& key, int names, const Place& where) {
+  return named<Enum>(member(object, key, where), names, where + (" " + key));
 }
 
 // One string per row, one glyph per edge.
 void read_edges(const Json& dungeon, const std::string& key, std::string_view glyphs,
-                Grid<EdgeKind>& edges) {
-  const std::string where = "dungeon " + key;
-  const Json& rows = array(member(dungeon, key, "dungeon"), where);
+                const Place& place, Grid<EdgeKind>& edges) {
+  const Place where = place + (" " + key);
+  const Json& rows = array(member(dungeon, key, place), where);
   if (rows.size() != static_cast<std::size_t>(edges.height())) {
-    wrong(where, fmt::format("has {} rows, not {}", rows.size(), edges.height()));
+    where.wrong(fmt::format("has {} rows, not {}", rows.size(), edges.height()));
+    return;
   }
   for (int y = 0; y < edges.height(); ++y) {
-    const std::string at = fmt::format("{}[{}]", where, y);
+    const Place at = where.at(static_cast<std::size_t>(y));
     const std::string row = text(rows[static_cast<std::size_t>(y)], at);
     const std::span<EdgeKind> out = edges.row(y);
     if (row.size() != out.size()) {
-      wrong(at, fmt::format("has {} edges, not {}", row.size(), out.size()));
+      at.wrong(fmt::format("has {} edges, not {}", row.size(), out.size()));
+      return;
     }
     for (std::size_t x = 0; x < row.size(); ++x) {
       const std::size_t kind = glyphs.find(row[x]);
       if (kind == std::string_view::npos) {
-        wrong(at, fmt::format("edge {} must be one of \"{}\"", x, glyphs));
+        at.wrong(fmt::format("edge {} must be one of \"{}\"", x, glyphs));
+        return;
       }
       out[x] = static_cast<EdgeKind>(kind);
     }
   }
 }
 
-Door door(const Json& json, Rect bounds, const std::string& where) {
+Door door(const Json& json, Rect bounds, const Place& where) {
   Door out;
   out.id = member_text(json, "id", where);
   out.at = point(member(json, "at", where), bounds, where + " at");
@@ -57,30 +60,29 @@ Door door(const Json& json, Rect bounds, const std::string& where) {
   return out;
 }
 
-Room room(const Json& json, Rect bounds, const std::string& where) {
+Room room(const Json& json, Rect bounds, const Place& where) {
   Room out;
   out.id = member_text(json, "id", where);
   out.kind = member_named<RoomKind>(json, "kind", kRoomKinds, where);
   out.rect = rect(member(json, "rect", where), bounds, where + " rect");
   if (json.contains("notch")) {
     out.notch = rect(json["notch"], bounds, where + " notch");
-    if (!out.shape().sound()) wrong(where + " notch", "must be a corner of the room");
+    if (!out.shape().sound()) (where + " notch").wrong("must be a corner of the room");
   }
   return out;
 }
 
-Corridor corridor(const Json& json, Rect bounds, const std::string& where) {
+Corridor corridor(const Json& json, Rect bounds, const Place& where) {
   Corridor out;
   out.id = member_text(json, "id", where);
   out.from = member_text(json, "from", where);
   out.to = optional_text_at(json, "to", where);
-  read_whole_list(json, "path", where, out.path, [&](const Json& entry, const std::string& at) {
-    return point(entry, bounds, at);
-  });
+  read_whole_list(json, "path", where, out.path,
+                  [&](const Json& entry, const Place& at) { return point(entry, bounds, at); });
   return out;
 }
 
-EncounterZone zone(const Json& json, Rect bounds, const std::string& where) {
+EncounterZone zone(const Json& json, Rect bounds, const Place& where) {
   EncounterZone out;
   out.id = member_text(json, "id", where);
   out.danger = member_named<Danger>(json, "danger", kDangers, where);
@@ -88,52 +90,52 @@ EncounterZone zone(const Json& json, Rect bounds, const std::string& where) {
   out.groups = texts(member(json, "groups", where), where + " groups");
   if (json.contains("dark")) out.dark = truth(member(json, "dark", where), where + " dark");
   out.description = optional_text_at(json, "description", where);
-  read_whole_list(json, "rects", where, out.rects, [&](const Json& entry, const std::string& at) {
-    return rect(entry, bounds, at);
-  });
+  read_whole_list(json, "rects", where, out.rects,
+                  [&](const Json& entry, const Place& at) { return rect(entry, bounds, at); });
   return out;
 }
 
-Shortfall shortfall(const Json& json, const std::string& where) {
+Shortfall shortfall(const Json& json, const Place& where) {
   return {member_text(json, "what", where), count(json, "wanted", 0, INT32_MAX, where),
           count(json, "got", 0, INT32_MAX, where), member_text(json, "reason", where)};
 }
 
-OpeningStep opening_step(const Json& json, Rect bounds, const std::string& where) {
+OpeningStep opening_step(const Json& json, Rect bounds, const Place& where) {
   return {member_text(json, "opens", where), texts(member(json, "needs", where), where + " needs"),
           count(json, "cells", 0, std::int64_t{bounds.w} * bounds.h, where)};
 }
 
-void read_lists(const Json& json, Rect bounds, Dungeon& out) {
+void read_lists(const Json& json, Rect bounds, const Place& place, Dungeon& out) {
   // Every part with places in it lies within the map.
   const auto within = [&](const auto& read) {
-    return [&](const Json& entry, const std::string& where) { return read(entry, bounds, where); };
+    return [&](const Json& entry, const Place& where) { return read(entry, bounds, where); };
   };
-  read_whole_list(json, "doors", "dungeon", out.doors, within(door));
-  read_whole_list(json, "rooms", "dungeon", out.rooms, within(room));
-  read_whole_list(json, "corridors", "dungeon", out.corridors, within(corridor));
-  read_whole_list(json, "zones", "dungeon", out.zones, within(zone));
-  read_whole_list(json, "shortfalls", "dungeon", out.shortfalls, shortfall);
-  read_whole_list(json, "opening", "dungeon", out.opening, within(opening_step));
+  read_whole_list(json, "doors", place, out.doors, within(door));
+  read_whole_list(json, "rooms", place, out.rooms, within(room));
+  read_whole_list(json, "corridors", place, out.corridors, within(corridor));
+  read_whole_list(json, "zones", place, out.zones, within(zone));
+  read_whole_list(json, "shortfalls", place, out.shortfalls, shortfall);
+  read_whole_list(json, "opening", place, out.opening, within(opening_step));
 }
 
 }  // namespace
 
-void read_dungeon(const Json& root, Level& level) {
+void read_dungeon(const Json& root, Level& level, const Place& top) {
   const auto found = root.find("dungeon");
   if (found == root.end()) return;
   const Json& json = *found;
+  const Place place = top.in("dungeon");
   const Rect bounds = level.cells.bounds();
   Dungeon out;
-  out.floors = count(json, "floors", 1, kMaxFloors, "dungeon");
-  out.floor = count(json, "floor", 1, out.floors, "dungeon");
+  out.floors = count(json, "floors", 1, kMaxFloors, place);
+  out.floor = count(json, "floor", 1, out.floors, place);
   out.edges.reset(bounds.w, bounds.h, EdgeKind::none);
-  read_edges(json, "north_edges", kNorthGlyphs, out.edges.north());
-  read_edges(json, "west_edges", kWestGlyphs, out.edges.west());
-  read_lists(json, bounds, out);
-  out.door_encounter_factor = number(member(json, "door_encounter_factor", "dungeon"), 0,
-                                     kMaxFactor, "dungeon door_encounter_factor");
-  out.quality = count(json, "quality", 0, 100, "dungeon");
+  read_edges(json, "north_edges", kNorthGlyphs, place, out.edges.north());
+  read_edges(json, "west_edges", kWestGlyphs, place, out.edges.west());
+  read_lists(json, bounds, place, out);
+  out.door_encounter_factor = number(member(json, "door_encounter_factor", place), 0, kMaxFactor,
+                                     place + " door_encounter_factor");
+  out.quality = count(json, "quality", 0, 100, place);
   level.dungeon = std::move(out);
 }
 

@@ -8,19 +8,20 @@ namespace warren::level_json {
 namespace {
 
 std::vector<CellRun> runs(const Json& object, const std::string& key, Rect bounds,
-                          const std::string& where) {
+                          const Place& where) {
   std::vector<CellRun> out;
-  read_list(object, key, where, out, [&](const Json& json, const std::string& entry) {
-    return cell_run(json, bounds, entry);
-  });
+  read_list(object, key, where, out,
+            [&](const Json& json, const Place& entry) { return cell_run(json, bounds, entry); });
   return out;
 }
 
-void read_share(const Json& json, const std::string& where, Gate& out) {
+void read_share(const Json& json, const Place& where, Gate& out) {
   const auto share = json.find("share");
   if (share != json.end()) {
-    if (array(*share, where + " share").size() != 2)
-      wrong(where + " share", "must be [least, most]");
+    if (array(*share, where + " share").size() != 2) {
+      (where + " share").wrong("must be [least, most]");
+      return;
+    }
     out.share_least = number((*share)[0], 0, 1, where + " share");
     out.share_most = number((*share)[1], out.share_least, 1, where + " share");
   }
@@ -29,8 +30,11 @@ void read_share(const Json& json, const std::string& where, Gate& out) {
 }
 
 // The regions before a gate are those that come before it in the list.
-Gate gate(const Json& json, std::size_t index, Rect bounds, const std::string& where) {
-  if (index >= kMaxGates) wrong("gates", fmt::format("has more than {} gates", kMaxGates));
+Gate gate(const Json& json, std::size_t index, Rect bounds, const Place& where) {
+  if (index >= kMaxGates) {
+    where.in("gates").wrong(fmt::format("has more than {} gates", kMaxGates));
+    return {};
+  }
   const auto cells = std::int64_t{bounds.w} * bounds.h;
   Gate out;
   out.type = member_text(json, "type", where);
@@ -45,14 +49,15 @@ Gate gate(const Json& json, std::size_t index, Rect bounds, const std::string& w
   return out;
 }
 
-Way way(const Json& json, Rect bounds, const std::string& where) {
+Way way(const Json& json, Rect bounds, const Place& where) {
   Way out;
   out.to = member_text(json, "to", where);
   const Json& corners = array(member(json, "corners", where), where + " corners");
-  if (corners.empty()) wrong(where + " corners", "must have at least one");
+  if (corners.empty()) (where + " corners").wrong("must have at least one");
   out.corners.reserve(corners.size());
   for (const Json& corner : corners) {
     out.corners.push_back(point(corner, bounds, where + " corners"));
+    if (!where.fine()) break;
   }
   return out;
 }
@@ -67,18 +72,19 @@ class Labels {
                           [](std::uint8_t cell) { return cell != 0; });
   }
 
-  void add(const Json& label_json, const Json& count_json, std::size_t index) {
+  // `where` is that of the list.
+  void add(const Json& label_json, const Json& count_json, std::size_t index, const Place& where) {
     const std::int64_t label = whole(label_json);
     if (!allowed(label)) {
-      wrong(fmt::format("regions[{}]", index),
-            fmt::format("must be a region from 0 to {}, {} or {}", gates_, int{kCutOffRegion},
-                        int{kGateRegion}));
+      where.at(index).wrong(fmt::format("must be a region from 0 to {}, {} or {}", gates_,
+                                        int{kCutOffRegion}, int{kGateRegion}));
+      return;
     }
     const std::int64_t count = whole(count_json);
     if (count < 1 || count > left_) {
-      wrong(fmt::format("regions[{}]", index + 1),
-            fmt::format("must be a number of cells from 1 to {}, what is left of the open ones",
-                        left_));
+      where.at(index + 1).wrong(fmt::format(
+          "must be a number of cells from 1 to {}, what is left of the open ones", left_));
+      return;
     }
     fill(static_cast<std::uint8_t>(label), count);
   }
@@ -112,29 +118,31 @@ class Labels {
   std::int64_t left_ = 0;
 };
 
-void read_regions(const Json& root, Level& level) {
+void read_regions(const Json& root, Level& level, const Place& where) {
   const auto found = root.find("regions");
   if (found == root.end()) return;
-  const Json& list = array(*found, "regions");
-  if (list.size() % 2 != 0) wrong("regions", "must be pairs of a region and a number of cells");
+  const Json& list = array(*found, where);
+  if (list.size() % 2 != 0) where.wrong("must be pairs of a region and a number of cells");
   Labels labels(level);
-  for (std::size_t i = 0; i < list.size(); i += 2) labels.add(list[i], list[i + 1], i);
+  for (std::size_t i = 0; where.fine() && i < list.size(); i += 2) {
+    labels.add(list[i], list[i + 1], i, where);
+  }
   if (labels.left() > 0) {
-    wrong("regions", fmt::format("leaves {} open cells without one", labels.left()));
+    where.wrong(fmt::format("leaves {} open cells without one", labels.left()));
   }
 }
 
 }  // namespace
 
-void read_gates(const Json& root, Level& level) {
+void read_gates(const Json& root, Level& level, const Place& top) {
   const Rect bounds = level.cells.bounds();
-  read_list(root, "gates", "gates", level.gates, [&](const Json& json, const std::string& where) {
+  read_list(root, "gates", top.in("gates"), level.gates, [&](const Json& json, const Place& where) {
     return gate(json, level.gates.size(), bounds, where);
   });
-  level.corridors = runs(root, "corridors", bounds, "corridors");
-  read_regions(root, level);
-  read_list(root, "ways", "ways", level.ways,
-            [&](const Json& json, const std::string& where) { return way(json, bounds, where); });
+  level.corridors = runs(root, "corridors", bounds, top.in("corridors"));
+  read_regions(root, level, top.in("regions"));
+  read_list(root, "ways", top.in("ways"), level.ways,
+            [&](const Json& json, const Place& where) { return way(json, bounds, where); });
 }
 
 }  // namespace warren::level_json

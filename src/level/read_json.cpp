@@ -19,8 +19,11 @@ namespace {
 
 constexpr int kMaxSide = 16384;
 
-Colour colour(const Json& json, const std::string& where) {
-  if (array(json, where).size() != 4) wrong(where, "must be [r, g, b, a]");
+Colour colour(const Json& json, const Place& where) {
+  if (array(json, where).size() != 4) {
+    where.wrong("must be [r, g, b, a]");
+    return {};
+  }
   std::array<std::uint8_t, 4> channel{};
   for (std::size_t i = 0; i < 4; ++i) {
     channel[i] = static_cast<std::uint8_t>(integer(json[i], 0, 255, where));
@@ -28,175 +31,228 @@ Colour colour(const Json& json, const std::string& where) {
   return {channel[0], channel[1], channel[2], channel[3]};
 }
 
-TileKind tile_kind(const Json& json, const std::string& where) {
+TileKind tile_kind(const Json& json, const Place& where) {
   const std::string name = text(json, where);
   for (const TileKind kind : {TileKind::floor, TileKind::wall, TileKind::effect, TileKind::abyss}) {
     if (name == to_string(kind)) return kind;
   }
-  wrong(where, "must be floor, wall, effect or void");
+  where.wrong("must be floor, wall, effect or void");
+  return TileKind::floor;
 }
 
-Tile tile(const std::string& glyph, const Json& json) {
-  const std::string where = fmt::format("legend \"{}\"", glyph);
+Tile tile(const std::string& glyph, const Json& json, const Place& top) {
+  const Place where = top.in(fmt::format("legend \"{}\"", glyph));
   const bool printable =
       glyph.size() == 1 && glyph[0] > ' ' && glyph[0] <= '~' && glyph[0] != '"' && glyph[0] != '\\';
-  if (!printable) wrong(where, "must be one printable character");
   Tile out;
+  if (!printable) {
+    where.wrong("must be one printable character");
+    return out;
+  }
   out.glyph = glyph[0];
   out.name = text(member(json, "name", where), where + " name");
   out.kind = tile_kind(member(json, "kind", where), where + " kind");
   out.fill = colour(member(json, "fill", where), where + " fill");
   out.outline = colour(member(json, "outline", where), where + " outline");
-  out.pattern = optional_text(json, "pattern");
-  out.effect = optional_text(json, "effect");
+  out.pattern = optional_text(json, "pattern", where);
+  out.effect = optional_text(json, "effect", where);
   if (json.contains("effect_parameters")) {
     out.effect_parameters = texts(json["effect_parameters"], where + " effect_parameters");
   }
   if (json.contains("opaque")) {
     // Written where it says something only: an effect cell that can be walked but not seen through.
     if (json["opaque"] != true || out.kind != TileKind::effect) {
-      wrong(where + " opaque", "must be true, and of an effect");
+      (where + " opaque").wrong("must be true, and of an effect");
     }
     out.opaque = true;
   }
   return out;
 }
 
-Thing thing(const Json& json, Rect bounds) {
+Thing thing(const Json& json, Rect bounds, const Place& where) {
   Thing out;
-  out.kind = text(member(json, "kind", "thing"), "thing kind");
-  out.type = optional_text(json, "type");
-  out.at = point(member(json, "at", "thing"), bounds, "thing at");
-  if (json.contains("properties")) out.properties = properties(json["properties"], "thing");
+  out.kind = text(member(json, "kind", where), where + " kind");
+  out.type = optional_text(json, "type", where);
+  out.at = point(member(json, "at", where), bounds, where + " at");
+  if (json.contains("properties")) out.properties = properties(json["properties"], where);
   return out;
 }
 
-void read_legend(const Json& root, Level& level) {
-  const Json& legend = member(root, "legend", "level");
-  if (!legend.is_object() || legend.empty()) wrong("legend", "must name at least one tile");
-  if (legend.size() > kMaxTiles) wrong("legend", fmt::format("has more than {} tiles", kMaxTiles));
-  for (const auto& [glyph, json] : legend.items()) level.legend.push_back(tile(glyph, json));
+void read_legend(const Json& root, Level& level, const Place& top) {
+  const Json& legend = member(root, "legend", top);
+  const Place where = top.in("legend");
+  if (!legend.is_object() || legend.empty()) where.wrong("must name at least one tile");
+  if (legend.size() > kMaxTiles) where.wrong(fmt::format("has more than {} tiles", kMaxTiles));
+  if (!where.fine()) return;
+  for (const auto& [glyph, json] : legend.items()) level.legend.push_back(tile(glyph, json, top));
 }
 
-void read_row(std::string_view glyphs, int y, const GlyphTiles& tiles, Level& level) {
+void read_row(std::string_view glyphs, int y, const GlyphTiles& tiles, const Place& where,
+              Level& level) {
   const std::span<TileIndex> row = level.cells.row(y);
   if (glyphs.size() != row.size()) {
-    wrong("cells", fmt::format("row {} has {} cells, not {}", y, glyphs.size(), row.size()));
+    where.wrong(fmt::format("row {} has {} cells, not {}", y, glyphs.size(), row.size()));
+    return;
   }
   for (std::size_t x = 0; x < row.size(); ++x) {
     const int tile = tiles.find(glyphs[x]);
-    if (tile < 0) wrong("cells", fmt::format("({}, {}) is not in the legend", x, y));
+    if (tile < 0) {
+      where.wrong(fmt::format("({}, {}) is not in the legend", x, y));
+      return;
+    }
     row[x] = static_cast<TileIndex>(tile);
   }
 }
 
-void read_cells(const Json& root, Level& level) {
-  const auto width =
-      static_cast<int>(integer(member(root, "width", "level"), 1, kMaxSide, "width"));
-  const auto height =
-      static_cast<int>(integer(member(root, "height", "level"), 1, kMaxSide, "height"));
-  const Json& cells = member(root, "cells", "level");
-  const std::string encoding = optional_text(root, "encoding");
-  const GlyphTiles tiles(level.legend);
-  if (encoding.empty()) {
-    if (array(cells, "cells").size() != static_cast<std::size_t>(height)) {
-      wrong("cells", fmt::format("has {} rows, not {}", cells.size(), height));
-    }
-    level.cells.reset(width, height);
-    for (int y = 0; y < height; ++y) {
-      read_row(text(cells[static_cast<std::size_t>(y)], "cells"), y, tiles, level);
-    }
+struct Size {
+  int width = 0;
+  int height = 0;
+};
+
+// One string for each row. Memory is taken for what is there, not for what the file says.
+void read_rows(const Json& cells, Size size, const GlyphTiles& tiles, const Place& where,
+               Level& level) {
+  if (array(cells, where).size() != static_cast<std::size_t>(size.height)) {
+    where.wrong(fmt::format("has {} rows, not {}", cells.size(), size.height));
     return;
   }
-  if (encoding != kPackedEncoding) {
-    wrong("encoding", fmt::format("must be \"{}\" or absent", kPackedEncoding));
-  }
-  const std::size_t count = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
-  const Result<std::string> glyphs = unpack_glyphs(text(cells, "cells"), count);
-  if (!glyphs) wrong("cells", glyphs.error().text());
-  level.cells.reset(width, height);
-  for (int y = 0; y < height; ++y) {
-    const std::size_t begin = static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
-    read_row(std::string_view(*glyphs).substr(begin, static_cast<std::size_t>(width)), y, tiles,
-             level);
+  level.cells.reset(size.width, size.height);
+  for (int y = 0; where.fine() && y < size.height; ++y) {
+    const std::string row = text(cells[static_cast<std::size_t>(y)], where);
+    if (where.fine()) read_row(row, y, tiles, where, level);
   }
 }
 
-void read_report(const Json& root, Level& level) {
+void read_packed(const Json& cells, Size size, const GlyphTiles& tiles, const Place& where,
+                 Level& level) {
+  const auto width = static_cast<std::size_t>(size.width);
+  const std::string packed = text(cells, where);
+  if (!where.fine()) return;
+  const Result<std::string> glyphs =
+      unpack_glyphs(packed, width * static_cast<std::size_t>(size.height));
+  if (!glyphs) {
+    where.wrong(glyphs.error().text());
+    return;
+  }
+  level.cells.reset(size.width, size.height);
+  for (int y = 0; where.fine() && y < size.height; ++y) {
+    const std::size_t begin = static_cast<std::size_t>(y) * width;
+    read_row(std::string_view(*glyphs).substr(begin, width), y, tiles, where, level);
+  }
+}
+
+void read_cells(const Json& root, Level& level, const Place& top) {
+  const auto side = [&](const char* key) {
+    return static_cast<int>(integer(member(root, key, top), 1, kMaxSide, top.in(key)));
+  };
+  Size size;
+  size.width = side("width");
+  size.height = side("height");
+  const Json& cells = member(root, "cells", top);
+  const std::string encoding = optional_text(root, "encoding", top);
+  if (!top.fine()) return;
+  const GlyphTiles tiles(level.legend);
+  if (encoding.empty()) {
+    read_rows(cells, size, tiles, top.in("cells"), level);
+  } else if (encoding == kPackedEncoding) {
+    read_packed(cells, size, tiles, top.in("cells"), level);
+  } else {
+    top.in("encoding").wrong(fmt::format("must be \"{}\" or absent", kPackedEncoding));
+  }
+}
+
+void read_report(const Json& root, Level& level, const Place& top) {
   if (!root.contains("report")) return;
   const Json& report = root["report"];
-  level.report.warnings = texts(member(report, "warnings", "report"), "report warnings");
-  for (const Json& pass : array(member(report, "passes", "report"), "report passes")) {
-    level.report.passes.push_back({text(member(pass, "name", "pass"), "pass name"),
-                                   properties(member(pass, "facts", "pass"), "pass facts")});
+  const Place where = top.in("report");
+  level.report.warnings = texts(member(report, "warnings", where), where + " warnings");
+  const Place pass = top.in("pass");
+  for (const Json& one : array(member(report, "passes", where), where + " passes")) {
+    level.report.passes.push_back({text(member(one, "name", pass), pass + " name"),
+                                   properties(member(one, "facts", pass), pass + " facts")});
+    if (!top.fine()) return;
   }
 }
 
-void read_provenance(const Json& root, Level& level) {
-  level.provenance.kind = text(member(root, "kind", "level"), "kind");
+void read_provenance(const Json& root, Level& level, const Place& top) {
+  level.provenance.kind = text(member(root, "kind", top), top.in("kind"));
   level.provenance.seed =
-      static_cast<std::uint32_t>(integer(member(root, "seed", "level"), 0, UINT32_MAX, "seed"));
-  const Json& generator = member(root, "generator", "level");
+      static_cast<std::uint32_t>(integer(member(root, "seed", top), 0, UINT32_MAX, top.in("seed")));
+  const Json& generator = member(root, "generator", top);
+  const Place where = top.in("generator");
   level.provenance.generator_version = static_cast<int>(
-      integer(member(generator, "version", "generator"), 0, INT32_MAX, "generator version"));
-  level.provenance.source_digest =
-      digest(member(generator, "source", "generator"), "generator source");
+      integer(member(generator, "version", where), 0, INT32_MAX, where + " version"));
+  level.provenance.source_digest = digest(member(generator, "source", where), where + " source");
   level.provenance.parameters =
-      properties(member(generator, "parameters", "generator"), "generator parameters");
+      properties(member(generator, "parameters", where), where + " parameters");
 }
 
-void need_member(const Json& root, const std::string& key, const std::string& kind) {
+void need_member(const Json& root, const std::string& key, const std::string& kind,
+                 const Place& top) {
   if (root.contains(key)) return;
-  wrong("level", fmt::format("has no \"{}\", which every {} has, empty or not", key, kind));
+  top.wrong(fmt::format("has no \"{}\", which every {} has, empty or not", key, kind));
 }
 
 // A claim that was deleted must not look like one that was never made, and what belongs to another
 // kind is looked at by no judge.
-void check_members(const Json& root, const std::string& kind, KindNames kinds) {
+void check_members(const Json& root, const std::string& kind, KindNames kinds, const Place& top) {
   if (std::ranges::find(kinds, kind) == kinds.end()) {
-    wrong("kind", "must be " + one_of(kinds));
+    top.in("kind").wrong("must be " + one_of(kinds));
+    return;
   }
   if (kind == "zone") {
-    for (const char* key : kZoneMembers) need_member(root, key, kind);
+    for (const char* key : kZoneMembers) need_member(root, key, kind, top);
   } else if (kind == "dungeon" || kind == "stage") {
-    need_member(root, kind, kind);
+    need_member(root, kind, kind, top);
   }
   for (const char* part : {"dungeon", "stage"}) {
     if (kind != part && root.contains(part)) {
-      wrong(part, fmt::format("belongs to no {}", kind));
+      top.in(part).wrong(fmt::format("belongs to no {}", kind));
     }
   }
 }
 
-Level read(const Json& root, KindNames kinds) {
-  if (!root.is_object() || optional_text(root, "format") != "warren-level") {
-    wrong("level", "is not a Warren level: no \"format\": \"warren-level\"");
-  }
-  integer(member(root, "version", "level"), 1, 1, "version");
-  Level level;
-  read_provenance(root, level);
-  check_members(root, level.provenance.kind, kinds);
-  level.name = text(member(root, "name", "level"), "name");
-  level.biome = optional_text(root, "biome");
-  level.theme = optional_text(root, "theme");
+void read_look(const Json& root, Level& level, const Place& top) {
+  level.name = text(member(root, "name", top), top.in("name"));
+  level.biome = optional_text(root, "biome", top);
+  level.theme = optional_text(root, "theme", top);
   if (root.contains("background")) {
-    for (const Json& entry : array(root["background"], "background")) {
-      level.background.push_back(colour(entry, "background"));
+    const Place where = top.in("background");
+    for (const Json& entry : array(root["background"], where)) {
+      level.background.push_back(colour(entry, where));
+      if (!top.fine()) return;
     }
   }
-  if (root.contains("music")) level.music = texts(root["music"], "music");
-  read_legend(root, level);
-  read_cells(root, level);
+  if (root.contains("music")) level.music = texts(root["music"], top.in("music"));
+}
+
+void read_things(const Json& root, Level& level, const Place& top) {
   const Rect bounds = level.cells.bounds();
-  if (root.contains("start")) level.start = point(root["start"], bounds, "start");
-  for (const Json& entry : array(member(root, "things", "level"), "things")) {
-    level.things.push_back(thing(entry, bounds));
+  const Place where = top.in("thing");
+  if (root.contains("start")) level.start = point(root["start"], bounds, top.in("start"));
+  for (const Json& entry : array(member(root, "things", top), top.in("things"))) {
+    level.things.push_back(thing(entry, bounds, where));
+    if (!top.fine()) return;
   }
-  read_landmarks(root, level);
-  read_dungeon(root, level);
-  read_stage(root, level);
-  read_report(root, level);
-  read_certificate(root, level);
+}
+
+// What is told to `top` makes it worthless.
+Level read(const Json& root, KindNames kinds, const Place& top) {
+  Level level;
+  if (!root.is_object() || optional_text(root, "format", top) != "warren-level") {
+    top.wrong("is not a Warren level: no \"format\": \"warren-level\"");
+    return level;
+  }
+  integer(member(root, "version", top), 1, 1, top.in("version"));
+  // Each part counts on what came before it.
+  constexpr auto kParts = std::to_array<void (*)(const Json&, Level&, const Place&)>(
+      {read_look, read_legend, read_cells, read_things, read_landmarks, read_dungeon, read_stage,
+       read_report, read_certificate});
+  if (top.fine()) read_provenance(root, level, top);
+  if (top.fine()) check_members(root, level.provenance.kind, kinds, top);
+  for (const auto part : kParts) {
+    if (top.fine()) part(root, level, top);
+  }
   return level;
 }
 
@@ -247,17 +303,14 @@ Result<ReadLevel> read_level_part(const level_json::Json& root, const DocumentPa
                                   KindNames kinds) {
   using namespace level_json;
   ReadLevel out;
-  try {
-    out.level = read(root, kinds);
-    const std::string expected = hash_text(hash(out.level));
-    const std::string written = optional_text(root, "hash");
-    out.written_hash = parse_hash(written);
-    if (written != expected) out.warnings.push_back(other_hash(part.file, expected, written));
-  } catch (const Wrong& problem) {
-    return tl::make_unexpected(structural_error(part, problem));
-  } catch (const Json::exception& problem) {  // a value of another type than was looked for
-    return tl::make_unexpected(structural_error(part, {"level", problem.what()}));
-  }
+  std::optional<Wrong> told;
+  const Place top("level", told);
+  out.level = read(root, kinds, top);
+  const std::string written = told ? std::string() : optional_text(root, "hash", top);
+  if (told) return tl::make_unexpected(structural_error(part, *told));
+  const std::string expected = hash_text(hash(out.level));
+  out.written_hash = parse_hash(written);
+  if (written != expected) out.warnings.push_back(other_hash(part.file, expected, written));
   return out;
 }
 

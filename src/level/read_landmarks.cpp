@@ -13,20 +13,20 @@ constexpr std::size_t kMaxChunkSide = 64;
 constexpr std::int64_t kMostExits = 4 * kMaxChunkSide;
 
 bool optional_truth(const Json& object, const std::string& key, bool otherwise,
-                    const std::string& where) {
+                    const Place& where) {
   const auto found = object.find(key);
-  return found == object.end() ? otherwise : truth(*found, where + " " + key);
+  return found == object.end() ? otherwise : truth(*found, where + (" " + key));
 }
 
-double member_number(const Json& object, const std::string& key, const std::string& where) {
-  return number(member(object, key, where), where + " " + key);
+double member_number(const Json& object, const std::string& key, const Place& where) {
+  return number(member(object, key, where), where + (" " + key));
 }
 
-Influence influence_of(const Json& json, const std::string& where) {
+Influence influence_of(const Json& json, const Place& where) {
   Influence out;
   out.type = named<InfluenceType>(member(json, "type", where), 4, where + " type");
   out.radius = number(member(json, "radius", where), 0, kMaxRadius, where + " radius");
-  if (out.radius <= 0) wrong(where + " radius", "must be above 0");
+  if (out.radius <= 0) (where + " radius").wrong("must be above 0");
   out.strength = number(member(json, "strength", where), 0, 1, where + " strength");
   out.falloff =
       number(member(json, "falloff", where), 0, influence::Power::kMax, where + " falloff");
@@ -35,19 +35,22 @@ Influence influence_of(const Json& json, const std::string& where) {
   return out;
 }
 
-int hotspot_index(const Json& json, std::size_t hotspots, const std::string& where) {
-  if (hotspots == 0) wrong(where, "is given, but the level has no hotspots");
+int hotspot_index(const Json& json, std::size_t hotspots, const Place& where) {
+  if (hotspots == 0) {
+    where.wrong("is given, but the level has no hotspots");
+    return 0;
+  }
   return static_cast<int>(integer(json, 0, static_cast<std::int64_t>(hotspots) - 1, where));
 }
 
-Landmark landmark(const Json& json, const Level& level, const std::string& where) {
+Landmark landmark(const Json& json, const Level& level, const Place& where) {
   const Rect bounds = level.cells.bounds();
   Landmark out;
   out.type = member_text(json, "type", where);
   out.chunk = member_text(json, "chunk", where);
   out.rect = rect(member(json, "rect", where), bounds, where + " rect");
   out.at = point(member(json, "at", where), bounds, where + " at");
-  if (out.at != out.rect.centre()) wrong(where + " at", "must be the centre of rect");
+  if (out.at != out.rect.centre()) (where + " at").wrong("must be the centre of rect");
   out.transform =
       named<Transform>(member(json, "transform", where), kTransforms, where + " transform");
   if (json.contains("influence")) {
@@ -65,17 +68,17 @@ Landmark landmark(const Json& json, const Level& level, const std::string& where
   return out;
 }
 
-AskedLandmark asked(const Json& json, const std::string& where) {
+AskedLandmark asked(const Json& json, const Place& where) {
   return {member_text(json, "type", where), member_text(json, "chunk", where),
           optional_truth(json, "optional", false, where)};
 }
 
-Hotspot hotspot(const Json& json, Rect bounds, const std::string& where) {
+Hotspot hotspot(const Json& json, Rect bounds, const Place& where) {
   return {point(member(json, "at", where), bounds, where + " at"),
           member_number(json, "weight", where), optional_truth(json, "authored", false, where)};
 }
 
-Placement placement(const Json& json, const std::string& where) {
+Placement placement(const Json& json, const Place& where) {
   Placement out;
   out.type = member_text(json, "type", where);
   out.other = optional_text_at(json, "away_from", where);
@@ -86,97 +89,102 @@ Placement placement(const Json& json, const std::string& where) {
 }
 
 void check_row(const std::string& row, std::size_t width, const GlyphTiles& tiles,
-               const std::string& where) {
+               const Place& where) {
   if (row.empty() || row.size() > kMaxChunkSide) {
-    wrong(where, fmt::format("must have 1 to {} cells", kMaxChunkSide));
+    where.wrong(fmt::format("must have 1 to {} cells", kMaxChunkSide));
   }
-  if (row.size() != width) wrong(where, fmt::format("has {} cells, not {}", row.size(), width));
+  if (row.size() != width) where.wrong(fmt::format("has {} cells, not {}", row.size(), width));
   for (const char glyph : row) {
     if (glyph != kFreeGlyph && tiles.find(glyph) < 0) {
-      wrong(where, "has a character that is neither in the legend nor blank");
+      where.wrong("has a character that is neither in the legend nor blank");
+      return;
     }
   }
 }
 
-ChunkPattern chunk(const Json& json, const GlyphTiles& tiles, const std::string& where) {
+ChunkPattern chunk(const Json& json, const GlyphTiles& tiles, const Place& where) {
   ChunkPattern out;
   out.name = member_text(json, "name", where);
   out.rows = texts(member(json, "rows", where), where + " rows");
   if (out.rows.empty() || out.rows.size() > kMaxChunkSide) {
-    wrong(where, fmt::format("must have 1 to {} rows", kMaxChunkSide));
+    where.wrong(fmt::format("must have 1 to {} rows", kMaxChunkSide));
   }
-  for (std::size_t y = 0; y < out.rows.size(); ++y) {
-    check_row(out.rows[y], out.rows[0].size(), tiles, fmt::format("{} row {}", where, y));
+  for (std::size_t y = 0; where.fine() && y < out.rows.size(); ++y) {
+    check_row(out.rows[y], out.rows[0].size(), tiles, where + fmt::format(" row {}", y));
   }
   return out;
 }
 
 AuthoredCell authored_cell(const Json& json, Rect bounds, const GlyphTiles& tiles,
-                           const std::string& where) {
-  if (array(json, where).size() != 3) wrong(where, "must be [x, y, glyph]");
+                           const Place& where) {
+  if (array(json, where).size() != 3) {
+    where.wrong("must be [x, y, glyph]");
+    return {};
+  }
   const Point at = point(Json::array({json[0], json[1]}), bounds, where);
   const std::string glyph = text(json[2], where + " glyph");
   const int tile = glyph.size() == 1 ? tiles.find(glyph[0]) : -1;
-  if (tile < 0) wrong(where + " glyph", "is not in the legend");
+  if (tile < 0) {
+    (where + " glyph").wrong("is not in the legend");
+    return {};
+  }
   return {at, static_cast<TileIndex>(tile)};
 }
 
-AuthoredThing authored_thing(const Json& json, Rect bounds, const std::string& where) {
+AuthoredThing authored_thing(const Json& json, Rect bounds, const Place& where) {
   return {member_text(json, "kind", where), optional_text_at(json, "type", where),
           point(member(json, "at", where), bounds, where + " at")};
 }
 
-EnemyType enemy_type(const Json& json, const std::string& where) {
+EnemyType enemy_type(const Json& json, const Place& where) {
   return {member_text(json, "name", where), member_number(json, "weight", where),
           member_number(json, "danger", where)};
 }
 
-Promise promise(const Json& json, const std::string& where) {
+Promise promise(const Json& json, const Place& where) {
   return {member_text(json, "id", where), truth(member(json, "holds", where), where + " holds"),
           properties(member(json, "evidence", where), where + " evidence"),
           optional_truth(json, "nothing_to_check", false, where)};
 }
 
-void read_authored(const Json& root, const GlyphTiles& tiles, Level& level) {
+void read_authored(const Json& root, const GlyphTiles& tiles, Level& level, const Place& place) {
   const auto found = root.find("authored");
   if (found == root.end()) return;
-  if (!found->is_object()) wrong("authored", "must be an object");
+  if (!found->is_object()) place.wrong("must be an object");
   const Rect bounds = level.cells.bounds();
-  read_whole_list(*found, "cells", "authored", level.authored_cells,
-                  [&](const Json& json, const std::string& where) {
+  read_whole_list(*found, "cells", place, level.authored_cells,
+                  [&](const Json& json, const Place& where) {
                     return authored_cell(json, bounds, tiles, where);
                   });
-  read_whole_list(*found, "things", "authored", level.authored_things,
-                  [&](const Json& json, const std::string& where) {
-                    return authored_thing(json, bounds, where);
-                  });
+  read_whole_list(
+      *found, "things", place, level.authored_things,
+      [&](const Json& json, const Place& where) { return authored_thing(json, bounds, where); });
 }
 
 }  // namespace
 
-void read_landmarks(const Json& root, Level& level) {
+void read_landmarks(const Json& root, Level& level, const Place& top) {
   const GlyphTiles tiles(level.legend);
   // Landmarks point at hotspots, so these come first.
-  read_list(root, "hotspots", "hotspots", level.hotspots,
-            [&](const Json& json, const std::string& where) {
+  read_list(root, "hotspots", top.in("hotspots"), level.hotspots,
+            [&](const Json& json, const Place& where) {
               return hotspot(json, level.cells.bounds(), where);
             });
-  if (root.contains("anchor")) level.anchor = landmark(root["anchor"], level, "anchor");
-  read_list(
-      root, "landmarks", "landmarks", level.landmarks,
-      [&](const Json& json, const std::string& where) { return landmark(json, level, where); });
-  read_list(root, "asked", "asked", level.asked, asked);
-  read_list(root, "placements", "placements", level.placements, placement);
-  read_list(root, "chunks", "chunks", level.chunks,
-            [&](const Json& json, const std::string& where) { return chunk(json, tiles, where); });
-  read_areas(root, level);
-  read_gates(root, level);
-  read_authored(root, tiles, level);
-  read_list(root, "enemy_types", "enemy_types", level.enemy_types, enemy_type);
+  if (root.contains("anchor")) level.anchor = landmark(root["anchor"], level, top.in("anchor"));
+  read_list(root, "landmarks", top.in("landmarks"), level.landmarks,
+            [&](const Json& json, const Place& where) { return landmark(json, level, where); });
+  read_list(root, "asked", top.in("asked"), level.asked, asked);
+  read_list(root, "placements", top.in("placements"), level.placements, placement);
+  read_list(root, "chunks", top.in("chunks"), level.chunks,
+            [&](const Json& json, const Place& where) { return chunk(json, tiles, where); });
+  read_areas(root, level, top);
+  read_gates(root, level, top);
+  read_authored(root, tiles, level, top.in("authored"));
+  read_list(root, "enemy_types", top.in("enemy_types"), level.enemy_types, enemy_type);
 }
 
-void read_certificate(const Json& root, Level& level) {
-  read_list(root, "certificate", "certificate", level.certificate, promise);
+void read_certificate(const Json& root, Level& level, const Place& top) {
+  read_list(root, "certificate", top.in("certificate"), level.certificate, promise);
 }
 
 }  // namespace warren::level_json

@@ -41,14 +41,16 @@ TEST(ParseInteger, RefusesEverythingElse) {
 
 TEST(ParseReal, RefusesWhatIsNotAFiniteNumber) {
   for (const char* text : kNotNumbers) EXPECT_EQ(parse_real(text), std::nullopt) << text;
-  for (const char* text : {"nan", "NaN", "-nan", "nan(1)", "inf", "-inf", "INF", "infinity", "+inf",
-                           "1e999", "-1e999", "1e", "1e+", ".", "1.5.", "1.5f"}) {
+  for (const char* text :
+       {"nan", "NaN", "-nan", "nan(1)", "inf", "-inf", "INF", "infinity", "+inf", "1e999", "-1e999",
+        "1e-999", "-1e-999", "1e", "1e+", ".", "1.5.", "1.5f"}) {
     EXPECT_EQ(parse_real(text), std::nullopt) << text;
   }
 }
 
 TEST(ParseReal, ReadsTheUsualWaysToWriteANumber) {
   EXPECT_EQ(parse_real("0.5"), 0.5);
+  EXPECT_EQ(parse_real("0e-999"), 0.0);
   EXPECT_EQ(parse_real(".5"), 0.5);
   EXPECT_EQ(parse_real("5."), 5.0);
   EXPECT_EQ(parse_real("+5"), 5.0);

@@ -68,12 +68,11 @@ void read_generator(const Cursor& extra, Provenance& out) {
     if (!digest) source.wrong("must be 16 hexadecimal digits");
     out.source_digest = *digest;
   }
-  try {
-    // What was kept of a file is found in the file again.
-    out.parameters = parameters_without_kept(level_json::properties(parameters.json(), ""));
-  } catch (const level_json::Wrong& problem) {
-    parameters.wrong(problem.where + " " + problem.what);
-  }
+  std::optional<level_json::Wrong> told;
+  std::vector<Property> read = level_json::properties(parameters.json(), {"", told});
+  if (told) parameters.wrong(told->where + " " + told->what);
+  // What was kept of a file is found in the file again.
+  out.parameters = parameters_without_kept(std::move(read));
 }
 
 void read_order(const Cursor& extra, Rect bounds, Reading& reading) {

@@ -124,11 +124,9 @@ std::optional<Thing> parse_original(const Json& json, Point at) {
   if (!json.contains("properties")) return {};
   out.kind = json["kind"].get<std::string>();
   out.type = json["type"].get<std::string>();
-  try {
-    out.properties = level_json::properties(json["properties"], "");
-  } catch (const level_json::Wrong&) {
-    return {};
-  }
+  std::optional<level_json::Wrong> told;
+  out.properties = level_json::properties(json["properties"], {"", told});
+  if (told) return {};
   return out;
 }
 

@@ -86,7 +86,7 @@ void set_numbered(std::string& out, std::string_view stem, std::size_t number) {
   constexpr std::size_t kLongest = 24;  // of the stems
   std::array<char, kLongest + kDigits> text;
   assert(stem.size() <= kLongest);
-  char* end = std::copy(stem.begin(), stem.end(), text.begin());
+  char* end = std::copy(stem.begin(), stem.end(), text.data());
   end = std::to_chars(end, end + kDigits, number).ptr;
   out.assign(text.data(), end);
 }

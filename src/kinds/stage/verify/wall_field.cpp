@@ -1,8 +1,10 @@
 #include "kinds/stage/verify/wall_field.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace warren::proof {
@@ -51,10 +53,10 @@ WallGround ground_of(const StageBoard& board, Point p) {
 
 std::optional<WallRequest> wall_request(std::string_view text) {
   const std::size_t dot = text.find('.');
-  const auto* const found = std::find_if(kRules.begin(), kRules.end(), [&](const auto& rule) {
-    return rule.first == text.substr(0, dot);
-  });
-  if (found == kRules.end()) return std::nullopt;
+  const std::span rules(kRules);
+  const auto found = std::ranges::find_if(
+      rules, [&](const auto& rule) { return rule.first == text.substr(0, dot); });
+  if (found == rules.end()) return std::nullopt;
   WallRequest out{found->second, std::nullopt};
   if (dot == std::string_view::npos) return out;
   out.percent = percent_of(text.substr(dot + 1));

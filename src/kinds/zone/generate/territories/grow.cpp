@@ -3,8 +3,8 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <queue>
 
+#include "core/heap.hpp"
 #include "kinds/zone/generate/state.hpp"
 #include "kinds/zone/generate/territories/draft.hpp"
 
@@ -39,7 +39,8 @@ struct Waiting {
     return a.price != b.price ? a.price > b.price : a.block > b.block;
   }
 };
-using WaitingQueue = std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>>;
+// Two territories may wait for one block at one price.
+using WaitingQueue = Heap<Waiting>;
 
 class Growth {
  public:
