@@ -1,8 +1,7 @@
-// Floors that make no sense, or ask for much work, get a verdict soon.
+// Floors that make no sense, or ask for much work, get a verdict. How much work it is:
+// tests/counted.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-
-#include <chrono>
 
 #include "kinds/dungeon/generate/floors.hpp"
 #include "kinds/dungeon/verify/guarantees.hpp"
@@ -12,13 +11,10 @@
 namespace warren {
 namespace {
 
-constexpr int kMany = 50'000;
+constexpr int kMany = 5'000;
 
-void expect_soon(const Level& level, const char* what) {
-  const auto begin = std::chrono::steady_clock::now();
+void expect_broken(const Level& level, const char* what) {
   EXPECT_FALSE(verify_file(level, 0).holds()) << what;
-  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-  EXPECT_LT(time.count(), 20) << what << ": seconds; well below one in a release build";
 }
 
 Level some_floor() {
@@ -31,11 +27,11 @@ TEST(VerifyDungeonHostile, ManyDoors) {
   const Thing lever = *testing::switch_for(level, door.id);
   level.dungeon->doors.assign(kMany, door);
   level.things.insert(level.things.end(), kMany, lever);
-  expect_soon(level, "doors of one name");
+  expect_broken(level, "doors of one name");
   for (std::size_t i = 0; i < level.dungeon->doors.size(); ++i) {
     level.dungeon->doors[i].id = "door_" + std::to_string(i);
   }
-  expect_soon(level, "doors of many names");
+  expect_broken(level, "doors of many names");
 }
 
 TEST(VerifyDungeonHostile, ManySwitchesAndSteps) {
@@ -44,13 +40,13 @@ TEST(VerifyDungeonHostile, ManySwitchesAndSteps) {
   const Thing lever = *testing::switch_for(level, door.id);
   level.things.insert(level.things.end(), kMany, lever);
   level.dungeon->opening.assign(kMany, {door.id, {}, 1});
-  expect_soon(level, "one gate, opened again and again");
+  expect_broken(level, "one gate, opened again and again");
   for (std::size_t i = 0; i < level.things.size(); ++i) {
     if (level.things[i].kind == "switch") {
       testing::set_property(level.things[i], "id", "switch_" + std::to_string(i));
     }
   }
-  expect_soon(level, "switches of many names");
+  expect_broken(level, "switches of many names");
 }
 
 TEST(VerifyDungeonHostile, ManyTeleporters) {
@@ -71,18 +67,18 @@ TEST(VerifyDungeonHostile, ManyTeleporters) {
     level.things.push_back(one);
     level.things.push_back(lever);
   }
-  expect_soon(level, "colours and switches");
+  expect_broken(level, "colours and switches");
 }
 
 TEST(VerifyDungeonHostile, ManyRoomsZonesAndShortfalls) {
   Level level = some_floor();
   const Room room = level.dungeon->rooms[0];
   level.dungeon->rooms.assign(kMany, room);
-  expect_soon(level, "rooms");
+  expect_broken(level, "rooms");
   level = some_floor();
   level.dungeon->zones.assign(kMany, level.dungeon->zones[0]);
   level.dungeon->zones[0].rects.assign(kMany, {0, 0, 24, 24});
-  expect_soon(level, "zones");
+  expect_broken(level, "zones");
   level = some_floor();
   level.dungeon->shortfalls.assign(kMany, {"nothing", 1, 0, ""});
   for (const char* kind : {"trap", "treasure", "key", "event", "message"}) {
@@ -91,7 +87,7 @@ TEST(VerifyDungeonHostile, ManyRoomsZonesAndShortfalls) {
     const Thing copy = *thing;
     level.things.insert(level.things.end(), kMany, copy);
   }
-  expect_soon(level, "things and shortfalls");
+  expect_broken(level, "things and shortfalls");
 }
 
 TEST(VerifyDungeonHostile, RoomsOfOneCellWithWideSpacing) {
@@ -104,14 +100,14 @@ TEST(VerifyDungeonHostile, RoomsOfOneCellWithWideSpacing) {
     level.dungeon->rooms.push_back({"r", RoomKind::small, {i % 300, i / 300, 1, 1}, {}});
   }
   level.things = {{"stairs", "up", {1, 1}, {}}, {"stairs", "down", {2, 2}, {}}};
-  expect_soon(level, "rooms of one cell");
+  expect_broken(level, "rooms of one cell");
 }
 
 TEST(VerifyDungeonHostile, EdgesThatAreOpenEverywhere) {
   Level level = some_floor();
   level.dungeon->edges.reset(24, 24, EdgeKind::none);
   for (TileIndex& cell : level.cells.cells()) cell = 0;
-  expect_soon(level, "all open");
+  expect_broken(level, "all open");
   // Guarded rooms, teleporters and doors at the very border.
   for (const Point corner : {Point{0, 0}, Point{23, 0}, Point{0, 23}, Point{23, 23}}) {
     Level at = level;
@@ -120,7 +116,7 @@ TEST(VerifyDungeonHostile, EdgesThatAreOpenEverywhere) {
       door.at = corner;
       door.side = corner.x == 0 ? Direction::east : Direction::west;
     }
-    expect_soon(at, "in a corner");
+    expect_broken(at, "in a corner");
   }
   const Door door = level.dungeon->doors[0];
   for (int i = 0; i < 24; ++i) {
@@ -131,7 +127,7 @@ TEST(VerifyDungeonHostile, EdgesThatAreOpenEverywhere) {
     level.dungeon->doors.push_back(one);
     level.dungeon->rooms.push_back({"r", RoomKind::junction, {i, 1, 1, 1}, {}});
   }
-  expect_soon(level, "doors at the border");
+  expect_broken(level, "doors at the border");
 }
 
 std::int64_t any_whole() {

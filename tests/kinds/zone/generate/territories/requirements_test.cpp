@@ -111,6 +111,43 @@ TEST(Territories, CrowdedZonesHaveAPlan) {
   EXPECT_GE(planned, 19);
 }
 
+// Eighteen landmarks on a map of 512: six gates, three of them one behind another.
+std::string crowded_text() {
+  std::string out =
+      "name Crowded\nsize 512\nbiome test\nseed 1\ncelltype solid 1 2 3 4 5 6 7 8 none\n"
+      "celltype circuit 1 2 3 4 5 6 7 8 circuit\n"
+      "effecttype trace 1 2 3 4 5 6 7 8 none\nnoise_frequency 0.03\nnoise_wall_threshold -0.15\n"
+      "noise_effect_threshold 0.02\ndense_shift 0.45\ncenter_anchor centre.chunk\n"
+      "landmark_savepoint center_anchor 1\nlandmark_portal center_anchor 1 - -\n"
+      "hotspot_count 26\nhotspot_edge_margin 20\nhotspot_center_exclusion 40\n"
+      "hotspot_min_separation 50\nlandmark_min_separation 34\n";
+  for (int i = 1; i <= 6; ++i) {
+    out += fmt::format("landmark g{} gate.chunk {} dense 34 0.8 1.5 mixed 1.5\n", i, i);
+  }
+  for (int i = 1; i <= 12; ++i) {
+    out += fmt::format("landmark l{} boss.chunk {} moderate 30 0.6 2 mixed 1\n", i, i + 6);
+  }
+  return out +
+         "gate g1 g2 l1\ngate g2 g3 l2\ngate g3 l3 l4\ngate g4 g5 l5\ngate g5 l6\n"
+         "gate g6 l7 l8\n";
+}
+
+TEST(Territories, EighteenLandmarksAndSixGatesHaveAPlan) {
+  const Zone zone = testing::linked_zone(crowded_text(), testing::gate_chunks());
+#ifdef NDEBUG
+  constexpr std::uint32_t kTried = 40;
+#else
+  constexpr std::uint32_t kTried = 4;
+#endif
+  std::uint32_t planned = 0;
+  const Outcome outcome = try_seeds(zone, kTried, [&](const Level& level, auto) {
+    const auto pass = std::ranges::find(level.report.passes, "territories", &PassRecord::name);
+    planned += pass != level.report.passes.end() && !pass->facts.empty() ? 1 : 0;
+  });
+  EXPECT_EQ(outcome.broken + outcome.refused, 0) << outcome.text();
+  EXPECT_GE(planned, kTried - 1);
+}
+
 // A zone that makes no land has none to divide, and gates hold all the same.
 TEST(Territories, ZonesWithoutLandHaveNone) {
   Layers layers;
