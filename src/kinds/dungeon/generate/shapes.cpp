@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kNarrowest = 2;
 // How likely a room is an L, by class.
-constexpr std::array<double, kClasses> kNotched = {0.6, 0.5, 0.2};
+constexpr std::array<double, kClasses> kNotched = {0.45, 0.36, 0.15};
 
 int shortest(int longer) {
   return std::max(kNarrowest, (longer + 1) / 2);
