@@ -94,6 +94,39 @@ TEST(DungeonDrama, BossesHaveHalls) {
   EXPECT_GE(10 * halls, 9 * kSeeds);
 }
 
+// Steps from the stairs up to the nearest cell of the boss, and to the farthest cell of all.
+std::pair<int, int> steps_to_boss(const Level& level) {
+  Grid<int> steps(level.cells.width(), level.cells.height(), -1);
+  std::vector<Point> queue{*level.start};
+  steps[*level.start] = 0;
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    for (const Direction by : kAllDirections) {
+      const Point to = step(queue[next], by);
+      if (level.dungeon->edges.at(queue[next], by) == EdgeKind::wall || steps[to] >= 0) continue;
+      steps[to] = steps[queue[next]] + 1;
+      queue.push_back(to);
+    }
+  }
+  const Room* boss = boss_room_of(level);
+  for (const Point at : queue) {
+    if (boss != nullptr && boss->contains(at)) return {steps[at], steps[queue.back()]};
+  }
+  return {steps[queue.back()], steps[queue.back()]};  // on an island
+}
+
+TEST(DungeonDrama, BossesAreSeldomNearTheStairs) {
+  dungeon::Generator generator;
+  const DungeonConfig config = testing::dungeon_config("floors = 10\n");
+  int near_stairs = 0;
+  constexpr std::uint32_t kSeeds = 200;
+  for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+    const auto [boss, farthest] = steps_to_boss(
+        testing::make_floor(generator, config, seed, 1 + static_cast<int>(seed % 10)));
+    if (3 * boss < farthest) ++near_stairs;
+  }
+  EXPECT_LE(100 * near_stairs, 7 * static_cast<int>(kSeeds));
+}
+
 // The document's counts are reached although most of the corridors stay safe.
 TEST(DungeonDrama, TrapsFindPlaceWithoutFillingCorridors) {
   dungeon::Generator generator;

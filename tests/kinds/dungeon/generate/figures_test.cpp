@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <string_view>
+
 namespace warren {
 namespace {
 
@@ -56,6 +59,54 @@ TEST(DungeonFigures, FloorsHaveAPlan) {
   EXPECT_GE(median_of(floors, [](const Plan& f) { return f.quarters; }), 0.6);
   EXPECT_GE(percent_of(floors, [](const Plan& f) { return f.empty_square <= 7; }), 90);
   EXPECT_EQ(percent_of(floors, [](const Plan& f) { return f.doubled_doors == 0; }), 100);
+}
+
+bool falls_short(const Level& level, std::string_view what) {
+  const auto& list = level.dungeon->shortfalls;
+  return std::any_of(list.begin(), list.end(),
+                     [&](const Shortfall& one) { return one.what == what; });
+}
+
+// How many of these seeds' floors fall short of something.
+int count_short(const std::string& text, std::uint32_t seeds, std::string_view what) {
+  const DungeonConfig config = testing::dungeon_config("floors = 10\n" + text);
+  dungeon::Generator generator;
+  int count = 0;
+  for (std::uint32_t seed = 0; seed < seeds; ++seed) {
+    const int floor = 1 + static_cast<int>(seed % 10);
+    count += falls_short(testing::make_floor(generator, config, seed, floor), what) ? 1 : 0;
+  }
+  return count;
+}
+
+// Layouts that are left cost time, and are not needed where rooms that lack doors come first.
+TEST(DungeonFigures, LayoutsAreSeldomLeft) {
+  for (const std::string preset : {"wgiv", "classic", "modern"}) {
+    const DungeonConfig config =
+        testing::dungeon_config("floors = 10\npreset = \"" + preset + "\"\n");
+    dungeon::Generator generator;
+    constexpr std::uint32_t kSeeds = 200;
+    int layouts = 0;
+    for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+      RunOptions options;
+      options.seed = seed;
+      int attempts = 0;
+      options.attempts = &attempts;
+      Level level;
+      const int floor = 1 + static_cast<int>(seed % 10);
+      ASSERT_TRUE(generator.generate_floor(level, config, floor, options)) << preset << seed;
+      layouts += attempts;
+    }
+    EXPECT_LE(10 * layouts, 13 * static_cast<int>(kSeeds)) << preset;
+  }
+}
+
+TEST(DungeonFigures, StairsOfSmallFloorsLieInNoDeadEnd) {
+  EXPECT_EQ(count_short("width = 12\nheight = 12\n", 100, "stairs"), 0);
+}
+
+TEST(DungeonFigures, RoomsOfLargeFloorsHaveTheirDoors) {
+  EXPECT_LE(count_short("width = 100\nheight = 100\n", 10, "doors.per_room"), 2);
 }
 
 }  // namespace
