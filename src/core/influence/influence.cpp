@@ -80,8 +80,10 @@ void weigh_row(const Disc& disc, int x, int y, std::span<float> out) {
   const VF radius = hn::Set(f, disc.radius);
   const VF strength = hn::Set(f, disc.strength);
   const VF one = hn::Set(f, 1.0F);
+  const VF steps = hn::Iota(f, 0.0F);
   for (std::size_t i = 0; i < out.size(); i += lanes) {
-    const VF dx = hn::Iota(f, static_cast<float>(x - disc.centre.x + static_cast<int>(i)));
+    const VF dx =
+        hn::Add(hn::Set(f, static_cast<float>(x - disc.centre.x + static_cast<int>(i))), steps);
     const VF distance = hn::Sqrt(hn::Add(hn::Mul(dx, dx), dy2));
     const auto inside = hn::Lt(distance, radius);
     VF weight = hn::Zero(f);

@@ -32,7 +32,66 @@ constexpr int kMaxLanes = static_cast<int>(hn::MaxLanes(F32()));
 
 constexpr std::size_t kRowBuffer = kTileSize + 16;  // the widest vector past the edge
 
-// One coordinate of the directions that the top four bits of each hash choose.
+// The gradients of the directions that the top four bits of each hash choose.
+struct Direction {
+  VF x;
+  VF y;
+};
+
+#if HWY_TARGET == HWY_WASM
+
+// Highway 1.0 emulates TableLookupBytes, and with it TableLookupLanes, byte by byte in memory; the
+// instruction is in every engine since 2021.
+using LaneIndices = __v128_u;
+
+HWY_INLINE VF choose(VF table, LaneIndices bytes) {
+  return VF{wasm_i8x16_swizzle(table.raw, bytes)};
+}
+
+// Of four times each lane's index: where its four bytes stand.
+HWY_INLINE LaneIndices bytes_of(VU four_times) {
+  const auto copies = wasm_i8x16_shuffle(four_times.raw, four_times.raw, 0, 0, 0, 0, 4, 4, 4, 4, 8,
+                                         8, 8, 8, 12, 12, 12, 12);
+  return wasm_v128_or(copies, wasm_i32x4_splat(0x03020100));
+}
+
+HWY_INLINE LaneIndices indices(VU lanes) {
+  return bytes_of(hn::ShiftLeft<2>(lanes));
+}
+
+// The first quarter of a table fills a register, and a quarter is all there is: the second mirrors
+// it, with the sign of x turned, and the other half is the first negated.
+HWY_INLINE Direction look_up(const Gradients& gradients, VU hash) {
+  const F32 f;
+  const U32 u32;
+  const VU twice = hn::Add(hash, hash);
+  const VU mirrored = hn::BitCast(u32, hn::ShiftRight<31>(hn::BitCast(I32(), twice)));
+  const VU four_times = hn::And(hn::Xor(hn::ShiftRight<26>(hash), mirrored), hn::Set(u32, 12));
+  const LaneIndices bytes = bytes_of(four_times);
+  const VU sign = hn::Set(u32, 0x80000000U);
+  const VF x = choose(hn::Load(f, gradients.x.data()), bytes);
+  const VF y = choose(hn::Load(f, gradients.y.data()), bytes);
+  return {hn::Xor(x, hn::BitCast(f, hn::And(hn::Xor(hash, twice), sign))),
+          hn::Xor(y, hn::BitCast(f, hn::And(hash, sign)))};
+}
+
+// max() of WebAssembly has its own rules for zeros and what is no number; this is one instruction.
+HWY_INLINE VF not_below_zero(VF v) {
+  return VF{wasm_f32x4_pmax(hn::Zero(F32()).raw, v.raw)};
+}
+
+#else
+
+using LaneIndices = decltype(hn::IndicesFromVec(F32(), hn::Zero(U32())));
+
+HWY_INLINE VF choose(VF table, LaneIndices lanes) {
+  return hn::TableLookupLanes(table, lanes);
+}
+
+HWY_INLINE LaneIndices indices(VU lanes) {
+  return hn::IndicesFromVec(F32(), lanes);
+}
+
 HWY_INLINE VF look_up(const std::array<float, kDirections>& gradients, VU hash) {
   const F32 f;
   const VU direction = hn::ShiftRight<28>(hash);
@@ -51,9 +110,19 @@ HWY_INLINE VF look_up(const std::array<float, kDirections>& gradients, VU hash) 
 #endif
 }
 
+HWY_INLINE Direction look_up(const Gradients& gradients, VU hash) {
+  return {look_up(gradients.x, hash), look_up(gradients.y, hash)};
+}
+
+HWY_INLINE VF not_below_zero(VF v) {
+  return hn::Max(v, hn::Zero(F32()));
+}
+
+#endif
+
 HWY_INLINE VF corner(VF gradient_x, VF gradient_y, VF x, VF y, VF reach) {
   const VF dot = hn::Add(hn::Mul(gradient_x, x), hn::Mul(gradient_y, y));
-  const VF weight = hn::Max(hn::Sub(reach, hn::Mul(x, x)), hn::Zero(F32()));
+  const VF weight = not_below_zero(hn::Sub(reach, hn::Mul(x, x)));
   const VF weight2 = hn::Mul(weight, weight);
   return hn::Mul(hn::Mul(weight2, weight2), dot);
 }
@@ -90,7 +159,8 @@ struct HashedRow {
 
   HWY_INLINE VF hashed_corner(VU lattice_hash, VF x, VF y, VF reach) const {
     const VU hash = hn::Mul(lattice_hash, hn::Set(U32(), kHashMix));
-    return corner(look_up(gradients.x, hash), look_up(gradients.y, hash), x, y, reach);
+    const Direction direction = look_up(gradients, hash);
+    return corner(direction.x, direction.y, x, y, reach);
   }
 
   HWY_INLINE VF noise(const float* HWY_RESTRICT fractions,
@@ -149,8 +219,10 @@ struct GradientTable {
       const VU here = hn::Add(hn::Mul(column, prime), hn::Set(u32, octave.hash_u));
       const VU low = hn::Mul(hn::Xor(here, hn::Set(u32, row.hash_low)), mix);
       const VU high = hn::Mul(hn::Xor(hn::Add(here, prime), hn::Set(u32, row.hash_high)), mix);
-      store(look_up(gradients.x, low), look_up(gradients.x, high), i, low_x, high_x, third_x);
-      store(look_up(gradients.y, low), look_up(gradients.y, high), i, low_y, high_y, third_y);
+      const Direction at_low = look_up(gradients, low);
+      const Direction at_high = look_up(gradients, high);
+      store(at_low.x, at_high.x, i, low_x, high_x, third_x);
+      store(at_low.y, at_high.y, i, low_y, high_y, third_y);
     }
   }
 
@@ -181,24 +253,24 @@ struct TableRow {
         hn::Sub(hn::Load(u32, columns), hn::Broadcast<0>(hn::LoadDup128(u32, columns)));
     const auto upper = hn::Ge(fraction, hn::Set(f, row.limit));
     const VU minus_upper = hn::BitCast(u32, hn::VecFromMask(f, upper));
-    const auto index = hn::IndicesFromVec(f, offset);
-    const auto third_index = hn::IndicesFromVec(f, hn::Sub(hn::Add(offset, offset), minus_upper));
+    const LaneIndices index = indices(offset);
+    const LaneIndices third_index = indices(hn::Sub(hn::Add(offset, offset), minus_upper));
     const VF y_low = hn::Set(f, row.y_low);
     const VF y_high = hn::Set(f, row.y_high);
     const VF reach_low = hn::Set(f, row.reach_low);
     const VF reach_high = hn::Set(f, row.reach_high);
 
-    const VF low = corner(hn::TableLookupLanes(hn::LoadU(f, table.low_x + begin + 1), index),
-                          hn::TableLookupLanes(hn::LoadU(f, table.low_y + begin + 1), index),
+    const VF low = corner(choose(hn::LoadU(f, table.low_x + begin + 1), index),
+                          choose(hn::LoadU(f, table.low_y + begin + 1), index),
                           hn::Add(fraction, hn::Set(f, row.x_low_next)), y_low, reach_low);
-    const VF high = corner(hn::TableLookupLanes(hn::LoadU(f, table.high_x + begin - 1), index),
-                           hn::TableLookupLanes(hn::LoadU(f, table.high_y + begin - 1), index),
+    const VF high = corner(choose(hn::LoadU(f, table.high_x + begin - 1), index),
+                           choose(hn::LoadU(f, table.high_y + begin - 1), index),
                            hn::Add(fraction, hn::Set(f, row.x_high)), y_high, reach_high);
     const VF third_x = hn::Add(
         fraction, hn::IfThenElse(upper, hn::Set(f, row.x_high_next), hn::Set(f, row.x_low)));
     const VF third =
-        corner(hn::TableLookupLanes(hn::LoadU(f, table.third_x + 2 * begin), third_index),
-               hn::TableLookupLanes(hn::LoadU(f, table.third_y + 2 * begin), third_index), third_x,
+        corner(choose(hn::LoadU(f, table.third_x + 2 * begin), third_index),
+               choose(hn::LoadU(f, table.third_y + 2 * begin), third_index), third_x,
                hn::IfThenElse(upper, y_high, y_low), hn::IfThenElse(upper, reach_high, reach_low));
     return hn::Add(hn::Add(low, high), third);
   }

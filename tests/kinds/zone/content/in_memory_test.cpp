@@ -55,7 +55,7 @@ TEST(ZonesInMemory, AreWhatTheyAreOnADisk) {
       {"world/fire/b.zone", below(region + "library none")},
       {"world/fire/c.zone", below(region + "anchor hidden/x.chunk")},
       {"world/fire/d.zone", below(region + "library ../../aside")},
-      {"world/world.zone", "enemytype bug 1\nlibrary ../aside\n"},
+      {"world/world.zone", "enemytype bug 1 1\nlibrary ../aside\n"},
       {"world/fire/beside.chunk", room_text("beside", "LRTB", 16)},
       {"world/fire/chunks/deep/in.chunk", "chunk in\nsize 3 3\nfill open\n"},
       {"world/obstacles/block.chunk", "chunk block\nsize 3 3\nfill open\n"},
