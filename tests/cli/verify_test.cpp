@@ -97,7 +97,7 @@ TEST_F(CliVerify, SpeaksJson) {
 
 TEST_F(CliVerify, GoesOnAfterAFileThatIsNoLevel) {
   const CommandResult result = run({"verify", "a.zone", "out/a-5.json"});
-  EXPECT_EQ(result.code, 1);
+  EXPECT_EQ(result.code, 2);
   EXPECT_TRUE(contains(result.err, "a.zone")) << result.err;
   EXPECT_TRUE(contains(result.out, "out/a-5.json: Test Zone")) << result.out;
 }

@@ -89,16 +89,30 @@ bool is_main_of_cut(const Barrier& barrier) {
   return barrier.cut >= 0 && !barrier.shortcut;
 }
 
-// Of the barriers that can be got to the next one: where the way down needs no key, those before
-// the stairs first, so that what opens them lies behind no lock.
-std::size_t pick_next(const State& state, const std::vector<int>& waiting, Rng& rng) {
-  if (state.config.progression.keys_before_stairs == 0) {
-    for (std::size_t i = 0; i < waiting.size(); ++i) {
-      const auto barrier = static_cast<std::size_t>(waiting[i]);
-      if (is_main_of_cut(state.scratch.barriers[barrier])) return i;
-    }
+bool needs_key(const State& state, int barrier) {
+  const int door = state.scratch.barriers[static_cast<std::size_t>(barrier)].door;
+  return door != kNoDoor &&
+         state.level.dungeon->doors[static_cast<std::size_t>(door)].opens == OpenMechanism::key;
+}
+
+// Of the barriers that can be got to the next one. Where the way down needs no key, those before
+// the stairs first, and no lock before the stairs are reached: what opens a gate on the way there
+// must lie behind none.
+std::size_t pick_next(const State& state, const std::vector<int>& waiting, bool down_reached,
+                      Rng& rng) {
+  const auto any = [&] { return rng.below(static_cast<std::uint32_t>(waiting.size())); };
+  if (state.config.progression.keys_before_stairs != 0) return any();
+  for (std::size_t i = 0; i < waiting.size(); ++i) {
+    const auto barrier = static_cast<std::size_t>(waiting[i]);
+    if (is_main_of_cut(state.scratch.barriers[barrier])) return i;
   }
-  return rng.below(static_cast<std::uint32_t>(waiting.size()));
+  const auto keyless = static_cast<std::uint32_t>(
+      std::ranges::count_if(waiting, [&](int barrier) { return !needs_key(state, barrier); }));
+  if (down_reached || keyless == 0) return any();
+  std::uint32_t left = rng.below(keyless);
+  for (std::size_t i = 0;; ++i) {
+    if (!needs_key(state, waiting[i]) && left-- == 0) return i;
+  }
 }
 
 void open_for_good(State& state, const Barrier& barrier) {
@@ -136,9 +150,10 @@ void order_barriers(State& state, Rng& rng) {
       (holds ? held : waiting).push_back(barrier);
     }
   };
+  const int down = s.spots[static_cast<std::size_t>(s.stairs_down)].area;
   add_met();
   while (!waiting.empty()) {
-    const std::size_t at = pick_next(state, waiting, rng);
+    const std::size_t at = pick_next(state, waiting, floor.reached(down), rng);
     const int barrier = waiting[at];
     waiting.erase(waiting.begin() + static_cast<std::ptrdiff_t>(at));
     order.push_back(barrier);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "floors.hpp"
+#include "kinds/dungeon/content/seed.hpp"
 #include "kinds/dungeon/generate/areas.hpp"
 #include "kinds/dungeon/generate/cuts.hpp"
 #include "long_run.hpp"
@@ -55,6 +56,22 @@ TEST(DungeonProgression, FloorsOfWgiv) {
   EXPECT_GE(100 * counts.barred, 40 * counts.floors);
   EXPECT_GE(100 * counts.and_gates, 50 * counts.floors);
   EXPECT_GE(100 * counts.islands, 60 * counts.floors);
+}
+
+// Several gates in a row bar the way down; what opens one of them lay behind a locked door.
+TEST(DungeonProgression, NoLockBarsALeverOfTheWayDown) {
+  const DungeonConfig config = testing::dungeon_config(
+      "name = \"Random\"\nfloors = 2\nwidth = 29\nheight = 61\nrooms.medium.size = [4, 20]\n"
+      "rooms.small.count = [23, 36]\nrooms.spacing = 1\ncorridors.dead_ends = [25, 28]\n"
+      "doors.per_medium_room = [2, 3]\ndoors.locked_percentage = 8\n"
+      "special_tiles.traps = [68, 68]\nspecial_tiles.dark_zones = [4, 7]\n"
+      "progression.barriers_before_stairs = [8, 8]\nprogression.opener_steps = 7\n"
+      "quality.minimum = 41\nlimits.operations = 940887\n");
+  dungeon::Generator generator;
+  for (const char* seed : {"0", "1", "2", "3"}) {
+    const Level level = testing::make_floor(generator, config, dungeon_seed(seed), 2);
+    EXPECT_EQ(testing::breaches_of(level), "") << seed;
+  }
 }
 
 TEST(DungeonProgression, FloorsOfModern) {
