@@ -160,7 +160,8 @@ std::string syntax_reason(std::string what) {
 // Builds the document, and keeps what is wrong with it where the library's own would throw.
 class Builder : public nlohmann::detail::json_sax_dom_parser<Json> {
  public:
-  Builder(Json& root, std::size_t bytes) : json_sax_dom_parser(root, false), bytes_(bytes) {}
+  Builder(Json& document, std::size_t bytes)
+      : json_sax_dom_parser(document, false), bytes_(bytes) {}
 
   bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) {
     constexpr int kSyntax = 101;

@@ -142,7 +142,7 @@ TEST(Territories, EighteenLandmarksAndSixGatesHaveAPlan) {
   std::uint32_t planned = 0;
   const Outcome outcome = try_seeds(zone, kTried, [&](const Level& level, auto) {
     const auto pass = std::ranges::find(level.report.passes, "territories", &PassRecord::name);
-    planned += pass != level.report.passes.end() && !pass->facts.empty() ? 1 : 0;
+    planned += pass != level.report.passes.end() && !pass->facts.empty() ? 1U : 0U;
   });
   EXPECT_EQ(outcome.broken + outcome.refused, 0) << outcome.text();
   EXPECT_GE(planned, kTried - 1);
