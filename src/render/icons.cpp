@@ -48,7 +48,7 @@ Icon icon_of(std::string_view thing_kind) {
                                             {"datanode", Icon::datanode},
                                             {"label", Icon::label},
                                             {"drop", Icon::drop}}};
-  const auto* found = std::ranges::find(kNamed, thing_kind, &Named::kind);
+  const auto found = std::ranges::find(kNamed, thing_kind, &Named::kind);
   return found == kNamed.end() ? Icon::other : found->icon;
 }
 

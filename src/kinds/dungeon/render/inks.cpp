@@ -84,7 +84,7 @@ Colour mark_ink(std::size_t n) {
 }
 
 Colour teleporter_ink(std::string_view colour) {
-  const auto* found = std::ranges::find(kTeleporters, colour, &Named::name);
+  const auto found = std::ranges::find(kTeleporters, colour, &Named::name);
   return found == kTeleporters.end() ? kUnknown : found->colour;
 }
 
