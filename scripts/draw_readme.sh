@@ -24,6 +24,6 @@ mv "$work/out/caves-sheet.png" "$images/sheet.png"
 
 crypt=$root/examples/crypt/crypt.dungeon.toml
 "$warren" render "$crypt" -o "$images/crypt.png"
-"$warren" render "$crypt" --first-person 16,12,E -o "$images/crypt-view.png"
+"$warren" render "$crypt" --first-person 9,7,E -o "$images/crypt-view.png"
 "$warren" render "$crypt" --page -o "$work/crypt.pdf"
 pdftoppm -r 80 -f 1 -l 1 -singlefile -png "$work/crypt.pdf" "$images/crypt-page"
