@@ -66,7 +66,7 @@ std::optional<double> cost(const Minima& minima, std::string_view name, double c
   return (*seconds / cells) / (*base_seconds / base_cells);
 }
 
-Target judge(std::string what, std::string wanted, std::optional<double> value, bool good) {
+Target check(std::string what, std::string wanted, std::optional<double> value, bool good) {
   Target out{std::move(what), std::move(wanted), "", Target::Outcome::not_measured};
   if (value) {
     out.measured = fmt::format("{:.2f}", *value);
@@ -76,12 +76,12 @@ Target judge(std::string what, std::string wanted, std::optional<double> value, 
 }
 
 Target at_least(std::string what, std::optional<double> value, double limit) {
-  return judge(std::move(what), fmt::format("at least {}", limit), value,
+  return check(std::move(what), fmt::format("at least {}", limit), value,
                value.value_or(0) >= limit);
 }
 
 Target at_most(std::string what, std::optional<double> value, double limit) {
-  return judge(std::move(what), fmt::format("at most {}", limit), value,
+  return check(std::move(what), fmt::format("at most {}", limit), value,
                value.value_or(limit) <= limit);
 }
 

@@ -196,7 +196,7 @@ def self_test():
         ("src/kinds/zone/generate/a.cpp", '"kinds/zone/verify/case.hpp"', True),
         ("src/kinds/zone/generate/a.cpp", '"kinds/dungeon/generate/state.hpp"', True),
         ("src/kinds/zone/generate/a.cpp", '"kinds/kind.hpp"', True),
-        ("src/kinds/zone/verify/a.cpp", '"verify/judge.hpp"', False),
+        ("src/kinds/zone/verify/a.cpp", '"verify/check.hpp"', False),
         ("src/kinds/zone/verify/a.cpp", '"kinds/zone/generate/state.hpp"', True),
         ("src/kinds/zone/verify/a.cpp", '"kinds/zone/content/zone.hpp"', True),
         ("src/kinds/zone/verify/a.cpp", '"passes/pass.hpp"', True),

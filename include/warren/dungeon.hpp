@@ -183,12 +183,12 @@ struct Shortfall {
 };
 
 // The order in which a floor can be opened up: what the proof that nobody gets stuck goes by.
-struct OpeningStep {
+struct UnlockStep {
   std::string opens;               // id of a door or gate, or the colour of a pair of teleporters
   std::vector<std::string> needs;  // types of keys, ids of switches and events
   int cells = 0;                   // that can be reached once it is open
 
-  friend bool operator==(const OpeningStep&, const OpeningStep&) = default;
+  friend bool operator==(const UnlockStep&, const UnlockStep&) = default;
 };
 
 struct Dungeon {
@@ -201,7 +201,7 @@ struct Dungeon {
   std::vector<EncounterZone> zones;
   double door_encounter_factor = 3;  // on a zone's rate when somebody goes through a door
   std::vector<Shortfall> shortfalls;
-  std::vector<OpeningStep> opening;
+  std::vector<UnlockStep> opening;
   int quality = 0;  // 0 .. 100
 
   friend bool operator==(const Dungeon&, const Dungeon&) = default;

@@ -129,15 +129,15 @@ struct Hotspot {
 };
 
 // What the file asked for, whether it was placed or not.
-struct AskedLandmark {
+struct RequestedLandmark {
   std::string type;
   std::string chunk;
   bool optional = false;
 
-  friend bool operator==(const AskedLandmark&, const AskedLandmark&) = default;
+  friend bool operator==(const RequestedLandmark&, const RequestedLandmark&) = default;
 };
 
-// What a chunk promises about its cells, as authored (before any transform): glyphs of the legend,
+// What a chunk guarantees about its cells, as authored (before any transform): glyphs of the legend,
 // and kFreeGlyph where chance or the ground decides.
 inline constexpr char kFreeGlyph = ' ';
 struct ChunkPattern {
@@ -162,7 +162,7 @@ struct Gate {
   int parent = 0;               // the region before it
   Point outer;                  // cells of its footprint where the ways of the two regions end:
   Point inner;                  // of the one before it, of the one behind it
-  int way = 0;                  // cells of the ways behind it that are never walled up
+  int path = 0;                  // cells of the ways behind it that are never walled up
   std::vector<CellRun> sealed;  // open cells that became wall for it, in reading order
   double share_least = 0;       // how much of the open ground should lie in the region behind it
   double share_most = 1;
@@ -173,17 +173,17 @@ struct Gate {
 inline constexpr int kMaxGates = 250;
 
 // What Level::regions holds besides numbers of regions.
-inline constexpr std::uint8_t kCutOffRegion = 253;  // open, but nobody ever gets there
-inline constexpr std::uint8_t kGateRegion = 254;    // open, within the footprint of a gate
-inline constexpr std::uint8_t kNoRegion = 255;      // closed
+inline constexpr std::uint8_t kCutOffTerritory = 253;  // open, but nobody ever gets there
+inline constexpr std::uint8_t kGateTerritory = 254;    // open, within the footprint of a gate
+inline constexpr std::uint8_t kNoTerritory = 255;      // closed
 
-// A walk from the start by side steps: straight from each corner to the next.
-struct Way {
+// A walk from the start by 4-connected steps: straight from each corner to the next.
+struct ZonePath {
   std::string to;              // type of the landmark, or "portal", "savepoint", "datanode"
   std::vector<Point> corners;  // the start first; the last is an open cell of the landmark, or
                                // where the thing stands
 
-  friend bool operator==(const Way&, const Way&) = default;
+  friend bool operator==(const ZonePath&, const ZonePath&) = default;
 };
 
 // Where the designer wants landmarks of a type, in cells as the crow flies.
@@ -221,14 +221,14 @@ struct EnemyType {
   friend bool operator==(const EnemyType&, const EnemyType&) = default;
 };
 
-// One promise of the level, and the numbers that verifying it again must give.
-struct Promise {
+// One guarantee of the level, and the numbers that verifying it again must give.
+struct Guarantee {
   std::string id;  // "Z1", ...
   bool holds = false;
   std::vector<Property> evidence;
   bool nothing_to_check = false;  // the level has nothing that it is about; it holds then
 
-  friend bool operator==(const Promise&, const Promise&) = default;
+  friend bool operator==(const Guarantee&, const Guarantee&) = default;
 };
 
 // What made the level; enough to make it again.
@@ -309,13 +309,13 @@ struct AreaFights {
 
 enum class AreaMode : std::uint8_t {
   structured,    // a region of chunks around a path
-  open,          // a region strewn with blocks
+  open,          // a region scattered with blocks
   surroundings,  // chunks around a landmark, in the midst of grown land
 };
 inline constexpr int kAreaModes = 3;
 std::string_view to_string(AreaMode mode);
 
-// Ground that is built from chunks or strewn with blocks, in the place of noise: a region of the
+// Ground that is built from chunks or scattered with blocks, in the place of noise: a region of the
 // file, or the surroundings of a structured landmark.
 struct Area {
   std::string id;  // of the region, or the type of the landmark
@@ -346,7 +346,7 @@ struct Level {
   std::vector<Thing> things;
   std::optional<Landmark> anchor;    // the chunk in the middle, if any
   std::vector<Landmark> landmarks;   // in the order they were placed
-  std::vector<AskedLandmark> asked;  // in the file's order
+  std::vector<RequestedLandmark> requested;  // in the file's order
   std::vector<Hotspot> hotspots;
   std::vector<Placement> placements;  // in the file's order
   std::vector<ChunkPattern> chunks;   // that the anchor, landmarks and vaults are made of
@@ -358,13 +358,13 @@ struct Level {
   std::vector<CellRun> corridors;     // walls that were opened for a way, in reading order
   Grid<std::uint8_t> regions;         // which one each cell belongs to; empty without gates
   // To each landmark and to each thing outside of them that must be reached.
-  std::vector<Way> ways;
+  std::vector<ZonePath> paths;
   std::vector<AuthoredCell> authored_cells;
   std::vector<AuthoredThing> authored_things;
   std::vector<EnemyType> enemy_types;
   std::optional<Dungeon> dungeon;  // of floors of a dungeon
   std::optional<Stage> stage;      // of stages
-  std::vector<Promise> certificate;
+  std::vector<Guarantee> certificate;
   Report report;
 
   const Tile& tile(Point p) const { return legend[cells[p]]; }

@@ -103,8 +103,8 @@ enum class StageFeature : std::uint8_t {
 inline constexpr int kStageFeatures = 12;
 std::string_view to_string(StageFeature feature);
 
-// Those that are also sown by density, in the order in which they are sown.
-inline constexpr std::array<StageFeature, 6> kSownFeatures = {
+// Those that are also scattered by density, in the order in which they are scattered.
+inline constexpr std::array<StageFeature, 6> kScatteredFeatures = {
     StageFeature::metal_floor, StageFeature::fire_floor,  StageFeature::pitfall,
     StageFeature::puddle,      StageFeature::spiky_plant, StageFeature::reinforced_wall};
 
@@ -161,7 +161,7 @@ struct StageCount {
 struct StageLeg {
   std::string from;  // kinds of things, or "exit"
   std::string to;
-  bool by_car = false;      // side steps only
+  bool by_car = false;      // 4-connected steps only
   std::vector<Point> path;  // one step after another, both ends included
 
   friend bool operator==(const StageLeg&, const StageLeg&) = default;

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <memory>
 
-#include "analyse/refusal.hpp"
+#include "analyse/failure.hpp"
 #include "kinds/kind.hpp"
 #include "pipeline/pipeline.hpp"
 #include "pipeline/verify.hpp"
@@ -25,7 +25,7 @@ class LevelMaker {
     out.parts = source.parts();
     const Clock::time_point begin = Clock::now();
     if (const Status status = generate(seed, out.attempts); !status) {
-      out.refusal = refusal_reason(status.error());
+      out.failure = failure_reason(status.error());
       return out;
     }
     for (Level& level : pipeline_.levels()) add_broken(level, out);
@@ -49,8 +49,8 @@ class LevelMaker {
   void add_broken_together(SeedOutcome& out) {
     const Proof& proof = pipeline_.source().kind().proof;
     if (proof.verify_parts == nullptr) return;
-    for (const Breach& breach : proof.verify_parts(pipeline_.levels())) {
-      out.broken.push_back({std::string(proof.parts_id), breach.what});
+    for (const Violation& violation : proof.verify_parts(pipeline_.levels())) {
+      out.broken.push_back({std::string(proof.parts_id), violation.what});
     }
   }
 
@@ -58,10 +58,10 @@ class LevelMaker {
     const Verdict verdict = verify(level);
     level.certificate = verdict.certificate();
     for (const Finding& finding : verdict.findings) {
-      if (finding.promise.holds) continue;
-      const bool told = !finding.breaches.empty();
+      if (finding.guarantee.holds) continue;
+      const bool told = !finding.violations.empty();
       out.broken.push_back(
-          {finding.promise.id, told ? finding.breaches.front().what : finding.text});
+          {finding.guarantee.id, told ? finding.violations.front().what : finding.text});
     }
   }
 

@@ -49,7 +49,7 @@ class Sweep {
     std::unique_lock lock(mutex_);
     while (!ended_.wait_for(lock, std::chrono::milliseconds(100), [&] { return working_ == 0; })) {
       lock.unlock();
-      if (options_.progress) options_.progress({done_, refused_, broken_});
+      if (options_.progress) options_.progress({done_, failed_, broken_});
       lock.lock();
     }
   }
@@ -70,7 +70,7 @@ class Sweep {
       const SeedOutcome outcome = make(*seed);
       mine.add(outcome);
       ++done_;
-      refused_ += outcome.refusal.empty() ? 0U : 1U;
+      failed_ += outcome.failure.empty() ? 0U : 1U;
       broken_ += outcome.broken.empty() ? 0U : 1U;
     }
     const std::lock_guard lock(mutex_);
@@ -102,7 +102,7 @@ class Sweep {
   const SweepOptions& options_;
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<std::uint64_t> done_ = 0;
-  std::atomic<std::uint64_t> refused_ = 0;
+  std::atomic<std::uint64_t> failed_ = 0;
   std::atomic<std::uint64_t> broken_ = 0;
   std::atomic<bool> failed_ = false;
   std::mutex mutex_;  // of what follows

@@ -12,7 +12,7 @@ namespace warren {
 
 struct SweepProgress {
   std::uint64_t done = 0;
-  std::uint64_t refused = 0;
+  std::uint64_t failed = 0;
   std::uint64_t broken = 0;
 };
 

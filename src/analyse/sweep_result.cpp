@@ -1,6 +1,6 @@
 #include "analyse/sweep_result.hpp"
 
-#include "analyse/refusal.hpp"
+#include "analyse/failure.hpp"
 
 namespace warren {
 
@@ -27,16 +27,16 @@ Histogram SweepResult::sealed_by_any_gate() const {
 void SweepResult::add(const SeedOutcome& outcome) {
   parts += static_cast<std::uint64_t>(outcome.parts);
   attempts += static_cast<std::uint64_t>(outcome.attempts);
-  if (!outcome.refusal.empty()) {
-    ++refused;
-    refusals[blur(headline(outcome.refusal))].add({1, outcome.seed, outcome.refusal});
+  if (!outcome.failure.empty()) {
+    ++failed;
+    failures[blur(headline(outcome.failure))].add({1, outcome.seed, outcome.failure});
     return;
   }
-  ++made;
+  ++generated;
   retried += outcome.attempts > outcome.parts ? 1U : 0U;
   broken += outcome.broken.empty() ? 0U : 1U;
-  for (const BrokenPromise& promise : outcome.broken) {
-    promises[promise.id].add({1, outcome.seed, promise.what});
+  for (const BrokenGuarantee& guarantee : outcome.broken) {
+    guarantees[guarantee.id].add({1, outcome.seed, guarantee.what});
   }
   for (const Seal& seal : outcome.seals) {
     sealed[seal.gate].add(seal.cells);
@@ -65,11 +65,11 @@ void SweepResult::add(const AreasSeen& areas) {
 }
 
 void SweepResult::add(const SweepResult& other) {
-  made += other.made;
-  refused += other.refused;
+  generated += other.generated;
+  failed += other.failed;
   broken += other.broken;
-  for (const auto& [reason, incident] : other.refusals) refusals[reason].add(incident);
-  for (const auto& [id, incident] : other.promises) promises[id].add(incident);
+  for (const auto& [reason, incident] : other.failures) failures[reason].add(incident);
+  for (const auto& [id, incident] : other.guarantees) guarantees[id].add(incident);
   retried += other.retried;
   parts += other.parts;
   attempts += other.attempts;

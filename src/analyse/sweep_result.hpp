@@ -15,7 +15,7 @@
 
 namespace warren {
 
-struct BrokenPromise {
+struct BrokenGuarantee {
   std::string id;
   std::string what;
 };
@@ -25,8 +25,8 @@ struct SeedOutcome : Observed {
   std::uint32_t seed = 0;
   int parts = 1;                      // floors of a dungeon: each has attempts of its own
   int attempts = 1;                   // for all of them
-  std::string refusal;                // why no level came out; empty: one did
-  std::vector<BrokenPromise> broken;  // each promise once
+  std::string failure;                // why no level came out; empty: one did
+  std::vector<BrokenGuarantee> broken;  // each guarantee once
   std::vector<std::string> warnings;
   std::chrono::microseconds time{};
 };
@@ -53,11 +53,11 @@ struct LongestSeal {
 };
 
 struct SweepResult {
-  std::uint64_t made = 0;     // levels that came out, also those that break a promise
-  std::uint64_t refused = 0;  // seeds for which none did
-  std::uint64_t broken = 0;   // levels that break a promise
-  std::map<std::string, Incident> refusals;  // by what they have in common
-  std::map<std::string, Incident> promises;  // broken ones, by id
+  std::uint64_t generated = 0;     // levels that came out, also those that break a guarantee
+  std::uint64_t failed = 0;  // seeds for which none did
+  std::uint64_t broken = 0;   // levels that break a guarantee
+  std::map<std::string, Incident> failures;  // by what they have in common
+  std::map<std::string, Incident> guarantees;  // broken ones, by id
   std::uint64_t retried = 0;                 // levels of which a part took more than one attempt
   std::uint64_t parts = 0;                   // of all seeds, refused ones too
   std::uint64_t attempts = 0;                // likewise
@@ -75,7 +75,7 @@ struct SweepResult {
   Histogram times;                          // microseconds per level
   std::chrono::duration<double> elapsed{};  // of the whole sweep
 
-  std::uint64_t done() const { return made + refused; }
+  std::uint64_t done() const { return generated + failed; }
   Histogram sealed_by_any_gate() const;
   void add(const SeedOutcome& outcome);
   void add(const AreasSeen& areas);

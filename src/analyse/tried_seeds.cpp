@@ -16,7 +16,7 @@ std::optional<Diagnostic> warn_of_failing_seeds(const std::string& file, const M
                                                 int seeds) {
   std::string reason;
   for (int seed = 0; seed < seeds; ++seed) {
-    reason = generate(static_cast<std::uint32_t>(seed)).refusal;
+    reason = generate(static_cast<std::uint32_t>(seed)).failure;
     if (reason.empty()) return std::nullopt;
   }
   const std::string tried =

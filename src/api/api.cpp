@@ -121,12 +121,12 @@ Status verify_dungeon(std::span<const Level> floors) {
   for (const Level& floor : floors) {
     if (Status status = verify_level(floor); !status) return status;
   }
-  const std::vector<Breach> breaches = verify_parts(floors);
-  if (breaches.empty() && !floors.empty()) return {};
+  const std::vector<Violation> violations = verify_parts(floors);
+  if (violations.empty() && !floors.empty()) return {};
   Error error{Failure::content, {}};
-  for (const Breach& breach : breaches) {
+  for (const Violation& violation : violations) {
     Diagnostic diagnostic;
-    diagnostic.message = breach.what;
+    diagnostic.message = violation.what;
     error.diagnostics.push_back(std::move(diagnostic));
   }
   if (floors.empty()) return fail(Failure::content, "there are no floors");

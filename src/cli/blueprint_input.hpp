@@ -26,13 +26,13 @@ void add_stage_option(CLI::App& command, std::string& stage);
 struct DrawnStage {
   Level level;
   int first_line = 1;  // of the drawing, in its file
-  StageConfig wishes;  // of the stage that it is drawn for
+  StageConfig requirements;  // of the stage that it is drawn for
 };
 
 // The drawn stage. `stage` is the .stage.toml file: without it the rules are not known.
 Result<DrawnStage> load_blueprint(const std::string& file, const std::string& stage);
 
 // What the stage asks for and the drawing has not, as warnings: a drawing is free to differ.
-std::vector<Diagnostic> unmet_wishes(const DrawnStage& drawn, const std::string& file);
+std::vector<Diagnostic> unmet_requirements(const DrawnStage& drawn, const std::string& file);
 
 }  // namespace warren::cli

@@ -23,7 +23,7 @@ std::string notes_text(const std::vector<PassNotes>& notes, std::string_view onl
 nlohmann::ordered_json notes_json(const std::vector<PassNotes>& notes, std::string_view only);
 // An error when there is no such pass.
 Status check_pass(const std::vector<PassNotes>& notes, const std::string& only);
-// One line for each promise.
+// One line for each guarantee.
 std::string proof_text(const Level& level);
 
 }  // namespace warren::cli

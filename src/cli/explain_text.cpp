@@ -76,9 +76,9 @@ Status check_pass(const std::vector<PassNotes>& notes, const std::string& only) 
 std::string proof_text(const Level& level) {
   std::string out = "proof\n";
   for (const Finding& finding : verify(level).findings) {
-    if (finding.promise.nothing_to_check) continue;
-    out += fmt::format("  {} {}: {}\n", finding.promise.id,
-                       finding.promise.holds ? "holds" : "BROKEN", finding.text);
+    if (finding.guarantee.nothing_to_check) continue;
+    out += fmt::format("  {} {}: {}\n", finding.guarantee.id,
+                       finding.guarantee.holds ? "holds" : "BROKEN", finding.text);
   }
   return out;
 }

@@ -115,7 +115,7 @@ std::string default_name(const std::string& stem, const std::string& format) {
 }
 
 // What the format has no words for.
-void tell_left_out(const std::vector<Level>& levels, const std::string& format,
+void describe_left_out(const std::vector<Level>& levels, const std::string& format,
                    const Console& console) {
   if (format != "zone") return;
   const std::int64_t left = left_out_of_zone_file(levels.front());
@@ -167,8 +167,8 @@ void make_playable(std::vector<Level>& floors, bool playable, const Console& con
 }
 
 Status check_drpg_options(const ExportArguments& arguments) {
-  const bool asked = arguments.playable || arguments.game != "current";
-  if (!asked || arguments.to == "drpg") return {};
+  const bool requested = arguments.playable || arguments.game != "current";
+  if (!requested || arguments.to == "drpg") return {};
   return fail(Failure::usage, "--game and --playable are about the dungeon game's JSON",
               "write: --to drpg");
 }
@@ -181,7 +181,7 @@ Status run_export(const ExportArguments& arguments, const Console& console) {
   if (for_game || arguments.playable) make_playable(*levels, arguments.playable, console);
   const Result<std::string> bytes = encode_for(*levels, arguments.to, arguments.game);
   if (!bytes) return tl::make_unexpected(bytes.error());
-  tell_left_out(*levels, arguments.to, console);
+  describe_left_out(*levels, arguments.to, console);
   if (arguments.out == "-") {
     console.result(*bytes);
     return {};

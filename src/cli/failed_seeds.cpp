@@ -28,12 +28,12 @@ std::string seed_list(const std::vector<std::uint32_t>& seeds) {
 
 }  // namespace
 
-Status FailedSeeds::note(std::uint32_t seed, Status made) {
-  if (made) return made;
-  const Failure failure = made.error().failure;
-  if (failure != Failure::veto && failure != Failure::content) return made;
+Status FailedSeeds::note(std::uint32_t seed, Status generated) {
+  if (generated) return generated;
+  const Failure failure = generated.error().failure;
+  if (failure != Failure::veto && failure != Failure::content) return generated;
   console_.message(fmt::format("seed {} failed:", seed_and_code(of_, seed)));
-  console_.report(made.error().diagnostics);
+  console_.report(generated.error().diagnostics);
   failed_.push_back(seed);
   return {};
 }

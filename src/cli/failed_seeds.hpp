@@ -17,7 +17,7 @@ class FailedSeeds {
 
   // Tells why the seed failed and keeps it in mind. Only a seed can fail that way: an error of the
   // machine or of the call would meet the next seed too, and is given back.
-  Status note(std::uint32_t seed, Status made);
+  Status note(std::uint32_t seed, Status generated);
   // An error that names all of them; none when none failed.
   Status summary(std::size_t seeds) const;
 

@@ -41,10 +41,10 @@ Status refuse_part_options(const GenerateArguments& of) {
 }
 
 // The ids of what holds, as in "Z1 Z4 Z5".
-std::string promises(const Level& level) {
+std::string guarantees(const Level& level) {
   std::vector<std::string_view> ids;
-  for (const Promise& promise : level.certificate) {
-    if (!promise.nothing_to_check) ids.push_back(promise.id);
+  for (const Guarantee& guarantee : level.certificate) {
+    if (!guarantee.nothing_to_check) ids.push_back(guarantee.id);
   }
   return fmt::format("{}", fmt::join(ids, " "));
 }
@@ -52,8 +52,8 @@ std::string promises(const Level& level) {
 // What a kind says, if it says anything.
 template <class... Asked>
 std::vector<std::string> lines_of(std::vector<std::string> (*say)(const Level&, Asked...),
-                                  const Level& level, Asked... asked) {
-  return say == nullptr ? std::vector<std::string>() : say(level, asked...);
+                                  const Level& level, Asked... requested) {
+  return say == nullptr ? std::vector<std::string>() : say(level, requested...);
 }
 
 // The whole run: one pipeline for all seeds, so that its memory is used again.
@@ -84,7 +84,7 @@ class GenerateRun {
   Status add_to_sheet(const Seed& seed, const Level& level, const render::Image& picture);
   Status write_sheet(const std::string& part, std::size_t seeds);
   void tell(const Seed& seed, std::span<const Level> levels);
-  void tell_json(const Seed& seed, const Level& level);
+  void describe_json(const Seed& seed, const Level& level);
 
   bool many() const { return !arguments_.seeds.empty(); }
   Result<render::Image> draw(const Level& level, render::Options options = {}) const {
@@ -165,7 +165,7 @@ Status GenerateRun::make(const Seed& seed) {
     tell(seed, *levels);
     return {};
   }
-  for (const Level& level : *levels) tell_json(seed, level);
+  for (const Level& level : *levels) describe_json(seed, level);
   return {};
 }
 
@@ -253,7 +253,7 @@ Status GenerateRun::write_sheet(const std::string& part, std::size_t seeds) {
   return {};
 }
 
-void GenerateRun::tell_json(const Seed& seed, const Level& level) {
+void GenerateRun::describe_json(const Seed& seed, const Level& level) {
   Json files = Json::array();
   for (const Written& entry : written_) files.push_back(entry.path.string());
   Json out = {{"name", level.name}, {"kind", level.provenance.kind}};
@@ -268,7 +268,7 @@ void GenerateRun::tell_json(const Seed& seed, const Level& level) {
     const Json numbers = report.numbers(level);
     for (const auto& [key, value] : numbers.items()) out[key] = value;
   }
-  out["proved"] = promises(level);
+  out["proved"] = guarantees(level);
   out["files"] = files;
   out["warnings"] = level.report.warnings;
   console_.result(out.dump(-1, ' ', false, Json::error_handler_t::replace));
@@ -292,7 +292,7 @@ void GenerateRun::tell(const Seed& seed, std::span<const Level> levels) {
       console_.message(fmt::format("warning: {}", warning));
     }
   }
-  console_.result(fmt::format("  proved   {}", promises(first)));
+  console_.result(fmt::format("  proved   {}", guarantees(first)));
   if (levels.size() == 1) console_.result(fmt::format("  hash     {}", hash_text(hash(first))));
   console_.result(fmt::format("  code     {}", seed_code(first)));
   constexpr std::size_t kFewFiles = 4;

@@ -9,7 +9,7 @@
 namespace warren::cli {
 namespace {
 
-void tell_version(const SeedCode& code, const SeedFor& of, const Console& console) {
+void describe_version(const SeedCode& code, const SeedFor& of, const Console& console) {
   if (code.generator_version == of.generator_version) return;
   Diagnostic warning;
   warning.severity = Severity::warning;
@@ -32,7 +32,7 @@ Result<SeedCode> code_for(std::string_view given, const SeedFor& of, const Conso
                             of.kind),
                 fmt::format("name the {}'s file, or the code of a {}", code->kind, of.kind));
   }
-  tell_version(*code, of, console);
+  describe_version(*code, of, console);
   return code;
 }
 

@@ -33,7 +33,7 @@ struct SweepArguments {
   ZoneInput input;
   std::string seeds = "0..99";
   unsigned jobs = 0;  // 0: one for each core
-  double max_refused = 100;
+  double max_failed = 100;
   bool json = false;
 };
 
@@ -46,7 +46,7 @@ SweepResult sweep_seeds(const SourcePointer& source, const SweepReport& report,
   options.stop = &interrupted;
   options.progress = [&](const SweepProgress& now) {
     std::string what;
-    if (now.refused > 0) what += fmt::format(", {} refused", now.refused);
+    if (now.failed > 0) what += fmt::format(", {} refused", now.failed);
     if (now.broken > 0) what += fmt::format(", {} BROKEN", now.broken);
     if (interrupted) what = ", finishing the levels under way";
     progress.update_pace(now.done, report.seeds.count(), what);
@@ -54,29 +54,29 @@ SweepResult sweep_seeds(const SourcePointer& source, const SweepReport& report,
   return sweep(source, report.seeds, options);
 }
 
-// The smallest seed that breaks a promise.
+// The smallest seed that breaks a guarantee.
 std::uint32_t first_broken(const SweepResult& result) {
   std::uint32_t seed = UINT32_MAX;
-  for (const auto& [id, incident] : result.promises) seed = std::min(seed, incident.seed);
+  for (const auto& [id, incident] : result.guarantees) seed = std::min(seed, incident.seed);
   return seed;
 }
 
 // Whether the levels are as they should be.
-Status judge(const SweepReport& report, double max_refused) {
+Status check(const SweepReport& report, double max_failed) {
   const SweepResult& result = report.result;
   if (result.broken > 0) {
     return fail(Failure::content,
-                fmt::format("{} of {} levels break a promise", result.broken, result.made),
+                fmt::format("{} of {} levels break a promise", result.broken, result.generated),
                 fmt::format("this is a mistake in Warren, please report the file and the seed; "
                             "`warren generate {} --seed {}` shows one",
                             report.file, code_of(report.seed_for(), first_broken(result))));
   }
-  if (report.percent_refused() > max_refused) {
+  if (report.percent_failed() > max_failed) {
     return fail(Failure::content,
                 fmt::format("{} of {} seeds were refused, more than --max-refused {} allows",
-                            result.refused, result.done(), max_refused),
+                            result.failed, result.done(), max_failed),
                 fmt::format("`warren explain {} --seed {}` shows what was tried", report.file,
-                            code_of(report.seed_for(), by_count(result.refusals).front().seed)));
+                            code_of(report.seed_for(), by_count(result.failures).front().seed)));
   }
   return {};
 }
@@ -101,7 +101,7 @@ Result<ExitCode> run_sweep(const SweepArguments& arguments, const Console& conso
   report.building = (*source)->building_chunks();
   report.result = sweep_seeds(*source, report, console);
   console.result(arguments.json ? sweep_json(report) : sweep_table(report));
-  Status verdict = judge(report, arguments.max_refused);
+  Status verdict = check(report, arguments.max_failed);
   if (report.stopped()) {
     if (!verdict) console.fail(verdict.error());
     return kInterrupted;
@@ -127,7 +127,7 @@ void add_sweep(CLI::App& app, Action& action) {
       ->type_name("N")
       ->check(is_in(0, kMaxJobs));
   command
-      ->add_option("--max-refused", arguments->max_refused,
+      ->add_option("--max-refused", arguments->max_failed,
                    "Fail if no level comes out for more than this part of the seeds")
       ->type_name("PERCENT")
       ->check(is_in(0, 100))

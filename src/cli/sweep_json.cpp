@@ -14,22 +14,22 @@ Json spread(const Histogram& values) {
           {"max", values.percentile(100)}};
 }
 
-Json refusals(const SweepReport& report) {
+Json failures(const SweepReport& report) {
   const SweepResult& result = report.result;
   Json out = Json::array();
-  for (const Incident& refusal : by_count(result.refusals)) {
-    out.push_back({{"count", refusal.count},
-                   {"seed", refusal.seed},
-                   {"code", code_of(report.seed_for(), refusal.seed)},
-                   {"reason", refusal.example}});
+  for (const Incident& failure : by_count(result.failures)) {
+    out.push_back({{"count", failure.count},
+                   {"seed", failure.seed},
+                   {"code", code_of(report.seed_for(), failure.seed)},
+                   {"reason", failure.example}});
   }
   return out;
 }
 
-Json broken_promises(const SweepReport& report) {
+Json broken_guarantees(const SweepReport& report) {
   const SweepResult& result = report.result;
   Json out = Json::array();
-  for (const auto& [id, incident] : result.promises) {
+  for (const auto& [id, incident] : result.guarantees) {
     out.push_back({{"id", id},
                    {"count", incident.count},
                    {"seed", incident.seed},
@@ -123,7 +123,7 @@ Json times(const SweepReport& report) {
   const double seconds = result.elapsed.count();
   return {{"jobs", report.jobs},
           {"seconds", seconds},
-          {"levels_per_second", seconds > 0 ? static_cast<double>(result.made) / seconds : 0.0},
+          {"levels_per_second", seconds > 0 ? static_cast<double>(result.generated) / seconds : 0.0},
           {"min_ms", milliseconds(0)},
           {"median_ms", milliseconds(50)},
           {"p95_ms", milliseconds(95)}};
@@ -147,9 +147,9 @@ std::string sweep_json(const SweepReport& report) {
         {"asked", report.seeds.count()},
         {"done", result.done()}}},
       {"stopped", report.stopped()},
-      {"levels", {{"made", result.made}, {"refused", result.refused}, {"broken", result.broken}}},
-      {"refusals", refusals(report)},
-      {"broken_promises", broken_promises(report)},
+      {"levels", {{"made", result.generated}, {"refused", result.failed}, {"broken", result.broken}}},
+      {"refusals", failures(report)},
+      {"broken_promises", broken_guarantees(report)},
       {"attempts", {{"total", result.attempts}, {"levels_retried", result.retried}}},
       {"sealed_cells", sealed(report)},
       {"carved_cells", spread(result.carved)},

@@ -22,7 +22,7 @@ struct SweepReport {
   SweepResult result;
 
   bool stopped() const { return result.done() < seeds.count(); }
-  double percent_refused() const;
+  double percent_failed() const;
   SeedFor seed_for() const { return {kind, generator}; }
   // Of `building`, those that no level has.
   std::vector<std::string> never_used() const;

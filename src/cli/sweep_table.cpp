@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "analyse/refusal.hpp"
+#include "analyse/failure.hpp"
 #include "cli/sweep_report.hpp"
 #include "core/utf8.hpp"
 
@@ -33,27 +33,27 @@ std::string_view plural(std::uint64_t count) {
 
 void add_levels(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
-  if (result.refused == 0) {
-    table.line("levels", "{} made, none refused", result.made);
+  if (result.failed == 0) {
+    table.line("levels", "{} made, none refused", result.generated);
     return;
   }
-  table.line("levels", "{} made, {} refused ({:.1f} %)", result.made, result.refused,
-             report.percent_refused());
-  for (const Incident& refusal : by_count(result.refusals)) {
-    table.line("", "{:>7} x  {}, as with seed {}", refusal.count,
-               printable(headline(refusal.example)),
-               seed_and_code(report.seed_for(), refusal.seed));
+  table.line("levels", "{} made, {} refused ({:.1f} %)", result.generated, result.failed,
+             report.percent_failed());
+  for (const Incident& failure : by_count(result.failures)) {
+    table.line("", "{:>7} x  {}, as with seed {}", failure.count,
+               printable(headline(failure.example)),
+               seed_and_code(report.seed_for(), failure.seed));
   }
 }
 
-void add_promises(Table& table, const SweepReport& report) {
+void add_guarantees(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
   if (result.broken == 0) {
-    if (result.made > 0) table.line("promises", "all kept by every level");
+    if (result.generated > 0) table.line("promises", "all kept by every level");
     return;
   }
   table.line("promises", "BROKEN by {} level{}", result.broken, plural(result.broken));
-  for (const auto& [id, incident] : result.promises) {
+  for (const auto& [id, incident] : result.guarantees) {
     table.line("", "{:>7} x  {}: {}, as with seed {}", incident.count, id,
                printable(incident.example), seed_and_code(report.seed_for(), incident.seed));
   }
@@ -61,8 +61,8 @@ void add_promises(Table& table, const SweepReport& report) {
 
 void add_attempts(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
-  if (result.retried == 0 && result.refused == 0) {
-    if (result.made > 0) table.line("retries", "none, the first attempt always succeeded");
+  if (result.retried == 0 && result.failed == 0) {
+    if (result.generated > 0) table.line("retries", "none, the first attempt always succeeded");
     return;
   }
   table.line("retries", "{} level{} needed more than one attempt; {} attempts for {} {}",
@@ -85,7 +85,7 @@ std::vector<std::pair<std::string, Histogram>> spreads(const SweepResult& result
 
 void add_cells(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
-  if (result.made == 0) return;
+  if (result.generated == 0) return;
   const auto all = spreads(result);
   std::size_t width = 0;
   for (const auto& [name, cells] : all) width = std::max(width, name.size());
@@ -167,7 +167,7 @@ void add_counts(Table& table, const SweepReport& report) {
 
 void add_times(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
-  if (result.made == 0) return;
+  if (result.generated == 0) return;
   const auto milliseconds = [&](unsigned percent) {
     const double value = static_cast<double>(result.times.percentile(percent)) / 1000;
     return value < 1 ? fmt::format("{:.3f} ms", value) : fmt::format("{:.1f} ms", value);
@@ -176,15 +176,15 @@ void add_times(Table& table, const SweepReport& report) {
              milliseconds(50), milliseconds(95));
   const double seconds = std::max(1e-6, result.elapsed.count());
   table.line("", "{:.1f} levels a second: {} in {:.1f} s with {} job{}",
-             static_cast<double>(result.made) / seconds, result.made, seconds, report.jobs,
+             static_cast<double>(result.generated) / seconds, result.generated, seconds, report.jobs,
              plural(report.jobs));
 }
 
 }  // namespace
 
-double SweepReport::percent_refused() const {
+double SweepReport::percent_failed() const {
   const std::uint64_t done = std::max<std::uint64_t>(1, result.done());
-  return 100.0 * static_cast<double>(result.refused) / static_cast<double>(done);
+  return 100.0 * static_cast<double>(result.failed) / static_cast<double>(done);
 }
 
 std::vector<std::string> SweepReport::never_used() const {
@@ -207,7 +207,7 @@ std::vector<Incident> by_count(const std::map<std::string, Incident>& incidents)
 std::string sweep_table(const SweepReport& report) {
   Table table;
   add_levels(table, report);
-  add_promises(table, report);
+  add_guarantees(table, report);
   add_attempts(table, report);
   add_warnings(table, report);
   if (!report.result.carved.empty()) add_cells(table, report);

@@ -1,4 +1,4 @@
-// warren verify: whether finished levels keep what they promise.
+// warren verify: whether finished levels keep what they guarantee.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,60 +31,60 @@ struct VerifyArguments {
   bool json = false;
 };
 
-Json to_json(const Breach& breach) {
-  Json out = {{"what", breach.what}};
-  if (breach.at) out["at"] = Json::array({breach.at->x, breach.at->y});
+Json to_json(const Violation& violation) {
+  Json out = {{"what", violation.what}};
+  if (violation.at) out["at"] = Json::array({violation.at->x, violation.at->y});
   return out;
 }
 
 Json to_json(const Finding& finding) {
   Json evidence = Json::object();
-  for (const Property& property : finding.promise.evidence) {
+  for (const Property& property : finding.guarantee.evidence) {
     std::visit([&](const auto& value) { evidence[property.key] = value; }, property.value);
   }
-  Json breaches = Json::array();
-  for (const Breach& breach : finding.breaches) breaches.push_back(to_json(breach));
-  return {{"id", finding.promise.id},
-          {"holds", finding.promise.holds},
-          {"nothing_to_check", finding.promise.nothing_to_check},
+  Json violations = Json::array();
+  for (const Violation& violation : finding.violations) violations.push_back(to_json(violation));
+  return {{"id", finding.guarantee.id},
+          {"holds", finding.guarantee.holds},
+          {"nothing_to_check", finding.guarantee.nothing_to_check},
           {"text", finding.text},
           {"evidence", evidence},
-          {"breaches", breaches}};
+          {"breaches", violations}};
 }
 
 Json to_json(const std::string& file, const Level& level, const Verdict& verdict) {
-  Json promises = Json::array();
-  for (const Finding& finding : verdict.findings) promises.push_back(to_json(finding));
+  Json guarantees = Json::array();
+  for (const Finding& finding : verdict.findings) guarantees.push_back(to_json(finding));
   return {{"file", file},
           {"name", level.name},
           {"kind", level.provenance.kind},
           {"seed", level.provenance.seed},
           {"code", seed_code(level)},
           {"holds", verdict.holds()},
-          {"promises", promises}};
+          {"promises", guarantees}};
 }
 
-// Where in its file the cell of a breach stands, when the level was drawn.
+// Where in its file the cell of a violation stands, when the level was drawn.
 struct DrawnPlace {
   std::string file;
   int first_line = 1;
 };
 
 // With its place, unless the words name it already.
-std::string to_text(const Breach& breach, const std::optional<DrawnPlace>& drawn) {
-  if (!breach.at) return breach.what;
-  const Point at = *breach.at;
+std::string to_text(const Violation& violation, const std::optional<DrawnPlace>& drawn) {
+  if (!violation.at) return violation.what;
+  const Point at = *violation.at;
   const std::string cell = fmt::format("({}, {})", at.x, at.y);
-  const bool told = breach.what.find(cell) != std::string::npos;
-  std::string out = told ? breach.what : fmt::format("{}, at {}", breach.what, cell);
+  const bool told = violation.what.find(cell) != std::string::npos;
+  std::string out = told ? violation.what : fmt::format("{}, at {}", violation.what, cell);
   if (!drawn) return out;
   return fmt::format("{}:{}:{}: {}", printable(drawn->file), drawn->first_line + at.y, at.x + 1,
                      out);
 }
 
-std::string_view word_for(const Promise& promise) {
-  if (promise.nothing_to_check) return "-     ";
-  return promise.holds ? "holds " : "BROKEN";
+std::string_view word_for(const Guarantee& guarantee) {
+  if (guarantee.nothing_to_check) return "-     ";
+  return guarantee.holds ? "holds " : "BROKEN";
 }
 
 // What a level says of itself must not look like a line of its verdict.
@@ -100,12 +100,12 @@ std::string to_text(const std::string& file, const Level& level, const Verdict& 
                                           code.empty() ? "" : fmt::format("code {}, ", code),
                                           level.cells.width(), level.cells.height()));
   for (const Finding& finding : verdict.findings) {
-    out += fmt::format("\n  {:<3} {}  {}", finding.promise.id, word_for(finding.promise),
+    out += fmt::format("\n  {:<3} {}  {}", finding.guarantee.id, word_for(finding.guarantee),
                        finding.text);
-    for (const Breach& breach : finding.breaches) {
-      out += fmt::format("\n        {}", to_text(breach, drawn));
+    for (const Violation& violation : finding.violations) {
+      out += fmt::format("\n        {}", to_text(violation, drawn));
     }
-    if (finding.breaches.size() == kMaxBreaches) out += "\n        (there may be more)";
+    if (finding.violations.size() == kMaxViolations) out += "\n        (there may be more)";
   }
   return out;
 }
@@ -129,7 +129,7 @@ class VerifyRun {
   }
 
  private:
-  // A drawing says no hash and no promises of its own: it is judged as it is.
+  // A drawing says no hash and no guarantees of its own: it is checked as it is.
   Status check_blueprint(const std::string& file) {
     if (regenerator_) {
       return fail(Failure::usage, fmt::format("{} was drawn, not made", printable(file)),
@@ -187,22 +187,22 @@ class VerifyRun {
     return out;
   }
 
-  // What the floors of one file promise together.
+  // What the floors of one file guarantee together.
   void check_floors(const std::string& file, const std::vector<Level>& floors) {
     if (floors.empty()) return;
-    const std::vector<Breach> breaches = verify_parts(floors);
-    if (!breaches.empty()) worst_ = std::max(worst_, kWrongContent);
+    const std::vector<Violation> violations = verify_parts(floors);
+    if (!violations.empty()) worst_ = std::max(worst_, kWrongContent);
     if (arguments_.json) {
-      Json out = {{"file", file}, {"floors", floors.size()}, {"holds", breaches.empty()}};
+      Json out = {{"file", file}, {"floors", floors.size()}, {"holds", violations.empty()}};
       out["breaches"] = Json::array();
-      for (const Breach& breach : breaches) out["breaches"].push_back(to_json(breach));
+      for (const Violation& violation : violations) out["breaches"].push_back(to_json(violation));
       show(out);
       return;
     }
     console_.result(fmt::format("{}: {} floors, {}", printable(file), floors.size(),
-                                breaches.empty() ? "stairs meet" : "stairs do NOT meet"));
-    for (const Breach& breach : breaches) {
-      console_.result(fmt::format("        {}", to_text(breach, std::nullopt)));
+                                violations.empty() ? "stairs meet" : "stairs do NOT meet"));
+    for (const Violation& violation : violations) {
+      console_.result(fmt::format("        {}", to_text(violation, std::nullopt)));
     }
     if (!regenerator_) console_.result(fmt::format("  {}", kNotCompared));
   }
@@ -222,13 +222,13 @@ class VerifyRun {
     const std::string then = hash_text(hash(level));
     identity.text += fmt::format(", {} gives {}", again->from, now);
     if (now != then) {
-      identity.add_breach(
+      identity.add_violation(
           fmt::format("{} gives hash {}, the level has {}", again->from, now, then));
     }
-    // Every one of them, however many breaches there are.
+    // Every one of them, however many violations there are.
     for (std::string& difference : differences(level, *again->again)) {
-      identity.promise.holds = false;
-      identity.breaches.push_back({std::move(difference), std::nullopt});
+      identity.guarantee.holds = false;
+      identity.violations.push_back({std::move(difference), std::nullopt});
     }
     return {};
   }
@@ -247,7 +247,7 @@ class VerifyRun {
   }
   // A drawing is also told what its stage asks for and it has not.
   void show_drawn(const std::string& file, const DrawnStage& drawn, const Verdict& verdict) const {
-    const std::vector<Diagnostic> unmet = unmet_wishes(drawn, file);
+    const std::vector<Diagnostic> unmet = unmet_requirements(drawn, file);
     if (arguments_.json) {
       Json out = to_json(file, drawn.level, verdict);
       out["warnings"] = Json::array();

@@ -22,7 +22,7 @@ constexpr std::array<bool, 256> make_marks() {
 }
 constexpr std::array<bool, 256> kMarks = make_marks();
 
-// Goes over a text that may be anything, without calling itself. Syntax is for the parser to judge;
+// Goes over a text that may be anything, without calling itself. Syntax is for the parser to check;
 // this one knows strings from brackets and keys from values.
 class JsonScan {
  public:

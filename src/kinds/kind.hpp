@@ -21,8 +21,8 @@ namespace warren {
 struct Proof {
   std::string_view identity;  // of the guarantee that the level is the one its hash speaks of
   std::vector<Finding> (*verify)(const Level& level) = nullptr;
-  // For kinds whose sources have several parts: what these promise together, and its guarantee.
-  std::vector<Breach> (*verify_parts)(std::span<const Level> parts) = nullptr;
+  // For kinds whose sources have several parts: what these guarantee together, and its guarantee.
+  std::vector<Violation> (*verify_parts)(std::span<const Level> parts) = nullptr;
   std::string_view parts_id = {};
 };
 

@@ -16,7 +16,7 @@ struct NewOption {
   std::string_view name;  // "size"
   std::string_view type;  // "N"
   std::string_view help;
-  std::vector<std::string> (*choices)() = nullptr;  // null: any value, which the reader judges
+  std::vector<std::string> (*choices)() = nullptr;  // null: any value, which the reader checks
 };
 
 struct NewRequest {

@@ -1,4 +1,4 @@
-// What a sweep looks at in the levels of a seed, besides whether they keep what they promise.
+// What a sweep looks at in the levels of a seed, besides whether they keep what they guarantee.
 #pragma once
 
 #include <cstdint>

@@ -56,13 +56,13 @@ void add_looks(Hasher& hasher, const Level& level) {
   }
 }
 
-// What shows that the ground is as promised.
+// What shows that the ground is as guaranteed.
 void add_proof(Hasher& hasher, const Level& level) {
   hasher.add(level.regions.width(), level.regions.height()).add(level.regions.cells());
-  hasher.add(level.ways.size());
-  for (const Way& way : level.ways) {
-    add_text(hasher, way.to);
-    add_points(hasher, way.corners);
+  hasher.add(level.paths.size());
+  for (const ZonePath& path : level.paths) {
+    add_text(hasher, path.to);
+    add_points(hasher, path.corners);
   }
   for (const Area& area : level.areas) {
     add_optional_point(hasher, area.entry);
@@ -78,7 +78,7 @@ void add_rest_of(Hasher& hasher, const Dungeon& dungeon) {
     add_text(hasher, shortfall.reason);
   }
   hasher.add(dungeon.opening.size());
-  for (const OpeningStep& step : dungeon.opening) {
+  for (const UnlockStep& step : dungeon.opening) {
     add_text(hasher, step.opens);
     add_texts(hasher, step.needs);
     hasher.add(step.cells);

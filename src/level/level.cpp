@@ -88,8 +88,8 @@ void add(Hasher& hasher, const Landmark& landmark) {
   hasher.add(landmark.hotspot).add(landmark.apart).add(landmark.shut_exits);
 }
 
-void add(Hasher& hasher, const AskedLandmark& asked) {
-  hasher.add(std::string_view(asked.type)).add(std::string_view(asked.chunk)).add(asked.optional);
+void add(Hasher& hasher, const RequestedLandmark& requested) {
+  hasher.add(std::string_view(requested.type)).add(std::string_view(requested.chunk)).add(requested.optional);
 }
 
 void add(Hasher& hasher, const Hotspot& hotspot) {
@@ -158,7 +158,7 @@ void add(Hasher& hasher, const Gate& gate) {
   hasher.add(std::string_view(gate.type)).add(gate.parent);
   add(hasher, gate.outer);
   add(hasher, gate.inner);
-  hasher.add(gate.way).add(gate.sealed.size());
+  hasher.add(gate.path).add(gate.sealed.size());
   hasher.add(gate.share_least).add(gate.share_most).add(gate.in_share);
   for (const CellRun& run : gate.sealed) add(hasher, run);
 }
@@ -244,7 +244,7 @@ void add_ground(Hasher& hasher, const Level& level) {
   for (const Thing& thing : level.things) add(hasher, thing);
   if (level.anchor) add_list(hasher, "anchor", std::vector<Landmark>{*level.anchor});
   add_list(hasher, "landmarks", level.landmarks);
-  add_list(hasher, "asked", level.asked);
+  add_list(hasher, "asked", level.requested);
   add_list(hasher, "hotspots", level.hotspots);
   add_list(hasher, "placements", level.placements);
   add_list(hasher, "chunks", level.chunks);

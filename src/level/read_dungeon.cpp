@@ -100,7 +100,7 @@ Shortfall shortfall(const Json& json, const Place& where) {
           count(json, "got", 0, INT32_MAX, where), member_text(json, "reason", where)};
 }
 
-OpeningStep opening_step(const Json& json, Rect bounds, const Place& where) {
+UnlockStep unlock_step(const Json& json, Rect bounds, const Place& where) {
   return {member_text(json, "opens", where), texts(member(json, "needs", where), where + " needs"),
           count(json, "cells", 0, std::int64_t{bounds.w} * bounds.h, where)};
 }
@@ -115,7 +115,7 @@ void read_lists(const Json& json, Rect bounds, const Place& place, Dungeon& out)
   read_whole_list(json, "corridors", place, out.corridors, within(corridor));
   read_whole_list(json, "zones", place, out.zones, within(zone));
   read_whole_list(json, "shortfalls", place, out.shortfalls, shortfall);
-  read_whole_list(json, "opening", place, out.opening, within(opening_step));
+  read_whole_list(json, "opening", place, out.opening, within(unlock_step));
 }
 
 }  // namespace

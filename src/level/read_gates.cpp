@@ -42,15 +42,15 @@ Gate gate(const Json& json, std::size_t index, Rect bounds, const Place& where) 
                                         static_cast<std::int64_t>(index), where + " parent"));
   out.outer = point(member(json, "outer", where), bounds, where + " outer");
   out.inner = point(member(json, "inner", where), bounds, where + " inner");
-  out.way = static_cast<int>(integer(member(json, "way", where), 0, cells, where + " way"));
+  out.path = static_cast<int>(integer(member(json, "way", where), 0, cells, where + " way"));
   member(json, "sealed", where);
   out.sealed = runs(json, "sealed", bounds, where + " sealed");
   read_share(json, where, out);
   return out;
 }
 
-Way way(const Json& json, Rect bounds, const Place& where) {
-  Way out;
+ZonePath path(const Json& json, Rect bounds, const Place& where) {
+  ZonePath out;
   out.to = member_text(json, "to", where);
   const Json& corners = array(member(json, "corners", where), where + " corners");
   if (corners.empty()) (where + " corners").wrong("must have at least one");
@@ -66,7 +66,7 @@ Way way(const Json& json, Rect bounds, const Place& where) {
 class Labels {
  public:
   explicit Labels(Level& level) : gates_(level.gates.size()), open_(open_cells(level)) {
-    level.regions.reset(level.cells.width(), level.cells.height(), kNoRegion);
+    level.regions.reset(level.cells.width(), level.cells.height(), kNoTerritory);
     to_ = level.regions.cells();
     left_ = std::count_if(open_.cells().begin(), open_.cells().end(),
                           [](std::uint8_t cell) { return cell != 0; });
@@ -77,7 +77,7 @@ class Labels {
     const std::int64_t label = whole(label_json);
     if (!allowed(label)) {
       where.at(index).wrong(fmt::format("must be a region from 0 to {}, {} or {}", gates_,
-                                        int{kCutOffRegion}, int{kGateRegion}));
+                                        int{kCutOffTerritory}, int{kGateTerritory}));
       return;
     }
     const std::int64_t count = whole(count_json);
@@ -98,8 +98,8 @@ class Labels {
   }
 
   bool allowed(std::int64_t label) const {
-    return (label >= 0 && label <= static_cast<std::int64_t>(gates_)) || label == kCutOffRegion ||
-           label == kGateRegion;
+    return (label >= 0 && label <= static_cast<std::int64_t>(gates_)) || label == kCutOffTerritory ||
+           label == kGateTerritory;
   }
 
   void fill(std::uint8_t label, std::int64_t count) {
@@ -141,8 +141,8 @@ void read_gates(const Json& root, Level& level, const Place& top) {
   });
   level.corridors = runs(root, "corridors", bounds, top.in("corridors"));
   read_regions(root, level, top.in("regions"));
-  read_list(root, "ways", top.in("ways"), level.ways,
-            [&](const Json& json, const Place& where) { return way(json, bounds, where); });
+  read_list(root, "ways", top.in("ways"), level.paths,
+            [&](const Json& json, const Place& where) { return path(json, bounds, where); });
 }
 
 }  // namespace warren::level_json

@@ -194,7 +194,7 @@ void need_member(const Json& root, const std::string& key, const std::string& ki
 }
 
 // A claim that was deleted must not look like one that was never made, and what belongs to another
-// kind is looked at by no judge.
+// kind is looked at by no check.
 void check_members(const Json& root, const std::string& kind, KindNames kinds, const Place& top) {
   if (std::ranges::find(kinds, kind) == kinds.end()) {
     top.in("kind").wrong("must be " + one_of(kinds));

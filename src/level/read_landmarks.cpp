@@ -68,7 +68,7 @@ Landmark landmark(const Json& json, const Level& level, const Place& where) {
   return out;
 }
 
-AskedLandmark asked(const Json& json, const Place& where) {
+RequestedLandmark requested(const Json& json, const Place& where) {
   return {member_text(json, "type", where), member_text(json, "chunk", where),
           optional_truth(json, "optional", false, where)};
 }
@@ -141,7 +141,7 @@ EnemyType enemy_type(const Json& json, const Place& where) {
           member_number(json, "danger", where)};
 }
 
-Promise promise(const Json& json, const Place& where) {
+Guarantee guarantee(const Json& json, const Place& where) {
   return {member_text(json, "id", where), truth(member(json, "holds", where), where + " holds"),
           properties(member(json, "evidence", where), where + " evidence"),
           optional_truth(json, "nothing_to_check", false, where)};
@@ -173,7 +173,7 @@ void read_landmarks(const Json& root, Level& level, const Place& top) {
   if (root.contains("anchor")) level.anchor = landmark(root["anchor"], level, top.in("anchor"));
   read_list(root, "landmarks", top.in("landmarks"), level.landmarks,
             [&](const Json& json, const Place& where) { return landmark(json, level, where); });
-  read_list(root, "asked", top.in("asked"), level.asked, asked);
+  read_list(root, "asked", top.in("asked"), level.requested, requested);
   read_list(root, "placements", top.in("placements"), level.placements, placement);
   read_list(root, "chunks", top.in("chunks"), level.chunks,
             [&](const Json& json, const Place& where) { return chunk(json, tiles, where); });
@@ -184,7 +184,7 @@ void read_landmarks(const Json& root, Level& level, const Place& top) {
 }
 
 void read_certificate(const Json& root, Level& level, const Place& top) {
-  read_list(root, "certificate", top.in("certificate"), level.certificate, promise);
+  read_list(root, "certificate", top.in("certificate"), level.certificate, guarantee);
 }
 
 }  // namespace warren::level_json

@@ -28,8 +28,8 @@ std::uint32_t length_between(Point a, Point b) {
 }
 
 // Of a grid's sides: no more than 512 x 512 twice.
-constexpr int squared(Point way) {
-  return way.x * way.x + way.y * way.y;
+constexpr int squared(Point path) {
+  return path.x * path.x + path.y * path.y;
 }
 
 // A cell that waits for its turn, and how far it is from the beginning.

@@ -1,4 +1,4 @@
-// How the two travellers of a stage get around: the car by side steps, the player in all eight
+// How the two travellers of a stage get around: the car by 4-connected steps, the player in all eight
 // directions. Both break walls; neither gets through outer and reinforced ones or over pitfalls.
 #pragma once
 
@@ -41,7 +41,7 @@ class StageWalk {
     return {reached_.data() + static_cast<std::size_t>(y) * words_, words_};
   }
 
-  // A shortest way, both ends included, a diagonal step counting 7 where a side step counts 5;
+  // A shortest way, both ends included, a diagonal step counting 7 where a 4-connected step counts 5;
   // empty when there is none.
   std::vector<Point> path(Traveller traveller, Point from, Point to);
 

@@ -45,7 +45,7 @@ Json to_json(const Shortfall& shortfall) {
           {"reason", shortfall.reason}};
 }
 
-Json to_json(const OpeningStep& step) {
+Json to_json(const UnlockStep& step) {
   Json out = {{"opens", step.opens}};
   out["needs"] = step.needs;
   out["cells"] = step.cells;

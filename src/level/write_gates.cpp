@@ -9,7 +9,7 @@ void add_gate(std::string& out, const Gate& gate) {
   fmt::format_to(std::back_inserter(out),
                  R"({{"type":{},"parent":{},"outer":[{},{}],"inner":[{},{}],"way":{},"sealed":[)",
                  text_of(gate.type), gate.parent, gate.outer.x, gate.outer.y, gate.inner.x,
-                 gate.inner.y, gate.way);
+                 gate.inner.y, gate.path);
   std::string_view separator;
   for (const CellRun& run : gate.sealed) {
     out += separator;
@@ -24,10 +24,10 @@ void add_gate(std::string& out, const Gate& gate) {
   out += "}";
 }
 
-void add_way(std::string& out, const Way& way) {
-  fmt::format_to(std::back_inserter(out), R"({{"to":{},"corners":[)", text_of(way.to));
+void add_path(std::string& out, const ZonePath& path) {
+  fmt::format_to(std::back_inserter(out), R"({{"to":{},"corners":[)", text_of(path.to));
   std::string_view separator;
-  for (const Point corner : way.corners) {
+  for (const Point corner : path.corners) {
     fmt::format_to(std::back_inserter(out), "{}[{},{}]", separator, corner.x, corner.y);
     separator = ",";
   }
@@ -75,7 +75,7 @@ void write_gates(TopLevel& out, const Level& level) {
   if (!level.regions.empty() && level.regions.bounds() == level.cells.bounds()) {
     out.text("regions", regions(level));
   }
-  if (is_written(level, level.ways.empty())) out.list("ways", level.ways, add_way);
+  if (is_written(level, level.paths.empty())) out.list("ways", level.paths, add_path);
 }
 
 }  // namespace warren::level_json

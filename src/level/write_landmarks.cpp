@@ -29,9 +29,9 @@ Json to_json(const Landmark& landmark) {
   return out;
 }
 
-Json to_json(const AskedLandmark& asked) {
-  Json out = {{"type", asked.type}, {"chunk", asked.chunk}};
-  if (asked.optional) out["optional"] = true;
+Json to_json(const RequestedLandmark& requested) {
+  Json out = {{"type", requested.type}, {"chunk", requested.chunk}};
+  if (requested.optional) out["optional"] = true;
   return out;
 }
 
@@ -65,10 +65,10 @@ Json to_json(const EnemyType& type) {
   return {{"name", type.name}, {"weight", type.weight}, {"danger", type.danger}};
 }
 
-Json to_json(const Promise& promise) {
-  Json out = {{"id", promise.id}, {"holds", promise.holds}};
-  if (promise.nothing_to_check) out["nothing_to_check"] = true;
-  out["evidence"] = values_json(promise.evidence);
+Json to_json(const Guarantee& guarantee) {
+  Json out = {{"id", guarantee.id}, {"holds", guarantee.holds}};
+  if (guarantee.nothing_to_check) out["nothing_to_check"] = true;
+  out["evidence"] = values_json(guarantee.evidence);
   return out;
 }
 
@@ -114,7 +114,7 @@ void write_authored(TopLevel& out, const Level& level) {
 void write_landmarks(TopLevel& out, const Level& level) {
   if (level.anchor) out.value("anchor", to_json(*level.anchor));
   write_list(out, "landmarks", level.landmarks, level);
-  write_list(out, "asked", level.asked, level);
+  write_list(out, "asked", level.requested, level);
   write_list(out, "hotspots", level.hotspots, level);
   if (!level.placements.empty()) write_list(out, "placements", level.placements, level);
   write_list(out, "chunks", level.chunks, level);
@@ -127,7 +127,7 @@ void write_landmarks(TopLevel& out, const Level& level) {
 void write_certificate(TopLevel& out, const Level& level) {
   if (level.certificate.empty()) return;
   out.list("certificate", level.certificate,
-           [](std::string& text, const Promise& promise) { text += text_of(to_json(promise)); });
+           [](std::string& text, const Guarantee& guarantee) { text += text_of(to_json(guarantee)); });
 }
 
 }  // namespace warren::level_json

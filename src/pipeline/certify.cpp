@@ -8,7 +8,7 @@ namespace warren {
 
 namespace {
 
-Error broken_promises(const Verdict& verdict, const Level& level, const std::string& help) {
+Error broken_guarantees(const Verdict& verdict, const Level& level, const std::string& help) {
   Error error{Failure::content, {}};
   const auto add = [&](Severity severity, std::string message, std::string what_to_do) {
     Diagnostic diagnostic;
@@ -18,15 +18,15 @@ Error broken_promises(const Verdict& verdict, const Level& level, const std::str
     error.diagnostics.push_back(std::move(diagnostic));
   };
   for (const Finding& finding : verdict.findings) {
-    if (finding.promise.holds) continue;
+    if (finding.guarantee.holds) continue;
     add(Severity::error,
         fmt::format("{} seed {} breaks a promise: {}", level.name, level.provenance.seed,
                     finding.text),
         help);
-    for (const Breach& breach : finding.breaches) {
+    for (const Violation& violation : finding.violations) {
       const std::string where =
-          breach.at ? fmt::format(" at ({}, {})", breach.at->x, breach.at->y) : std::string();
-      add(Severity::note, breach.what + where, {});
+          violation.at ? fmt::format(" at ({}, {})", violation.at->x, violation.at->y) : std::string();
+      add(Severity::note, violation.what + where, {});
     }
   }
   return error;
@@ -37,14 +37,14 @@ Error broken_promises(const Verdict& verdict, const Level& level, const std::str
 Status status_of(const Verdict& verdict, const Level& level) {
   if (verdict.holds()) return {};
   return tl::make_unexpected(
-      broken_promises(verdict, level, "it was changed after it was generated, or was never whole"));
+      broken_guarantees(verdict, level, "it was changed after it was generated, or was never whole"));
 }
 
 Status certify(Level& level) {
   const Verdict verdict = verify(level);
   level.certificate = verdict.certificate();
   if (verdict.holds()) return {};
-  return tl::make_unexpected(broken_promises(
+  return tl::make_unexpected(broken_guarantees(
       verdict, level,
       "the level was not kept; this is a mistake in Warren, please report the file and the seed"));
 }
@@ -53,12 +53,12 @@ Status certify_parts(std::span<Level> parts) {
   for (Level& part : parts) {
     if (Status status = certify(part); !status) return status;
   }
-  const std::vector<Breach> breaches = verify_parts(parts);
-  if (breaches.empty()) return {};
+  const std::vector<Violation> violations = verify_parts(parts);
+  if (violations.empty()) return {};
   const Level& first = parts.front();
   return fail(Failure::content,
               fmt::format("{} seed {} breaks a promise: {}", first.name, first.provenance.seed,
-                          breaches.front().what),
+                          violations.front().what),
               "it was not kept; this is a mistake in Warren, please report the file and the seed");
 }
 

@@ -17,7 +17,7 @@ class Pipeline {
 
   const Source& source() const { return *source_; }
 
-  // The levels of a request, verified, with their certificates. A level that breaks a promise is an
+  // The levels of a request, verified, with their certificates. A level that breaks a guarantee is an
   // error. What is returned is the pipeline's, until it is asked again.
   Result<std::span<Level>> run(const Request& request);
 

@@ -8,10 +8,10 @@ namespace warren {
 namespace {
 
 Finding unknown_kind(const Level& level) {
-  proof::Judge judge(std::string(identity_id(level)), level);
-  judge.breach(std::nullopt, "the level is of the kind '{}': it must be {}",
+  proof::Check check(std::string(identity_id(level)), level);
+  check.violation(std::nullopt, "the level is of the kind '{}': it must be {}",
                level.provenance.kind.substr(0, 40), one_of(kind_names()));
-  return proof::finish_identity(level, judge);
+  return proof::finish_identity(level, check);
 }
 
 }  // namespace
@@ -24,8 +24,8 @@ std::string_view identity_id(const Level& level) {
 Verdict verify(const Level& level) {
   const Kind* kind = find_kind(level.provenance.kind);
   if (kind == nullptr) return {{unknown_kind(level)}};
-  // Without cells there is nothing that any judge could look at: only the identity says so.
-  if (level.cells.empty()) return {{proof::judge_identity(level, kind->proof.identity)}};
+  // Without cells there is nothing that any check could look at: only the identity says so.
+  if (level.cells.empty()) return {{proof::check_identity(level, kind->proof.identity)}};
   return {kind->proof.verify(level)};
 }
 
@@ -35,7 +35,7 @@ Verdict verify_file(const Level& level, std::optional<std::uint64_t> written_has
   return out;
 }
 
-std::vector<Breach> verify_parts(std::span<const Level> parts) {
+std::vector<Violation> verify_parts(std::span<const Level> parts) {
   const Kind* kind = parts.empty() ? nullptr : find_kind(parts.front().provenance.kind);
   if (kind != nullptr && kind->proof.verify_parts != nullptr)
     return kind->proof.verify_parts(parts);

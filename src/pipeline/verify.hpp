@@ -1,4 +1,4 @@
-// Re-checks what a finished level promises, from the level alone. What its kind checks calls no
+// Re-checks what a finished level guarantees, from the level alone. What its kind checks calls no
 // generator: what both get wrong alike would go unseen.
 #pragma once
 
@@ -12,10 +12,10 @@
 
 namespace warren {
 
-// The promise that a level is the one its hash speaks of.
+// The guarantee that a level is the one its hash speaks of.
 std::string_view identity_id(const Level& level);
 
-// Everything a level of its kind promises, what it has nothing of included. A level of no known
+// Everything a level of its kind guarantees, what it has nothing of included. A level of no known
 // kind, or without cells, is broken.
 Verdict verify(const Level& level);
 
@@ -23,8 +23,8 @@ Verdict verify(const Level& level);
 // certificate it came with must say what was found. No written hash: the file does not say one.
 Verdict verify_file(const Level& level, std::optional<std::uint64_t> written_hash);
 
-// What the parts of one source promise together, such as floors whose stairs meet. Empty: all is
+// What the parts of one source guarantee together, such as floors whose stairs meet. Empty: all is
 // well. Levels whose kind has no parts break it.
-std::vector<Breach> verify_parts(std::span<const Level> parts);
+std::vector<Violation> verify_parts(std::span<const Level> parts);
 
 }  // namespace warren

@@ -12,7 +12,7 @@ namespace warren::render {
 namespace {
 
 // Letters for each icon, best first.
-std::string_view wishes(Icon icon) {
+std::string_view requirements(Icon icon) {
   switch (icon) {
     case Icon::drop: return "!$*";
     case Icon::other: return "?T";
@@ -30,7 +30,7 @@ std::string_view wishes(Icon icon) {
 // A letter that no tile and no other icon has: a legend holds at most kMaxTiles of the 94
 // printable ones, so there always is one.
 char free_letter(Icon icon, std::string_view taken) {
-  for (const char c : wishes(icon)) {
+  for (const char c : requirements(icon)) {
     if (taken.find(c) == std::string_view::npos) return c;
   }
   for (char c = '!'; c <= '~'; ++c) {

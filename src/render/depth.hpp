@@ -8,7 +8,7 @@
 
 namespace warren::render {
 
-// Some rows of a map: 0 on open cells, else side steps to the nearest open cell, at most
+// Some rows of a map: 0 on open cells, else 4-connected steps to the nearest open cell, at most
 // kMaxDepth. In bands because a field for the whole of a large map would take as much memory as
 // the map.
 class DepthBand {

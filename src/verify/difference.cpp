@@ -6,7 +6,7 @@
 
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
-#include "verify/judge.hpp"
+#include "verify/check.hpp"
 
 namespace warren {
 namespace {
@@ -106,14 +106,14 @@ void compare_ground(const Level& level, const Level& again, Difference& out) {
   out.list("things", level.things, again.things);
   out.part("anchor", level.anchor, again.anchor);
   out.list("landmarks", level.landmarks, again.landmarks);
-  out.list("asked", level.asked, again.asked);
+  out.list("asked", level.requested, again.requested);
   out.list("hotspots", level.hotspots, again.hotspots);
   out.list("chunks", level.chunks, again.chunks);
   out.list("areas", level.areas, again.areas);
   out.list("gates", level.gates, again.gates);
   out.list("corridors", level.corridors, again.corridors);
   out.part("regions", level.regions, again.regions);
-  out.list("ways", level.ways, again.ways);
+  out.list("ways", level.paths, again.paths);
   out.list("authored cells", level.authored_cells, again.authored_cells);
   out.list("authored things", level.authored_things, again.authored_things);
   out.list("enemy_types", level.enemy_types, again.enemy_types);

@@ -1,4 +1,4 @@
-// A kind's guarantees as a table, and the judging of all of them.
+// A kind's guarantees as a table, and the checking of all of them.
 #pragma once
 
 #include <optional>
@@ -13,29 +13,29 @@ namespace warren::proof {
 // A claim that was deleted must be seen: what a level has nothing of stands in the certificate too.
 inline Finding nothing_to_check(std::string_view id) {
   Finding out;
-  out.promise.id = id;
-  out.promise.holds = true;
-  out.promise.nothing_to_check = true;
+  out.guarantee.id = id;
+  out.guarantee.holds = true;
+  out.guarantee.nothing_to_check = true;
   out.text = kNothingToCheck;
   return out;
 }
 
-// One line each, in the order of the certificate. A judge gives nothing when the level has nothing
+// One line each, in the order of the certificate. A check gives nothing when the level has nothing
 // that the guarantee is about.
 template <class Case>
-struct Guarantee {
+struct GuaranteeRow {
   std::string_view id;
-  std::optional<Finding> (*judge)(const Case& of);
+  std::optional<Finding> (*check)(const Case& of);
 };
 
-// What several judges look at is built once.
+// What several checks look at is built once.
 template <class Case, std::size_t N>
-std::vector<Finding> judge_all(const Level& level, const Guarantee<Case> (&guarantees)[N]) {
+std::vector<Finding> check_all(const Level& level, const GuaranteeRow<Case> (&guarantees)[N]) {
   const Case of(level);
   std::vector<Finding> out;
   out.reserve(N);
-  for (const Guarantee<Case>& guarantee : guarantees) {
-    std::optional<Finding> found = guarantee.judge(of);
+  for (const GuaranteeRow<Case>& guarantee : guarantees) {
+    std::optional<Finding> found = guarantee.check(of);
     out.push_back(found ? std::move(*found) : nothing_to_check(guarantee.id));
   }
   return out;

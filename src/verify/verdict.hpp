@@ -11,20 +11,20 @@
 namespace warren {
 
 // Something that does not hold, and where.
-struct Breach {
+struct Violation {
   std::string what;
   std::optional<Point> at;
 };
 
 struct Finding {
-  Promise promise;               // id, whether it holds, and the numbers it was judged by
-  std::string text;              // one line for a person: what was promised and what was found
-  std::vector<Breach> breaches;  // at most kMaxBreaches are kept
+  Guarantee guarantee;               // id, whether it holds, and the numbers it was checked by
+  std::string text;              // one line for a person: what was guaranteed and what was found
+  std::vector<Violation> violations;  // at most kMaxBreaches are kept
 
   // For what only the caller can know, such as what the level was made from.
-  void add_breach(std::string_view what, std::optional<Point> at = std::nullopt);
+  void add_violation(std::string_view what, std::optional<Point> at = std::nullopt);
 };
-inline constexpr std::size_t kMaxBreaches = 8;
+inline constexpr std::size_t kMaxViolations = 8;
 // The text of a guarantee that the level has nothing of.
 inline constexpr std::string_view kNothingToCheck = "nothing to check";
 
@@ -33,7 +33,7 @@ struct Verdict {
 
   bool holds() const;
   Finding* find(std::string_view id);
-  std::vector<Promise> certificate() const;
+  std::vector<Guarantee> certificate() const;
 };
 
 }  // namespace warren

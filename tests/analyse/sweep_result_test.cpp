@@ -8,18 +8,18 @@
 namespace warren {
 namespace {
 
-SeedOutcome refused(std::uint32_t seed, std::string reason) {
+SeedOutcome failed(std::uint32_t seed, std::string reason) {
   SeedOutcome out;
   out.seed = seed;
   out.attempts = 20;
-  out.refusal = std::move(reason);
+  out.failure = std::move(reason);
   return out;
 }
 
-SeedOutcome broken(std::uint32_t seed, std::vector<BrokenPromise> promises) {
+SeedOutcome broken(std::uint32_t seed, std::vector<BrokenGuarantee> guarantees) {
   SeedOutcome out;
   out.seed = seed;
-  out.broken = std::move(promises);
+  out.broken = std::move(guarantees);
   return out;
 }
 
@@ -38,15 +38,15 @@ SweepResult sum(const std::vector<SeedOutcome>& outcomes) {
 
 TEST(SweepResult, GroupsRefusalsThatDifferInNumbersOnly) {
   const SweepResult result =
-      sum({refused(9, "gates: no way to (4, 5)"), SeedOutcome{},
-           refused(7, "gates: no way to (31, 2)"), refused(8, "gates: no room for 3 cells")});
-  EXPECT_EQ(result.made, 1U);
-  EXPECT_EQ(result.refused, 3U);
+      sum({failed(9, "gates: no way to (4, 5)"), SeedOutcome{},
+           failed(7, "gates: no way to (31, 2)"), failed(8, "gates: no room for 3 cells")});
+  EXPECT_EQ(result.generated, 1U);
+  EXPECT_EQ(result.failed, 3U);
   EXPECT_EQ(result.done(), 4U);
-  ASSERT_EQ(result.refusals.size(), 2U);
-  EXPECT_EQ(result.refusals.at("gates: no way to (#, #)"),
+  ASSERT_EQ(result.failures.size(), 2U);
+  EXPECT_EQ(result.failures.at("gates: no way to (#, #)"),
             (Incident{2, 7, "gates: no way to (31, 2)"}));
-  EXPECT_EQ(result.refusals.at("gates: no room for # cells").count, 1U);
+  EXPECT_EQ(result.failures.at("gates: no room for # cells").count, 1U);
   EXPECT_EQ(result.attempts, 61U);
   EXPECT_EQ(result.retried, 0U) << "no level came out of those that were refused";
   EXPECT_EQ(result.carved.count(), 0U) << "nobody said";
@@ -74,14 +74,14 @@ TEST(SweepResult, CountsLayoutsPathsAndChunks) {
   EXPECT_EQ(result.warnings.begin()->second.seed, 0U);
 }
 
-TEST(SweepResult, CountsBrokenPromisesById) {
+TEST(SweepResult, CountsBrokenGuaranteesById) {
   const SweepResult result =
       sum({broken(5, {{"Z2", "five"}}), SeedOutcome{},
            broken(3, {{"Z2", "three"}, {"Z7", "seven"}}), broken(4, {{"Z7", "four"}})});
-  EXPECT_EQ(result.made, 4U);
+  EXPECT_EQ(result.generated, 4U);
   EXPECT_EQ(result.broken, 3U) << "levels, not promises";
-  EXPECT_EQ(result.promises.at("Z2"), (Incident{2, 3, "three"}));
-  EXPECT_EQ(result.promises.at("Z7"), (Incident{2, 3, "seven"}));
+  EXPECT_EQ(result.guarantees.at("Z2"), (Incident{2, 3, "three"}));
+  EXPECT_EQ(result.guarantees.at("Z7"), (Incident{2, 3, "seven"}));
 }
 
 TEST(SweepResult, CountsLevelsThatTookSeveralAttempts) {
@@ -104,7 +104,7 @@ TEST(SweepResult, CountsSealsByGate) {
 
 SeedOutcome any_outcome(std::uint32_t seed) {
   const int kind = *rc::gen::inRange(0, 4);
-  if (kind == 0) return refused(seed, *rc::gen::element<std::string>("a 1", "a 22", "b"));
+  if (kind == 0) return failed(seed, *rc::gen::element<std::string>("a 1", "a 22", "b"));
   SeedOutcome out;
   if (kind == 1) out = broken(seed, {{*rc::gen::element<std::string>("Z1", "Z2"), "broken"}});
   out.seed = seed;
@@ -119,8 +119,8 @@ SeedOutcome any_outcome(std::uint32_t seed) {
 }
 
 bool same(const SweepResult& a, const SweepResult& b) {
-  return a.made == b.made && a.refused == b.refused && a.broken == b.broken &&
-         a.refusals == b.refusals && a.promises == b.promises && a.retried == b.retried &&
+  return a.generated == b.generated && a.failed == b.failed && a.broken == b.broken &&
+         a.failures == b.failures && a.guarantees == b.guarantees && a.retried == b.retried &&
          a.attempts == b.attempts && a.sealed == b.sealed && a.carved == b.carved &&
          a.longest == b.longest && a.times == b.times;
 }

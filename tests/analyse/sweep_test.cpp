@@ -7,7 +7,7 @@
 #include <string>
 
 #include "../kinds/zone/generate/landmark_zones.hpp"
-#include "analyse/refusal.hpp"
+#include "analyse/failure.hpp"
 #include "kinds/dungeon/content/dungeon.hpp"
 #include "kinds/dungeon/content/seed.hpp"
 #include "kinds/dungeon/generate/generator.hpp"
@@ -39,11 +39,11 @@ SweepResult sweep_with(const Zone& zone, SeedRange seeds, unsigned jobs) {
 }
 
 void expect_same(const SweepResult& a, const SweepResult& b) {
-  EXPECT_EQ(a.made, b.made);
-  EXPECT_EQ(a.refused, b.refused);
+  EXPECT_EQ(a.generated, b.generated);
+  EXPECT_EQ(a.failed, b.failed);
   EXPECT_EQ(a.broken, b.broken);
-  EXPECT_EQ(a.refusals, b.refusals);
-  EXPECT_EQ(a.promises, b.promises);
+  EXPECT_EQ(a.failures, b.failures);
+  EXPECT_EQ(a.guarantees, b.guarantees);
   EXPECT_EQ(a.retried, b.retried);
   EXPECT_EQ(a.attempts, b.attempts);
   EXPECT_EQ(a.sealed, b.sealed);
@@ -55,7 +55,7 @@ TEST(SweepThreads, AnyNumberOfJobsGivesTheSame) {
   const Zone zone = tight_zone();
   const SweepResult one = sweep_with(zone, {0, 59}, 1);
   EXPECT_EQ(one.done(), 60U);
-  EXPECT_GT(one.refused, 0U);
+  EXPECT_GT(one.failed, 0U);
   EXPECT_GT(one.retried, 0U);
   EXPECT_EQ(one.broken, 0U);
   for (const unsigned jobs : {0U, 2U, 5U, 100U}) {
@@ -75,7 +75,7 @@ TEST(Sweep, TellsWhatGeneratingOneByOneTells) {
     options.seed = seed;
     options.attempts = &outcome.attempts;
     const Result<Level> level = zone::Generator().generate(zone, options);
-    if (!level) outcome.refusal = refusal_reason(level.error());
+    if (!level) outcome.failure = failure_reason(level.error());
     if (level) outcome.carved = 0;
     expected.add(outcome);
   }
@@ -111,17 +111,17 @@ TEST(Sweep, CountsTheAttemptsOfEveryFloor) {
 
 TEST(Sweep, GroupsRefusalsByLandmark) {
   const SweepResult result = sweep_with(tight_zone(), {0, 199}, 2);
-  ASSERT_FALSE(result.refusals.empty());
-  EXPECT_LE(result.refusals.size(), 3U) << "one for each landmark at the most";
-  std::uint64_t refused = 0;
-  for (const auto& [reason, incident] : result.refusals) {
+  ASSERT_FALSE(result.failures.empty());
+  EXPECT_LE(result.failures.size(), 3U) << "one for each landmark at the most";
+  std::uint64_t failed = 0;
+  for (const auto& [reason, incident] : result.failures) {
     EXPECT_TRUE(reason.ends_with("(room, # x #) has no place")) << reason;
     EXPECT_TRUE(incident.example.starts_with("landmarks: ")) << incident.example;
-    EXPECT_EQ(sweep_with(tight_zone(), {incident.seed, incident.seed}, 1).refusals.at(reason),
+    EXPECT_EQ(sweep_with(tight_zone(), {incident.seed, incident.seed}, 1).failures.at(reason),
               (Incident{1, incident.seed, incident.example}));
-    refused += incident.count;
+    failed += incident.count;
   }
-  EXPECT_EQ(refused, result.refused);
+  EXPECT_EQ(failed, result.failed);
 }
 
 TEST(Sweep, CountsTheLastSeedToo) {
@@ -133,8 +133,8 @@ TEST(Sweep, CountsTheLastSeedToo) {
 TEST(Sweep, RefusesEverySeedOfAZoneWithoutItsChunks) {
   const Zone zone = parse_zone(kTightZone, "tight.zone").value().zone;
   const SweepResult result = sweep_with(zone, {0, 9}, 2);
-  EXPECT_EQ(result.refused, 10U);
-  EXPECT_EQ(result.refusals.size(), 1U);
+  EXPECT_EQ(result.failed, 10U);
+  EXPECT_EQ(result.failures.size(), 1U);
   EXPECT_TRUE(result.times.empty());
 }
 

@@ -24,7 +24,7 @@ TEST(TriedSeeds, StopAtTheFirstThatWorks) {
   const auto third = [&](std::uint32_t seed) {
     ++tries;
     SeedOutcome out;
-    out.refusal = seed < 2 ? "too early" : "";
+    out.failure = seed < 2 ? "too early" : "";
     return out;
   };
   EXPECT_FALSE(warn_of_failing_seeds("a.zone", third, 20));
@@ -36,7 +36,7 @@ TEST(TriedSeeds, WarnWithTheReasonWhenNoneWorks) {
   const auto never = [&](std::uint32_t) {
     ++tries;
     SeedOutcome out;
-    out.refusal = "the boss does not fit";
+    out.failure = "the boss does not fit";
     return out;
   };
   const auto warning = warn_of_failing_seeds("a.zone", never, 7);

@@ -82,7 +82,7 @@ TEST(LevelFiles, TheStoredCertificateIsCompared) {
   level.certificate.clear();
   EXPECT_NE(said(verify_level(level)).find("carries no certificate"), std::string::npos);
   level = small_zone();
-  for (Promise& promise : level.certificate) promise.holds = false;
+  for (Guarantee& guarantee : level.certificate) guarantee.holds = false;
   EXPECT_FALSE(verify_level(level).has_value());
 }
 

@@ -13,10 +13,10 @@ struct Case {
 };
 
 std::optional<Finding> one_piece(const Case& of) {
-  proof::Judge judge("C1", of.level);
+  proof::Check check("C1", of.level);
   if (!of.level.start) {
-    judge.breach(std::nullopt, "there is no start");
-    return judge.finish("every open cell is reached from the start");
+    check.violation(std::nullopt, "there is no start");
+    return check.finish("every open cell is reached from the start");
   }
   const Grid<std::uint8_t> open = open_cells(of.level);
   const Grid<std::int32_t> steps = distance_field(open, std::span(&*of.level.start, 1));
@@ -25,23 +25,23 @@ std::optional<Finding> one_piece(const Case& of) {
     const Point at = open.point(i);
     if (steps.cells()[i] != kUnreached) ++reached;
     if (open.cells()[i] != 0 && steps.cells()[i] == kUnreached) {
-      judge.breach(at, "{} is cut off", proof::place(at));
+      check.violation(at, "{} is cut off", proof::place(at));
     }
   }
-  judge.evidence("reached", reached);
-  return judge.finish("every open cell is reached from the start");
+  check.evidence("reached", reached);
+  return check.finish("every open cell is reached from the start");
 }
 
 std::optional<Finding> identity(const Case& of) {
-  return proof::judge_identity(of.level, "C2");
+  return proof::check_identity(of.level, "C2");
 }
 
-constexpr proof::Guarantee<Case> kGuarantees[] = {{"C1", one_piece}, {"C2", identity}};
+constexpr proof::GuaranteeRow<Case> kGuarantees[] = {{"C1", one_piece}, {"C2", identity}};
 
 }  // namespace
 
 std::vector<Finding> verify(const Level& level) {
-  return proof::judge_all(level, kGuarantees);
+  return proof::check_all(level, kGuarantees);
 }
 
 }  // namespace warren::cave

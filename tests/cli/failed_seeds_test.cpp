@@ -86,13 +86,13 @@ TEST_F(FailedSeeds, OfAStageAreNamedAndTheOthersWritten) {
 TEST_F(FailedSeeds, AreNotListedInTheResults) {
   const CommandResult all = run({"generate", "a.zone", "--seeds", "0..19", "--json"});
   std::istringstream lines(all.out);
-  std::set<int> made;
+  std::set<int> generated;
   for (std::string line; std::getline(lines, line);) {
-    made.insert(nlohmann::json::parse(line)["seed"].get<int>());
+    generated.insert(nlohmann::json::parse(line)["seed"].get<int>());
   }
   const std::set<int> failed = listed(all.err);
-  EXPECT_EQ(made.size() + failed.size(), std::size_t{kLastSeed + 1});
-  for (const int seed : failed) EXPECT_FALSE(made.contains(seed));
+  EXPECT_EQ(generated.size() + failed.size(), std::size_t{kLastSeed + 1});
+  for (const int seed : failed) EXPECT_FALSE(generated.contains(seed));
 }
 
 TEST_F(FailedSeeds, AreAllWhenNoneComesOut) {

@@ -23,7 +23,7 @@ using ForgedJson = nlohmann::ordered_json;
 
 enum class Caught {
   alone,      // by the file itself
-  by_source,  // by --against; a judge of the ground may see it too
+  by_source,  // by --against; a check of the ground may see it too
   only_by_source,
 };
 

@@ -51,7 +51,7 @@ TEST_F(CliLandmarks, WhatIsGeneratedVerifies) {
       << "the parameters of the level are used again";
 }
 
-TEST_F(CliLandmarks, AChangedCellBreaksThePromiseOfItsFootprint) {
+TEST_F(CliLandmarks, AChangedCellBreaksTheGuaranteeOfItsFootprint) {
   ASSERT_EQ(run({"generate", "z.zone", "--formats", "json", "--out", "out"}).code, 0);
   auto level = nlohmann::ordered_json::parse(folder.read("out/z-5.json"));
   const int x = level["anchor"]["rect"][0].get<int>();

@@ -92,9 +92,9 @@ TEST_F(StageCli, ABlueprintGoesOutAndIsJudgedAgain) {
   ASSERT_EQ(run({"generate", "pit.stage.toml"}).code, 0);
   ASSERT_EQ(run({"export", "out/pit-7.json", "--to", "blueprint"}).code, 0);
   EXPECT_EQ(run({"export", "out/pit-7.json", "--to", "stage-layout"}).code, 0);
-  const CommandResult judged = run({"verify", "out/pit-7.blueprint", "--stage", "pit.stage.toml"});
-  EXPECT_EQ(judged.code, 0) << judged.out << judged.err;
-  EXPECT_TRUE(contains(judged.out, "S1  holds")) << judged.out;
+  const CommandResult checked = run({"verify", "out/pit-7.blueprint", "--stage", "pit.stage.toml"});
+  EXPECT_EQ(checked.code, 0) << checked.out << checked.err;
+  EXPECT_TRUE(contains(checked.out, "S1  holds")) << checked.out;
   EXPECT_EQ(run({"render", "out/pit-7.blueprint", "--stage", "pit.stage.toml"}).code, 0);
   ASSERT_EQ(run({"export", "out/pit-7.blueprint", "--stage", "pit.stage.toml", "--to", "warren",
                  "-o", "drawn.json"})
@@ -125,7 +125,7 @@ TEST_F(StageCli, ADrawingThatCannotBeWonSaysWhereTheWayEnds) {
 }
 
 // A level that was tampered with: each line of its verdict has a place.
-TEST_F(StageCli, BreachesAreToldWithTheirPlaces) {
+TEST_F(StageCli, ViolationsAreToldWithTheirPlaces) {
   ASSERT_EQ(run({"generate", "pit.stage.toml"}).code, 0);
   auto json = nlohmann::ordered_json::parse(folder.read("out/pit-7.json"));
   ASSERT_TRUE(json.contains("things"));

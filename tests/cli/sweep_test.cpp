@@ -95,9 +95,9 @@ TEST_F(CliSweep, RefusalsFailOnlyBeyondTheLimit) {
   folder.write("room.chunk", kTightRoom);
   folder.write("tight.zone", kTightZone);
   const Json json = numbers({"tight.zone", "--seeds", "0..49"});
-  const int refused = json["levels"]["refused"];
-  ASSERT_GT(refused, 0);
-  ASSERT_LT(refused, 50);
+  const int failed = json["levels"]["refused"];
+  ASSERT_GT(failed, 0);
+  ASSERT_LT(failed, 50);
   EXPECT_EQ(numbers({"tight.zone", "--seeds", "0..49", "--max-refused", "0"}, 1), json);
   EXPECT_EQ(numbers({"tight.zone", "--seeds", "0..49", "--max-refused", "99"}), json);
   const CommandResult strict =
@@ -110,17 +110,17 @@ TEST_F(CliSweep, RefusalsFailOnlyBeyondTheLimit) {
 TEST_F(CliSweep, ExplainsWrongCalls) {
   expect_failure({"sweep"}, 2, "FILE");
   expect_failure({"sweep", "none.zone"}, 2, "none.zone");
-  const auto refused = [&](const char* seeds, std::string_view why) {
+  const auto failed = [&](const char* seeds, std::string_view why) {
     expect_failure({"sweep", "a.zone", "--seeds", seeds}, 2, why);
     expect_failure({"sweep", "a.zone", "--seeds", seeds}, 2, "write: --seeds 1..12");
   };
-  refused("9..3", "--seeds 9..3: the first seed is larger than the last");
-  refused("a..b", "--seeds a..b: not a range of seeds");
-  refused("1..", "not a range of seeds");
-  refused("..", "not a range of seeds");
-  refused("1...3", "not a range of seeds");
-  refused("0..4294967296", "a seed is a whole number from 0 to 4294967295");
-  refused("0..99999999999999999999", "not a range of seeds");
+  failed("9..3", "--seeds 9..3: the first seed is larger than the last");
+  failed("a..b", "--seeds a..b: not a range of seeds");
+  failed("1..", "not a range of seeds");
+  failed("..", "not a range of seeds");
+  failed("1...3", "not a range of seeds");
+  failed("0..4294967296", "a seed is a whole number from 0 to 4294967295");
+  failed("0..99999999999999999999", "not a range of seeds");
   expect_failure({"sweep", "a.zone", "--seeds=-1..3"}, 2, "a whole number from 0");
   expect_failure({"sweep", "a.zone", "--jobs", "100000"}, 2, "from 0 to 256");
   expect_failure({"sweep", "a.zone", "--jobs", "-1"}, 2, "--jobs");

@@ -37,7 +37,7 @@ class CliVerify : public Cli {
   std::string text;
 };
 
-TEST_F(CliVerify, NamesTheLevelAndEveryPromise) {
+TEST_F(CliVerify, NamesTheLevelAndEveryGuarantee) {
   const CommandResult result = run({"verify", "out/a-5.json"});
   EXPECT_EQ(result.err, "");
   EXPECT_TRUE(contains(result.out, "out/a-5.json: Test Zone (zone, seed 5, code Z0")) << result.out;
@@ -89,7 +89,7 @@ TEST_F(CliVerify, SpeaksJson) {
   EXPECT_EQ(json["seed"], 5);
   ASSERT_GE(json["promises"].size(), 2U);
   const auto identity = std::ranges::find_if(
-      json["promises"], [](const nlohmann::json& promise) { return promise["id"] == "Z9"; });
+      json["promises"], [](const nlohmann::json& guarantee) { return guarantee["id"] == "Z9"; });
   ASSERT_NE(identity, json["promises"].end());
   EXPECT_EQ((*identity)["evidence"]["hash"], hash_text(hash(read_level_file(text, "a")->level)));
   EXPECT_EQ(json["holds"], result.code == 0);

@@ -95,7 +95,7 @@ TEST(JsonText, AnObjectOfTooManyMembersIsRefused) {
   EXPECT_FALSE(parse_json_text(object(300000)));
 }
 
-// Whatever the text, the scan ends, and what it takes the parser can judge.
+// Whatever the text, the scan ends, and what it takes the parser can check.
 TEST(JsonText, GarbageIsJudgedWithoutHarm) {
   constexpr std::string_view kBits[] = {"{",  "}",  "[", "]", ",",  ":",
                                         "\"", "\\", "a", "1", "\n", "\"a\""};

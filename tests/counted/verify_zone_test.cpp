@@ -16,7 +16,7 @@ namespace {
 
 using testing::expect_linear;
 
-// Many of what `multiply(level, n)` adds, to a level on which every promise held before.
+// Many of what `multiply(level, n)` adds, to a level on which every guarantee held before.
 void expect_linear_verdict(const char* what, const Level& valid,
                            const std::function<void(Level&, int)>& multiply, int n = 20'000) {
   const auto prepare = [&](int count) {
@@ -58,13 +58,13 @@ TEST(CountedVerdict, OfManyThingsAndLandmarks) {
 TEST(CountedVerdict, OfManyGatesPathsAndRuns) {
   const Level valid = testing::gated_zone();
   expect_linear_verdict("long paths", valid, [](Level& l, int n) {
-    Way longest = l.ways[testing::kBoss];
+    ZonePath longest = l.paths[testing::kBoss];
     longest.corners.resize(static_cast<std::size_t>(n), longest.corners.back());
-    l.ways.assign(30, longest);
+    l.paths.assign(30, longest);
   });
   expect_linear_verdict("paths", valid, [](Level& l, int n) {
     l.things.assign(static_cast<std::size_t>(n), {"portal", "", {3, 3}, {}});
-    l.ways.assign(static_cast<std::size_t>(n), {"portal", {*l.start}});
+    l.paths.assign(static_cast<std::size_t>(n), {"portal", {*l.start}});
   });
   expect_linear_verdict("sealed cells", valid, [](Level& l, int n) {
     l.gates[0].sealed.assign(static_cast<std::size_t>(n), {{0, 0}, 40});
@@ -125,8 +125,8 @@ Level row_of_gates(int count) {
         const bool gate = rect.contains({x, y});
         const bool closed = gate ? y != 251 : x == wall;
         level.cells[{x, y}] = closed ? 1 : 0;
-        if (gate) level.regions[{x, y}] = kGateRegion;
-        if (closed) level.regions[{x, y}] = kNoRegion;
+        if (gate) level.regions[{x, y}] = kGateTerritory;
+        if (closed) level.regions[{x, y}] = kNoTerritory;
       }
     }
   }
@@ -137,7 +137,7 @@ Level row_of_gates(int count) {
 TEST(CountedVerdict, OfManyGatesOnALargeMap) {
   expect_linear("gates", 30, row_of_gates, [](const Level& level) {
     Verdict verdict = verify(level);
-    EXPECT_TRUE(verdict.find("Z3")->promise.holds);
+    EXPECT_TRUE(verdict.find("Z3")->guarantee.holds);
   });
 }
 

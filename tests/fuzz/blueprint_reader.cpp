@@ -1,4 +1,4 @@
-// A blueprint that is accepted is a stage that can be judged, and that drawn again reads the same;
+// A blueprint that is accepted is a stage that can be checked, and that drawn again reads the same;
 // what is refused is refused with a message that says what to do.
 #include "kinds/stage/formats/blueprint.hpp"
 #include "level_target.hpp"
@@ -22,7 +22,7 @@ void check_accepted(const Level& level, std::string_view bytes) {
   fuzz::require(again.has_value(), "a stage that was read is refused when drawn", bytes);
   fuzz::require(again->cells == level.cells, "a stage drawn again has other cells", bytes);
   fuzz::require(write_blueprint(*again) == drawn, "a stage is drawn in two ways", bytes);
-  fuzz::check_judged(level, bytes);
+  fuzz::check_checked(level, bytes);
 }
 
 }  // namespace

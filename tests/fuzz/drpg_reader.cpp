@@ -1,4 +1,4 @@
-// Floors that are read from the dungeon game's JSON can be judged, and written in its format they
+// Floors that are read from the dungeon game's JSON can be checked, and written in its format they
 // read the same; what is refused is refused with a message.
 #include "kinds/dungeon/formats/drpg.hpp"
 #include "level_target.hpp"
@@ -13,7 +13,7 @@ void check_floors(const std::vector<Level>& floors, std::string_view bytes) {
   const Result<ReadDrpg> again = read_drpg(*written, "again");
   fuzz::require(again.has_value(), "what was written of them is refused", bytes);
   fuzz::require(again->floors == floors, "written floors read as others", bytes);
-  for (const Level& floor : floors) fuzz::check_judged(floor, bytes);
+  for (const Level& floor : floors) fuzz::check_checked(floor, bytes);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // A level file that is accepted is a level that written again reads the same, and that verify can
-// judge; what is refused is refused with a message.
+// check; what is refused is refused with a message.
 #include "kinds/level_file.hpp"
 #include "level_target.hpp"
 
@@ -12,6 +12,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   fuzz::check_written(read->level, bytes);
-  fuzz::check_judged(read->level, bytes);
+  fuzz::check_checked(read->level, bytes);
   return 0;
 }

@@ -20,7 +20,7 @@ inline std::string input_text(const std::uint8_t* data, std::size_t size) {
 }
 
 // Whatever a level says of itself, it gets a verdict, and the verdict is about something.
-inline void check_judged(const Level& level, std::string_view bytes) {
+inline void check_checked(const Level& level, std::string_view bytes) {
   const Verdict verdict = verify_file(level, 0);
   require(!verdict.findings.empty(), "a level of which nothing was checked", bytes);
 }

@@ -92,7 +92,7 @@ TEST(GatesJson, HasAMostOfGates) {
 TEST(GatesJson, ClosedMapsHaveRegionsWithoutCells) {
   Level level = landmark_level();
   level.cells.reset(4, 3, 1);
-  level.regions.reset(4, 3, kNoRegion);
+  level.regions.reset(4, 3, kNoTerritory);
   const std::string text = write_level(level);
   EXPECT_NE(text.find("\"regions\": []"), std::string::npos);
   EXPECT_TRUE(read_back(text).level == level);

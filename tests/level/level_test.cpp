@@ -97,10 +97,10 @@ TEST(LevelHash, SeesWhatLandmarksLeave) {
       [](Level& l) { l.landmarks[0].behind[0] = "x"; },
       [](Level& l) { l.landmarks[0].hotspot = -1; },
       [](Level& l) { l.landmarks[0].apart = false; },
-      [](Level& l) { l.asked.clear(); },
-      [](Level& l) { l.asked[0].type = "x"; },
-      [](Level& l) { l.asked[0].chunk = "x"; },
-      [](Level& l) { l.asked[0].optional = true; },
+      [](Level& l) { l.requested.clear(); },
+      [](Level& l) { l.requested[0].type = "x"; },
+      [](Level& l) { l.requested[0].chunk = "x"; },
+      [](Level& l) { l.requested[0].optional = true; },
       [](Level& l) { l.hotspots.pop_back(); },
       [](Level& l) { l.hotspots[0].at.x = 2; },
       [](Level& l) { l.hotspots[0].weight = 2; },
@@ -114,7 +114,7 @@ TEST(LevelHash, SeesWhatLandmarksLeave) {
       [](Level& l) { l.gates[1].parent = 0; },
       [](Level& l) { l.gates[0].outer.x = 2; },
       [](Level& l) { l.gates[0].inner.y = 0; },
-      [](Level& l) { l.gates[0].way = 6; },
+      [](Level& l) { l.gates[0].path = 6; },
       [](Level& l) { l.gates[0].sealed.pop_back(); },
       [](Level& l) { l.gates[0].sealed[1].length = 1; },
       [](Level& l) { l.corridors.pop_back(); },
@@ -198,10 +198,10 @@ TEST(LevelHash, SeesWhereTheLevelComesFrom) {
       [](Level& l) { std::swap(l.provenance.parameters[0], l.provenance.parameters[1]); },
       [](Level& l) { l.regions.reset(4, 3, 1); },
       [](Level& l) {
-        l.ways = {{"vault", {{0, 2}}}};
+        l.paths = {{"vault", {{0, 2}}}};
       },
       [](Level& l) {
-        l.ways = {{"vault", {{0, 1}}}};
+        l.paths = {{"vault", {{0, 1}}}};
       },
   };
   std::set<std::uint64_t> seen = {hash(testing::sample_level())};

@@ -190,7 +190,7 @@ inline void set_any_landmarks(Level& level) {
   level.hotspots = up_to(3, [&] { return Hotspot{any_point(bounds), any_number(), flag()}; });
   if (flag()) level.anchor = any_landmark(level);
   level.landmarks = up_to(3, [&] { return any_landmark(level); });
-  level.asked = up_to(2, [&] { return AskedLandmark{any_string(), any_string(), flag()}; });
+  level.requested = up_to(2, [&] { return RequestedLandmark{any_string(), any_string(), flag()}; });
   level.placements = up_to(2, any_placement);
   level.chunks = up_to(2, [&] { return any_chunk(level); });
   level.authored_cells = up_to(20, [&] {
@@ -200,7 +200,7 @@ inline void set_any_landmarks(Level& level) {
     return AuthoredThing{any_string(), any_string(), any_point(bounds)};
   });
   level.enemy_types = up_to(2, [&] { return EnemyType{any_string(), any_number(), any_number()}; });
-  level.certificate = up_to(2, [&] { return Promise{any_string(), flag(), any_properties()}; });
+  level.certificate = up_to(2, [&] { return Guarantee{any_string(), flag(), any_properties()}; });
 }
 
 // --- what gates leave -----------------------------------------------------------------------
@@ -216,7 +216,7 @@ inline Gate any_gate(Rect bounds, int before) {
   out.parent = *rc::gen::inRange(0, before + 1);
   out.outer = any_point(bounds);
   out.inner = any_point(bounds);
-  out.way = *rc::gen::inRange(0, bounds.w * bounds.h + 1);
+  out.path = *rc::gen::inRange(0, bounds.w * bounds.h + 1);
   out.sealed = up_to(3, [&] { return any_run(bounds); });
   out.share_least = *rc::gen::inRange(0, 5) / 8.0;
   out.share_most = *rc::gen::inRange(5, 9) / 8.0;
@@ -226,13 +226,13 @@ inline Gate any_gate(Rect bounds, int before) {
 
 // Any label that a file may hold on open cells, in runs and one by one.
 inline void set_any_regions(Level& level) {
-  level.regions.reset(level.cells.width(), level.cells.height(), kNoRegion);
+  level.regions.reset(level.cells.width(), level.cells.height(), kNoTerritory);
   std::uint8_t label = 0;
   for (std::size_t i = 0; i < level.regions.size(); ++i) {
     if (*rc::gen::inRange(0, 4) == 0) {
       const auto gates = static_cast<int>(level.gates.size());
       label = static_cast<std::uint8_t>(*rc::gen::oneOf(
-          rc::gen::inRange(0, gates + 1), rc::gen::element<int>(kCutOffRegion, kGateRegion)));
+          rc::gen::inRange(0, gates + 1), rc::gen::element<int>(kCutOffTerritory, kGateTerritory)));
     }
     const Point at = level.regions.point(i);
     if (level.open(at)) level.regions[at] = label;
@@ -246,12 +246,12 @@ inline void set_any_gates(Level& level) {
   }
   level.corridors = up_to(20, [&] { return any_run(bounds); });
   if (*rc::gen::arbitrary<bool>()) set_any_regions(level);
-  level.ways = up_to(3, [&] {
-    Way way{any_string(), {any_point(bounds)}};
+  level.paths = up_to(3, [&] {
+    ZonePath path{any_string(), {any_point(bounds)}};
     for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
-      way.corners.push_back(any_point(bounds));
+      path.corners.push_back(any_point(bounds));
     }
-    return way;
+    return path;
   });
 }
 
@@ -407,7 +407,7 @@ inline Dungeon any_dungeon(Rect bounds) {
   });
   out.opening = up_to(3, [&] {
     const int cells = *rc::gen::inRange(0, bounds.w * bounds.h + 1);
-    return OpeningStep{any_string(), any_strings(), cells};
+    return UnlockStep{any_string(), any_strings(), cells};
   });
   out.quality = *rc::gen::inRange(0, 101);
   return out;

@@ -41,16 +41,16 @@ inline Level landmark_level() {
       {"vault", "cell", {0, 0, 3, 3}, {1, 1}, Transform::rot90, Influence{}, {"gate"}, 0, true},
       {"gate", "cell", {3, 2, 1, 1}, {3, 2}, Transform::mirror_h, {}, {}, 1, false}};
   level.landmarks[0].influence = {InfluenceType::dense, 48.0, 0.75, 2.0, "hunter", 1.5};
-  level.asked = {{"vault", "cell", false}, {"shrine", "", true}};
+  level.requested = {{"vault", "cell", false}, {"shrine", "", true}};
   level.chunks = {{"cell", {"#. ", "~  "}}, {"plaza", {"."}}};
   level.gates = {{"gate", 0, {3, 2}, {3, 1}, 5, {{{1, 0}, 1}, {{0, 1}, 2}}},
                  {"vault", 1, {0, 0}, {2, 2}, 0, {}}};
   level.corridors = {{{2, 0}, 2}, {{0, 2}, 1}};
   level.regions = Grid<std::uint8_t>(4, 3, 2);
-  level.regions[{1, 0}] = kNoRegion;
-  level.regions[{3, 1}] = kCutOffRegion;
-  level.regions[{3, 2}] = kGateRegion;
-  level.ways = {{"vault", {{0, 2}, {2, 2}, {2, 1}}}, {"savepoint", {{0, 2}}}};
+  level.regions[{1, 0}] = kNoTerritory;
+  level.regions[{3, 1}] = kCutOffTerritory;
+  level.regions[{3, 2}] = kGateTerritory;
+  level.paths = {{"vault", {{0, 2}, {2, 2}, {2, 1}}}, {"savepoint", {{0, 2}}}};
   level.authored_cells = {{{1, 0}, 1}, {{3, 2}, 2}};
   level.authored_things = {{"enemy", "mine", {2, 1}}, {"savepoint", "", {0, 2}}};
   level.enemy_types = {{"mine", 2.0, 0.5}, {"hunter", 1.0, 3.0}};

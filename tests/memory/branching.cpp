@@ -61,13 +61,13 @@ int run_and_branch(const Case& about, const BranchingRun& run) {
   const int code = run(here, counted);
   if (branched) {
     if (code == 3) ++report->failures;
-    const Verdict verdict = here.judge(code);
+    const Verdict verdict = here.check(code);
     if (copied) here.remove_folder();  // the other one belongs to the run
     ::_exit(verdict);
   }
   report->code = code;
   report->counted = counted;
-  return here.judge(code);
+  return here.check(code);
 }
 
 }  // namespace

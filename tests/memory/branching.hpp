@@ -14,7 +14,7 @@ namespace warren::testing {
 struct BranchReport {
   std::uint64_t branches = 0;
   std::uint64_t failures = 0;   // exit code 3
-  std::uint64_t bad_count = 0;  // neither that nor as if nothing had happened, see Scene::judge
+  std::uint64_t bad_count = 0;  // neither that nor as if nothing had happened, see Scene::check
   struct Bad {
     std::uint64_t number;
     int status;

@@ -22,7 +22,7 @@ namespace {
 std::atomic<bool> watching = false;
 std::atomic<std::uint64_t> allocations = 0;
 std::atomic<std::uint64_t> bad_allocation = UINT64_MAX;
-std::atomic<bool (*)(std::uint64_t)> asked = nullptr;
+std::atomic<bool (*)(std::uint64_t)> requested = nullptr;
 std::atomic<bool> lasting = false;
 std::atomic<bool> failing = false;
 thread_local bool within = false;  // the question itself allocates as it likes
@@ -35,7 +35,7 @@ bool allocation_fails() {
   if (failing && lasting) return true;
   within = true;
   const std::uint64_t number = allocations++;
-  const auto ask = asked.load();
+  const auto ask = requested.load();
   const bool fails = ask != nullptr ? ask(number) : number == bad_allocation;
   within = false;
   if (fails) failing = true;
@@ -52,7 +52,7 @@ void* no_memory() {
 WatchedMemory::WatchedMemory() {
   allocations = 0;
   bad_allocation = UINT64_MAX;
-  asked = nullptr;
+  requested = nullptr;
   failing = false;
   watching = true;
 }
@@ -72,7 +72,7 @@ void WatchedMemory::fail_at(std::uint64_t number, Shortage shortage) {
 
 void WatchedMemory::ask(bool (*fails)(std::uint64_t), Shortage shortage) {
   lasting = shortage == Shortage::lasting;
-  asked = fails;
+  requested = fails;
 }
 
 void fail_thread(int number) {

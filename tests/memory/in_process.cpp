@@ -112,7 +112,7 @@ int Scene::run() const {
   return cli::run_program(count, words);
 }
 
-Verdict Scene::judge(int code) const {
+Verdict Scene::check(int code) const {
   const Files now = files_in(folder_);
   for (const auto& [path, text] : now) {
     if (path.find(".warren-") != std::string::npos) return kLeftBehind;

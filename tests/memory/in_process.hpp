@@ -50,7 +50,7 @@ class Scene {
   int run() const;
   // Whether it kept the rule: it is done with the files that it should have written, or it failed
   // with exit code 3 and a sentence, each file as before or as it should be, and none besides.
-  Verdict judge(int code) const;
+  Verdict check(int code) const;
   // Goes on in a copy of the folder: what a branch does to files is no business of the run.
   void move_to_copy();
   void remove_folder() const;

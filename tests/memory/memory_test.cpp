@@ -79,7 +79,7 @@ TEST(Memory, OfSeveralThreadsMayRunOut) {
         WatchedMemory::fail_at(number, shortage);
         code = here.run();
       }
-      return static_cast<int>(here.judge(code));
+      return static_cast<int>(here.check(code));
     });
     if (ended_by_itself(status)) continue;
     EXPECT_EQ(ended(status), "exit code 0") << "without allocation " << number << " of " << all;

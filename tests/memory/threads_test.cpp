@@ -20,7 +20,7 @@ int without_thread(const Case& about, int number) {
     if (threads_started() <= number) return static_cast<int>(kOtherCode);
     const bool said = here.errors().find("the machine gives no more threads") != std::string::npos;
     if (code != 3 || !said) return static_cast<int>(kSilent);
-    return static_cast<int>(here.judge(code));
+    return static_cast<int>(here.check(code));
   });
 }
 

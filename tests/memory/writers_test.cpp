@@ -125,7 +125,7 @@ TEST(Writers, CanBeKilledAndRunAgain) {
         const auto found = about.after.find(file.first);
         return found != about.after.end() && found->second == file.second;
       });
-      const Verdict second = scene.judge(scene.run());
+      const Verdict second = scene.check(scene.run());
       if (!whole) return static_cast<int>(kHalfAFile);
       return second == kAsPromised && !WIFSIGNALED(first) ? 100 : static_cast<int>(second);
     });

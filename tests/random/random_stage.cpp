@@ -175,14 +175,14 @@ class StageGrammar {
   }
 
   void add_moving_cells() {
-    constexpr std::array<std::string_view, 4> kWays = {"up", "down", "left", "right"};
+    constexpr std::array<std::string_view, 4> kPaths = {"up", "down", "left", "right"};
     std::string list;
     for (int i = rng_.range(1, 6); i > 0; --i) {
       const int x = rng_.range(2, cols_ - 3);
       const int y = rng_.range(2, rows_ - 3);
-      const std::uint32_t way = rng_.below(4);
-      if (!claim({x, y, 1, 1}, "^v<>"[way])) continue;
-      list += fmt::format("{}[{}, {}, \"{}\"]", list.empty() ? "" : ", ", x, y, kWays[way]);
+      const std::uint32_t path = rng_.below(4);
+      if (!claim({x, y, 1, 1}, "^v<>"[path])) continue;
+      list += fmt::format("{}[{}, {}, \"{}\"]", list.empty() ? "" : ", ", x, y, kPaths[path]);
     }
     line("moving_floor_cells = [{}]", list);
   }
@@ -218,9 +218,9 @@ class StageGrammar {
   void add_moving_tables() {
     if (moving_tables_) {
       line("[moving_floor_zones]");
-      for (const auto& [way, letter] : {std::pair("up", '^'), std::pair("down", 'v'),
+      for (const auto& [path, letter] : {std::pair("up", '^'), std::pair("down", 'v'),
                                         std::pair("left", '<'), std::pair("right", '>')}) {
-        if (one_in(2)) line("{} = {}", way, rects(letter));
+        if (one_in(2)) line("{} = {}", path, rects(letter));
       }
     }
     if (letter_a_ && one_in(2)) line("[zone_names]\nA = \"boiler room\"");

@@ -1,6 +1,6 @@
 // A floor as it is checked again from its file alone: written from the document of dungeons and
 // from docs/level-files.md, with none of the code that generates or verifies. A file for each
-// promise.
+// guarantee.
 #pragma once
 
 #include <fmt/format.h>

@@ -12,7 +12,7 @@ namespace warren::testing {
 struct ZoneUnderCheck {
   const nlohmann::json& json;
   Cells open;
-  Cells reach;                             // by side steps from the start
+  Cells reach;                             // by 4-connected steps from the start
   std::vector<nlohmann::json> footprints;  // the anchor, then the landmarks
   std::vector<std::string> wrong;
 

@@ -76,7 +76,7 @@ void check_tokens(const StageFacts& facts) {
   };
   if (number_of("player") != 1 || number_of("car") != 1) facts.fault("not one player and one car");
   for (const auto& [kind, key] : kCounts) {
-    const auto wanted = facts.asked.at(key).get<std::size_t>();
+    const auto wanted = facts.requested.at(key).get<std::size_t>();
     all += wanted;
     if (number_of(kind) != wanted) facts.fault("{} of {}, not {}", number_of(kind), kind, wanted);
   }
@@ -104,7 +104,7 @@ void check_attempts(const StageFacts& facts) {
 StageFacts::StageFacts(const nlohmann::json& level)
     : json(level),
       stage(level.at("stage")),
-      asked(level.at("generator").at("parameters")),
+      requested(level.at("generator").at("parameters")),
       rows(level.at("cells").get<std::vector<std::string>>()),
       width(level.at("width")),
       height(level.at("height")) {

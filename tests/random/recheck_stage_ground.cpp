@@ -64,8 +64,8 @@ void check_reserved(const StageFacts& facts) {
     if (!facts.in("steel_beam", p)) return;
     const bool free = !facts.taken.contains(p) && !facts.near_exits.contains(p) && zone == 0 &&
                       !facts.in_zone("fall_spawn", p);
-    const bool asked = facts.asked.at("steel_beams");
-    if (!free || !asked || (letter != '.' && letter != '1')) {
+    const bool requested = facts.requested.at("steel_beams");
+    if (!free || !requested || (letter != '.' && letter != '1')) {
       facts.fault("a beam at ({}, {})", p.first, p.second);
     }
   });
@@ -80,7 +80,7 @@ std::size_t wanted_of(std::size_t candidates, double density) {
 
 void check_count(const StageFacts& facts, const char* key, std::size_t candidates,
                  std::size_t count) {
-  const double density = facts.asked.at(key);
+  const double density = facts.requested.at(key);
   const std::size_t wanted = candidates == 0 ? 0 : wanted_of(candidates, density);
   if (count != wanted) {
     facts.fault("{} {} of {} gives {}, not {}", key, density, candidates, wanted, count);
@@ -104,13 +104,13 @@ void check_densities(const StageFacts& facts) {
   for (const auto& [key, letter] : kOrder) {
     const bool off_falls = letter == 'F' || letter == 'x' || letter == 'R';
     std::size_t candidates = 0;
-    StageCells sown;
+    StageCells scattered;
     for (const StageCell& p : free) {
       candidates += off_falls && facts.in_zone("fall_spawn", p) ? 0U : 1U;
-      if (facts.at(p) == letter && !facts.in("decorated_metal", p)) sown.insert(p);
+      if (facts.at(p) == letter && !facts.in("decorated_metal", p)) scattered.insert(p);
     }
-    check_count(facts, key, candidates, sown.size());
-    for (const StageCell& p : sown) free.erase(p);
+    check_count(facts, key, candidates, scattered.size());
+    for (const StageCell& p : scattered) free.erase(p);
   }
 }
 

@@ -31,10 +31,10 @@ void check_block(const StageFacts& facts, StageCell p) {
 }  // namespace
 
 void recheck_stage_walls(const StageFacts& facts) {
-  const std::string asked = facts.asked.at("wall_algorithm");
-  const std::string name = asked.substr(0, asked.find('.'));
-  const bool percent = name.size() < asked.size();
-  const long share = percent ? std::stol(asked.substr(name.size() + 1)) : 0;
+  const std::string requested = facts.requested.at("wall_algorithm");
+  const std::string name = requested.substr(0, requested.find('.'));
+  const bool percent = name.size() < requested.size();
+  const long share = percent ? std::stol(requested.substr(name.size() + 1)) : 0;
   long walls = 0;
   facts.each_inside([&](StageCell p) {
     if (!is_stage_wall(facts, p.first, p.second)) return;

@@ -1,4 +1,4 @@
-// What docs/promises.md says of zones, looked at again by the plainest means.
+// What docs/guarantees.md says of zones, looked at again by the plainest means.
 #include <cmath>
 #include <map>
 
@@ -28,8 +28,8 @@ Cells open_cells_of(const Json& level) {
   return out;
 }
 
-// The largest group of open cells of a footprint, joined by side steps within it.
-Cells heart_of_box(const ZoneUnderCheck& zone, Box box) {
+// The largest group of open cells of a footprint, joined by 4-connected steps within it.
+Cells guaranteed_area_of_box(const ZoneUnderCheck& zone, Box box) {
   Cells left(zone.open.width(), zone.open.height());
   for (int y = box.y; y < box.y + box.h; ++y) {
     for (int x = box.x; x < box.x + box.w; ++x) {
@@ -56,14 +56,14 @@ Cells heart_of_box(const ZoneUnderCheck& zone, Box box) {
 
 // Where a cell of a chunk goes, in the words of docs/chunk-files.md: turned clockwise, mirrored
 // left to right or top to bottom; the last two are mirrored first.
-Cell turned(Cell at, int w, int h, const std::string& way) {
-  if (way == "identity") return at;
-  if (way == "rot90") return {h - 1 - at.y, at.x};
-  if (way == "rot180") return {w - 1 - at.x, h - 1 - at.y};
-  if (way == "rot270") return {at.y, w - 1 - at.x};
-  if (way == "mirror_h") return {w - 1 - at.x, at.y};
-  if (way == "mirror_v") return {at.x, h - 1 - at.y};
-  if (way == "mirror_h_rot90") return turned({w - 1 - at.x, at.y}, w, h, "rot90");
+Cell turned(Cell at, int w, int h, const std::string& path) {
+  if (path == "identity") return at;
+  if (path == "rot90") return {h - 1 - at.y, at.x};
+  if (path == "rot180") return {w - 1 - at.x, h - 1 - at.y};
+  if (path == "rot270") return {at.y, w - 1 - at.x};
+  if (path == "mirror_h") return {w - 1 - at.x, at.y};
+  if (path == "mirror_v") return {at.x, h - 1 - at.y};
+  if (path == "mirror_h_rot90") return turned({w - 1 - at.x, at.y}, w, h, "rot90");
   return turned({at.x, h - 1 - at.y}, w, h, "rot90");
 }
 
@@ -107,7 +107,7 @@ void recheck_footprints(ZoneUnderCheck& zone) {
 void recheck_places(ZoneUnderCheck& zone) {
   for (const Json& landmark : zone.footprints) {
     const Box box = box_of(landmark.at("rect"));
-    const Cells heart = heart_of_box(zone, box);
+    const Cells heart = guaranteed_area_of_box(zone, box);
     bool gets_there = false;
     for (int y = box.y; y < box.y + box.h; ++y) {
       for (int x = box.x; x < box.x + box.w; ++x) {
@@ -226,8 +226,8 @@ void recheck_areas(ZoneUnderCheck& zone) {
 }
 
 void recheck_paths(ZoneUnderCheck& zone) {
-  for (const Json& way : zone.list("ways")) {
-    const Json& corners = way.at("corners");
+  for (const Json& path : zone.list("ways")) {
+    const Json& corners = path.at("corners");
     if (corners.at(0) != zone.json.at("start")) zone.say("a way does not begin at the start");
     for (std::size_t i = 1; i < corners.size(); ++i) {
       Cell at = cell_of(corners[i - 1]);

@@ -35,7 +35,7 @@ void check_round_trip(const Level& level, const std::string& text, ProjectOutcom
   }
   const Verdict verdict = verify_file(read->level, read->written_hash.value_or(0));
   for (const Finding& finding : verdict.findings) {
-    if (!finding.promise.holds) out.findings.push_back("verify: " + finding.text);
+    if (!finding.guarantee.holds) out.findings.push_back("verify: " + finding.text);
   }
 }
 

@@ -22,7 +22,7 @@ struct StageFacts {
 
   const nlohmann::json& json;
   const nlohmann::json& stage;
-  const nlohmann::json& asked;  // parameters
+  const nlohmann::json& requested;  // parameters
   std::vector<std::string> rows;
   int width;
   int height;

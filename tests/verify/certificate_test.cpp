@@ -34,21 +34,21 @@ TEST(VerifyFile, ComparesTheHash) {
   const Verdict verdict = verify_file(level, hash(level) ^ 1U);
   EXPECT_EQ(broken(verdict), std::vector<std::string>{"Z9"});
   Verdict found = verdict;
-  ASSERT_EQ(found.find("Z9")->breaches.size(), 1U);
-  const std::string& what = found.find("Z9")->breaches[0].what;
+  ASSERT_EQ(found.find("Z9")->violations.size(), 1U);
+  const std::string& what = found.find("Z9")->violations[0].what;
   EXPECT_NE(what.find(hash_text(hash(level) ^ 1U)), std::string::npos) << what;
   EXPECT_NE(what.find(hash_text(hash(level))), std::string::npos) << what;
 }
 
 struct Forgery {
   std::string name;
-  std::function<void(std::vector<Promise>&)> apply;  // of every promise
+  std::function<void(std::vector<Guarantee>&)> apply;  // of every guarantee
   std::vector<std::string> breaks;
   std::string says;
 };
 
-Promise& at(std::vector<Promise>& certificate, std::string_view id) {
-  return *std::ranges::find(certificate, id, &Promise::id);
+Guarantee& at(std::vector<Guarantee>& certificate, std::string_view id) {
+  return *std::ranges::find(certificate, id, &Guarantee::id);
 }
 
 TEST(VerifyFile, ComparesTheCertificate) {
@@ -56,11 +56,11 @@ TEST(VerifyFile, ComparesTheCertificate) {
       {"none", [](auto& c) { c.clear(); }, {"Z9"}, "the level carries no certificate"},
       {"one is missing", [](auto& c) { c.erase(c.begin()); }, {"Z9"}, "does not speak of Z1"},
       {"its own is missing",
-       [](auto& c) { std::erase_if(c, [](const Promise& p) { return p.id == "Z9"; }); },
+       [](auto& c) { std::erase_if(c, [](const Guarantee& p) { return p.id == "Z9"; }); },
        {"Z9"},
        "does not speak of Z9"},
       {"what there is nothing of is missing",
-       [](auto& c) { std::erase_if(c, [](const Promise& p) { return p.id == "Z3"; }); },
+       [](auto& c) { std::erase_if(c, [](const Guarantee& p) { return p.id == "Z3"; }); },
        {"Z9"},
        "does not speak of Z3"},
       {"said to be nothing",
@@ -113,14 +113,14 @@ TEST(VerifyFile, ComparesTheCertificate) {
   }
 }
 
-// A level that breaks a promise and says so is honest, and broken.
+// A level that breaks a guarantee and says so is honest, and broken.
 TEST(VerifyFile, DoesNotExcuseWhatIsKnownToBeBroken) {
   Level level = testing::valid_zone(1);
-  level.asked.push_back({"ghost", "gate", false});
+  level.requested.push_back({"ghost", "gate", false});
   level.certificate = verify(level).certificate();
   const Verdict verdict = verify_file(level, hash(level));
   EXPECT_EQ(broken(verdict), std::vector<std::string>{"Z1"});
-  EXPECT_EQ(verdict.findings[0].breaches.size(), 1U) << told(verdict);
+  EXPECT_EQ(verdict.findings[0].violations.size(), 1U) << told(verdict);
   level.certificate[0].holds = true;
   EXPECT_NE(told(verify_file(level, hash(level))).find("says that it holds, and it does not"),
             std::string::npos);
@@ -129,7 +129,7 @@ TEST(VerifyFile, DoesNotExcuseWhatIsKnownToBeBroken) {
 // Whoever changes a level keeps its certificate from fitting.
 TEST(VerifyFile, SeesNumbersChange) {
   Level level = certified(3);
-  level.asked.push_back({"treasure", "arena", true});
+  level.requested.push_back({"treasure", "arena", true});
   const Verdict verdict = verify_file(level, hash(level));
   // The number of landmarks asked for, and the hash that covers them.
   EXPECT_EQ(broken(verdict), (std::vector<std::string>{"Z1", "Z9"}));

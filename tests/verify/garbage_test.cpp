@@ -111,18 +111,18 @@ void add_any_gates(Level& level) {
   }
   level.corridors = testing::up_to(3, [&] { return wild_run(map); });
   for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
-    Way way{some_name(), testing::up_to(4, any_place)};
+    ZonePath path{some_name(), testing::up_to(4, any_place)};
     if (level.start && *rc::gen::arbitrary<bool>()) {
-      way.corners.insert(way.corners.begin(), *level.start);
+      path.corners.insert(path.corners.begin(), *level.start);
     }
-    level.ways.push_back(way);
+    level.paths.push_back(path);
   }
   const int regions = *rc::gen::inRange(0, 4);
   if (regions == 1) level.regions.reset(map.h, map.w, 1);
   if (regions != 2) return;
   level.regions.reset(map.w, map.h);
   for (std::uint8_t& label : level.regions.cells()) {
-    label = *rc::gen::element<std::uint8_t>(0, 1, 2, 252, kCutOffRegion, kGateRegion, kNoRegion);
+    label = *rc::gen::element<std::uint8_t>(0, 1, 2, 252, kCutOffTerritory, kGateTerritory, kNoTerritory);
   }
 }
 
@@ -163,7 +163,7 @@ Level any_zone() {
   if (*rc::gen::arbitrary<bool>()) level.anchor = any_landmark(map);
   for (int left = *rc::gen::inRange(0, 5); left > 0; --left) {
     level.landmarks.push_back(any_landmark(map));
-    level.asked.push_back({some_name(), some_name(), *rc::gen::arbitrary<bool>()});
+    level.requested.push_back({some_name(), some_name(), *rc::gen::arbitrary<bool>()});
   }
   for (int left = *rc::gen::inRange(0, 5); left > 0; --left) {
     const bool wild = *rc::gen::inRange(0, 4) == 0;
@@ -186,8 +186,8 @@ RC_GTEST_PROP(VerifyGarbage, GivesAVerdict, ()) {
   const Verdict verdict = verify(level);
   RC_ASSERT(verdict.findings.size() >= 2U);
   for (const Finding& finding : verdict.findings) {
-    RC_ASSERT(finding.promise.holds == finding.breaches.empty());
-    RC_ASSERT(finding.breaches.size() <= kMaxBreaches);
+    RC_ASSERT(finding.guarantee.holds == finding.violations.empty());
+    RC_ASSERT(finding.violations.size() <= kMaxViolations);
   }
   RC_ASSERT(verify(level).certificate() == verdict.certificate());
   RC_ASSERT(!verify_file(level, 7).holds());

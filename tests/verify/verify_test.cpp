@@ -14,10 +14,10 @@ namespace {
 using testing::valid_zone;
 
 std::int64_t number(const Finding& finding, std::string_view key) {
-  for (const Property& entry : finding.promise.evidence) {
+  for (const Property& entry : finding.guarantee.evidence) {
     if (entry.key == key) return std::get<std::int64_t>(entry.value);
   }
-  ADD_FAILURE() << finding.promise.id << " has no " << key;
+  ADD_FAILURE() << finding.guarantee.id << " has no " << key;
   return -1;
 }
 
@@ -38,8 +38,8 @@ TEST(Verify, HoldsForLevelsThatKeepEverything) {
 
 std::vector<std::string> ids_of(const Level& level, bool checked) {
   std::vector<std::string> out;
-  for (const Promise& promise : verify(level).certificate()) {
-    if (promise.nothing_to_check != checked) out.push_back(promise.id);
+  for (const Guarantee& guarantee : verify(level).certificate()) {
+    if (guarantee.nothing_to_check != checked) out.push_back(guarantee.id);
   }
   return out;
 }
@@ -50,12 +50,12 @@ bool has_all(const std::vector<std::string>& ids, const std::vector<std::string>
 }
 
 // What a level has nothing of is in the list too: a claim that was deleted is seen.
-TEST(Verify, ListsEveryPromiseById) {
+TEST(Verify, ListsEveryGuaranteeById) {
   const std::vector<std::string> all = {"Z1", "Z2", "Z3", "Z4",  "Z5", "Z6",
                                         "Z7", "Z8", "Z9", "Z10", "Z11"};
   for (const Level& level : {valid_zone(1), testing::gated_zone()}) {
     std::vector<std::string> ids;
-    for (const Promise& promise : verify(level).certificate()) ids.push_back(promise.id);
+    for (const Guarantee& guarantee : verify(level).certificate()) ids.push_back(guarantee.id);
     ASSERT_GE(ids.size(), all.size());
     ids.resize(all.size());
     EXPECT_EQ(ids, all);
@@ -83,11 +83,11 @@ TEST(Verify, SaysWhereThereIsNothingToCheck) {
   for (const char* id : {"Z1", "Z3", "Z4", "Z5", "Z6", "Z7", "Z8"}) {
     const Finding* finding = verdict.find(id);
     ASSERT_NE(finding, nullptr) << id;
-    EXPECT_TRUE(finding->promise.nothing_to_check) << id;
+    EXPECT_TRUE(finding->guarantee.nothing_to_check) << id;
     EXPECT_EQ(finding->text, kNothingToCheck) << id;
   }
-  EXPECT_FALSE(verdict.find("Z2")->promise.nothing_to_check);
-  EXPECT_FALSE(verdict.find("Z9")->promise.nothing_to_check);
+  EXPECT_FALSE(verdict.find("Z2")->guarantee.nothing_to_check);
+  EXPECT_FALSE(verdict.find("Z9")->guarantee.nothing_to_check);
   // Ground without a start was given one, and somebody took it away.
   level.start.reset();
   EXPECT_EQ(testing::broken(verify(level)), std::vector<std::string>{"Z2"});
@@ -101,7 +101,7 @@ TEST(Verify, LevelsOfNoKnownKindAreBroken) {
     EXPECT_FALSE(verdict.holds()) << kind;
     EXPECT_NE(testing::told(verdict).find("it must be zone, dungeon or stage"), std::string::npos);
     level.certificate = verdict.certificate();
-    for (Promise& promise : level.certificate) promise.holds = true;
+    for (Guarantee& guarantee : level.certificate) guarantee.holds = true;
     EXPECT_FALSE(verify_file(level, hash(level)).holds()) << kind;
   }
 }
@@ -120,10 +120,10 @@ TEST(Verify, GivesTheRightNumbers) {
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {
     const Level level = valid_zone(seed);
     Verdict verdict = verify(level);
-    EXPECT_EQ(number(*verdict.find("Z1"), "asked"), static_cast<int>(level.asked.size()));
+    EXPECT_EQ(number(*verdict.find("Z1"), "asked"), static_cast<int>(level.requested.size()));
     EXPECT_EQ(number(*verdict.find("Z1"), "placed"), static_cast<int>(level.landmarks.size()));
     EXPECT_EQ(number(*verdict.find("Z1"), "optional_missing"),
-              static_cast<int>(level.asked.size() - level.landmarks.size()));
+              static_cast<int>(level.requested.size() - level.landmarks.size()));
     double nearest = 1e9;
     for (const Landmark& a : level.landmarks) {
       for (const Landmark& b : level.landmarks) {
@@ -150,23 +150,23 @@ TEST(Verify, TakesWholeAndRealNumbersAsParameters) {
       entry.value = static_cast<double>(*whole);
     }
   }
-  std::vector<Promise> whole = verify(valid_zone(2)).certificate();
-  std::vector<Promise> real = verify(level).certificate();
+  std::vector<Guarantee> whole = verify(valid_zone(2)).certificate();
+  std::vector<Guarantee> real = verify(level).certificate();
   // The hash tells them apart: the file does not say the same.
-  for (std::vector<Promise>* one : {&whole, &real}) {
-    std::erase_if(*one, [](const Promise& promise) { return promise.id == "Z9"; });
+  for (std::vector<Guarantee>* one : {&whole, &real}) {
+    std::erase_if(*one, [](const Guarantee& guarantee) { return guarantee.id == "Z9"; });
   }
   EXPECT_EQ(real, whole);
 }
 
-TEST(Verify, KeepsFewBreachesAndOneLineEach) {
+TEST(Verify, KeepsFewViolationsAndOneLineEach) {
   Level level = valid_zone(2);
   for (Thing& thing : level.things) thing.type = "a\nZ7 holds\x1b[1m";
   const Verdict verdict = verify(level);
   for (const Finding& finding : verdict.findings) {
-    EXPECT_LE(finding.breaches.size(), kMaxBreaches);
-    for (const Breach& breach : finding.breaches) {
-      EXPECT_EQ(breach.what.find_first_of("\n\x1b"), std::string::npos) << breach.what;
+    EXPECT_LE(finding.violations.size(), kMaxViolations);
+    for (const Violation& violation : finding.violations) {
+      EXPECT_EQ(violation.what.find_first_of("\n\x1b"), std::string::npos) << violation.what;
     }
   }
   EXPECT_FALSE(verdict.holds());

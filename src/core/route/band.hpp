@@ -66,7 +66,7 @@ struct CellPath {
   std::uint32_t cost = 0;    // of all cells but the source
 };
 
-// Searches over cells by side steps. Keeps its memory.
+// Searches over cells by 4-connected steps. Keeps its memory.
 class BandSearch {
  public:
   static constexpr std::uint32_t kMaxCost = 255;

@@ -10,7 +10,7 @@
 
 namespace warren::route {
 
-// The four side steps; a step and its opposite differ in the last bit.
+// The four 4-connected steps; a step and its opposite differ in the last bit.
 inline constexpr std::array<Point, 4> kSteps = {{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
 constexpr int opposite(int step) {
   return step ^ 1;
@@ -53,7 +53,7 @@ inline Blocks framed_blocks_of(Rect map, int shift) {
 // what lies in it.
 Grid<std::uint8_t> count_in_blocks(const BitGrid& bits, int shift);
 
-// The 16 cells of a 4 x 4 block as bits, row by row. Whether they are one group by side steps, with
+// The 16 cells of a 4 x 4 block as bits, row by row. Whether they are one group by 4-connected steps, with
 // at least one cell.
 bool in_one_piece(std::uint16_t cells);
 // Whether a cell of one block lies beside a cell of the block that a step leads to.

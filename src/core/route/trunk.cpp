@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint32_t kNowhere = 0xffffffffU;     // of nodes
 constexpr std::uint32_t kUnmeasured = 0x7fffffffU;  // a cost can be added to it
-constexpr unsigned kAsked = 0x80;
+constexpr unsigned kRequested = 0x80;
 constexpr std::uint8_t kUnseen = 0xff;
 constexpr std::uint8_t kSource = 0xfe;
 
@@ -72,17 +72,17 @@ Point TrunkSearch::cell_of(std::uint32_t node) const {
 }
 
 // Until one that is asked for was come to, with all others that lie as near.
-void TrunkSearch::measure(std::span<const std::uint32_t> asked) {
+void TrunkSearch::measure(std::span<const std::uint32_t> requested) {
   const auto measured = [&](std::uint32_t node) { return far_[node] != kUnmeasured; };
-  if (std::ranges::any_of(asked, measured)) return;
-  for (const std::uint32_t node : asked) {
-    costs_[node] = static_cast<std::uint8_t>(costs_[node] | kAsked);
+  if (std::ranges::any_of(requested, measured)) return;
+  for (const std::uint32_t node : requested) {
+    costs_[node] = static_cast<std::uint8_t>(costs_[node] | kRequested);
   }
   while (const std::vector<std::uint32_t>* list = frontier_.take()) {
     if (measure_beside(*list)) break;
   }
-  for (const std::uint32_t node : asked) {
-    costs_[node] = static_cast<std::uint8_t>(costs_[node] & ~kAsked);
+  for (const std::uint32_t node : requested) {
+    costs_[node] = static_cast<std::uint8_t>(costs_[node] & ~kRequested);
   }
 }
 
@@ -97,11 +97,11 @@ bool TrunkSearch::measure_beside(std::span<const std::uint32_t> nodes) {
       const std::uint32_t next = node + step;
       if (far_[next] != kUnmeasured || costs_[next] == 0) continue;
       met |= costs_[next];
-      far_[next] = distance + (costs_[next] & ~kAsked);
+      far_[next] = distance + (costs_[next] & ~kRequested);
       frontier_.push(far_[next], next);
     }
   }
-  return (met & kAsked) != 0;
+  return (met & kRequested) != 0;
 }
 
 void TrunkSearch::lower(Point cell, std::uint32_t cost) {

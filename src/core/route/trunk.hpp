@@ -66,7 +66,7 @@ class TrunkSearch {
   void bring(std::uint32_t node, std::uint32_t distance);
   std::vector<Entrance> entrances_of_lowered();
   void measure_lowered();
-  void measure(std::span<const std::uint32_t> asked);
+  void measure(std::span<const std::uint32_t> requested);
   bool measure_beside(std::span<const std::uint32_t> nodes);
   void visit(std::uint32_t node, std::uint8_t came, std::uint32_t distance);
   void descend(std::span<const std::uint32_t> sources);

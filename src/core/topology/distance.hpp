@@ -1,4 +1,4 @@
-// How many side steps each open cell is away from the nearest source.
+// How many 4-connected steps each open cell is away from the nearest source.
 #pragma once
 
 #include <cstdint>

@@ -13,7 +13,7 @@ constexpr std::uint64_t kTopRow = 0xff;
 constexpr std::uint64_t kBottomRow = kTopRow << 56;
 constexpr int kLastRow = 56;  // by how much the bottom row lies above the top one
 
-// Everything in a tile that side steps reach.
+// Everything in a tile that 4-connected steps reach.
 std::uint64_t spread(std::uint64_t from, std::uint64_t open) {
   if (open == ~std::uint64_t{0}) return open;
   std::uint64_t now = from;

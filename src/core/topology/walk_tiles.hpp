@@ -2,7 +2,7 @@
 // map of a million cells costs as much as a few rows of it would cell by cell.
 //
 // A tile that walls part is several pieces, each with its own distance. Distances count 8 for each
-// tile on the shortest way by side steps: within a tile nothing is told apart.
+// tile on the shortest way by 4-connected steps: within a tile nothing is told apart.
 #pragma once
 
 #include <bit>
@@ -29,7 +29,7 @@ struct WalkPiece {
 
 class WalkTiles {
  public:
-  // All open cells that side steps reach from `source`; none when it is closed.
+  // All open cells that 4-connected steps reach from `source`; none when it is closed.
   void measure(const BitGrid& open, Point source);
   void clear();
 

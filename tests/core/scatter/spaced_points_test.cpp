@@ -36,10 +36,10 @@ void fill_and_compare(SpacedPoints& spaced) {
   RC_ASSERT(spaced.size() == 0U);
   std::vector<Point> points;
   for (int left = *rc::gen::inRange(0, 40); left > 0; --left) {
-    const Point asked = any_point_in(bounds);
-    const std::int64_t expected = plain_nearest(points, asked, spacing);
-    RC_ASSERT(spaced.nearest_squared(asked) == expected);
-    RC_ASSERT(spaced.near(asked) == (expected >= 0));
+    const Point requested = any_point_in(bounds);
+    const std::int64_t expected = plain_nearest(points, requested, spacing);
+    RC_ASSERT(spaced.nearest_squared(requested) == expected);
+    RC_ASSERT(spaced.near(requested) == (expected >= 0));
     points.push_back(any_point_in(bounds));
     spaced.add(points.back());
   }

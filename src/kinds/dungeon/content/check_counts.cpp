@@ -81,18 +81,18 @@ void CountChecker::check_floor_share() {
   }
   const std::int64_t cells = std::int64_t{config_.width} * config_.height;
   const std::int64_t most = std::int64_t{config_.width - 2} * (config_.height - 2);
-  const Range asked = config_.rooms.floor_share;
-  if (asked.max * cells < 100 * least) {
+  const Range requested = config_.rooms.floor_share;
+  if (requested.max * cells < 100 * least) {
     const std::int64_t percent = (100 * least + cells - 1) / cells;
     error({"rooms.floor_share"},
           fmt::format("rooms.floor_share: at most {} % of the map, and the rooms alone take {} %",
-                      asked.max, percent),
+                      requested.max, percent),
           fmt::format("end at {} or more, or ask for fewer or smaller rooms", percent));
   }
-  if (asked.min * cells > 100 * most) {
+  if (requested.min * cells > 100 * most) {
     error({"rooms.floor_share"},
           fmt::format("rooms.floor_share: {} % of the map, and {} % lie inside its border",
-                      asked.min, 100 * most / cells),
+                      requested.min, 100 * most / cells),
           fmt::format("begin at {} or less", 100 * most / cells));
   }
 }

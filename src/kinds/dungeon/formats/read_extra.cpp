@@ -97,12 +97,12 @@ void read_order(const Cursor& extra, Rect bounds, Reading& reading) {
   }
 }
 
-void read_opening(const Cursor& extra, Level& level) {
+void read_unlock_order(const Cursor& extra, Level& level) {
   const Cursor opening = extra.member("opening");
   const auto most = static_cast<std::int64_t>(level.cells.size());
   for (std::size_t i = 0; i < opening.size(); ++i) {
     const Cursor entry = opening.entry(i);
-    OpeningStep one;
+    UnlockStep one;
     one.opens = entry.member("opens").text();
     const Cursor needs = entry.member("needs");
     for (std::size_t j = 0; j < needs.size(); ++j) one.needs.push_back(needs.entry(j).text());
@@ -158,7 +158,7 @@ void read_extra(const Cursor& floor, int floors, Level& level, Reading& reading)
     if (extra.has("legend")) level.legend = read_legend(extra.member("legend"));
     read_order(extra, level.cells.bounds(), reading);
     if (extra.has("joints")) read_joints(extra, dungeon);
-    if (extra.has("opening")) read_opening(extra, level);
+    if (extra.has("opening")) read_unlock_order(extra, level);
     if (extra.has("shortfalls")) read_shortfalls(extra, dungeon);
   }
   dungeon.floor = static_cast<int>(floor.member("level").integer(1, kMaxFloors));

@@ -171,11 +171,11 @@ class Walls {
 
   // A door that stands in a wall on its far side.
   Side one_way(const Edge& edge, Side door, bool from_here) const {
-    const Direction way = from_here ? edge.side : opposite(edge.side);
-    if (door.door.one_way.value_or(way) != way) {
+    const Direction path = from_here ? edge.side : opposite(edge.side);
+    if (door.door.one_way.value_or(path) != path) {
       warn(edge, "read as a one-way door from the side that has it");
     }
-    door.door.one_way = way;
+    door.door.one_way = path;
     return door;
   }
 

@@ -150,9 +150,9 @@ Json corridors_json(const Level& level, DrpgGame game) {
 
 namespace {
 
-Json opening_json(const Dungeon& dungeon) {
+Json unlock_order_json(const Dungeon& dungeon) {
   Json out = Json::array();
-  for (const OpeningStep& one : dungeon.opening) {
+  for (const UnlockStep& one : dungeon.opening) {
     out.push_back({{"opens", one.opens}, {"needs", one.needs}, {"cells", one.cells}});
   }
   return out;
@@ -199,7 +199,7 @@ Json extra_json(const Level& level, DrpgGame game) {
     if (dungeon.corridors[i].to.empty()) joints.push_back(i);
   }
   out["joints"] = std::move(joints);
-  out["opening"] = opening_json(dungeon);
+  out["opening"] = unlock_order_json(dungeon);
   out["shortfalls"] = shortfalls_json(dungeon);
   return out;
 }

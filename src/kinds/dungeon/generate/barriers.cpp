@@ -225,7 +225,7 @@ int barriers_before_stairs(const State& state) {
   return least[static_cast<std::size_t>(s.spots[static_cast<std::size_t>(s.stairs_down)].area)];
 }
 
-void tell_barriers(State& state, PassContext& context) {
+void describe_barriers(State& state, PassContext& context) {
   const DungeonConfig& config = state.config;
   const auto doors = static_cast<int>(state.dungeon().doors.size());
   const int locks = (doors * config.doors.locked_percentage + 50) / 100;

@@ -20,6 +20,6 @@ void drop_barrier(State& state, std::size_t which);
 int barriers_before_stairs(const State& state);
 
 // What was asked for and is not there, once everything that opens something is placed.
-void tell_barriers(State& state, PassContext& context);
+void describe_barriers(State& state, PassContext& context);
 
 }  // namespace warren::dungeon

@@ -124,7 +124,7 @@ int Connections::loops() const {
   return static_cast<int>(edges - cells - rooms_ + 1 + s_.islands);
 }
 
-int Connections::lacking_doors(int room) const {
+int Connections::missing_doors(int room) const {
   const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
   if (of.island >= 0) return 0;
   const int least = doors_of(state_.config, of.kind).min;
@@ -188,22 +188,22 @@ void Connections::list_loops() {
   list_doors();
   list_openings();
   const bool many_ends = count_one_door() > state_.config.corridors.dead_ends.min - 3;
-  const auto wish = [&](int room) {
+  const auto requirement = [&](int room) {
     const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
     int points = 0;
-    if (lacking_doors(room) > 0) points -= kUrgent;
+    if (missing_doors(room) > 0) points -= kUrgent;
     if (of.doorways.size() == 1) points += many_ends ? -60 : 60;
     return points;
   };
   for (Opening& opening : openings_) {
-    opening.cost += wish(opening.room);
-    if (opening.to >= 0) opening.cost += wish(opening.to);
+    opening.cost += requirement(opening.room);
+    if (opening.to >= 0) opening.cost += requirement(opening.to);
   }
   by_cost();
 }
 
 bool Connections::lacks_door(const Opening& opening) const {
-  return lacking_doors(opening.room) > 0 || (opening.to >= 0 && lacking_doors(opening.to) > 0);
+  return missing_doors(opening.room) > 0 || (opening.to >= 0 && missing_doors(opening.to) > 0);
 }
 
 int Connections::add_straight(int missing, bool urgent) {
@@ -223,12 +223,12 @@ int Connections::add_straight(int missing, bool urgent) {
 int Connections::add_bent(int missing, bool urgent) {
   std::vector<int> rooms;
   for (int room = 0; room < rooms_; ++room) {
-    if (island_of(room) < 0 && (!urgent || lacking_doors(room) > 0)) rooms.push_back(room);
+    if (island_of(room) < 0 && (!urgent || missing_doors(room) > 0)) rooms.push_back(room);
   }
   rng_.shuffle(std::span<int>(rooms));
   for (const int room : rooms) {
     if (missing == 0 || s_.spent()) break;
-    if (add_way(room)) --missing;
+    if (add_loop_to(room)) --missing;
   }
   return missing;
 }
@@ -249,18 +249,18 @@ void Connections::make_loops(int wanted) {
 }
 
 int Connections::faults() const {
-  const int lacking = [&] {
+  const int shortage = [&] {
     int sum = 0;
-    for (int room = 0; room < rooms_; ++room) sum += lacking_doors(room);
+    for (int room = 0; room < rooms_; ++room) sum += missing_doors(room);
     return sum;
   }();
   // Some of the dead ends are stubs.
-  const Range asked = state_.config.corridors.dead_ends;
-  const int ends = std::max(0, count_one_door() - (asked.min - (asked.min + 2) / 3));
+  const Range requested = state_.config.corridors.dead_ends;
+  const int ends = std::max(0, count_one_door() - (requested.min - (requested.min + 2) / 3));
   constexpr int kLacks = 12;  // what nothing that comes later mends
   const int islands = std::max(0, s_.wanted_islands - s_.islands);
   const int halls = std::max(0, 2 - count_halls());
-  return 4 * lacking + ends + kLacks * (halls + islands);
+  return 4 * shortage + ends + kLacks * (halls + islands);
 }
 
 bool Connections::islands_hold() {

@@ -102,7 +102,7 @@ class Connections {
   void carve_path(Point at, Direction by);
   // One way more from a room, round corners, to what no other way of it leads to. False: there is
   // none that is worth its corridor.
-  bool add_way(int room);
+  bool add_loop_to(int room);
   bool leads_back(int room, Point corridor) const;
   bool may_arrive(int room, Point at, Direction by) const;
 
@@ -115,7 +115,7 @@ class Connections {
   int add_bent(int missing, bool urgent);
   bool lacks_door(const Opening& opening) const;
   bool is_hub(int room) const;
-  int lacking_doors(int room) const;
+  int missing_doors(int room) const;
   int count_one_door() const;
   int count_halls() const;
 

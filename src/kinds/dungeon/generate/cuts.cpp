@@ -19,7 +19,7 @@ class DoorFlow {
   }
 
   // Another way; false: there is none.
-  bool add_way(int from, int to) {
+  bool add_path(int from, int to) {
     search(from, true);
     if (!seen(to)) return false;
     for (int at = to; at != from;) {
@@ -80,13 +80,13 @@ std::vector<int> joined(const AreaGraph& graph, int first) {
 }
 
 // Whether from one to the other there are ways, and no more than so many; all of them are taken.
-bool take_ways(DoorFlow& flow, int from, int to, int most) {
+bool take_paths(DoorFlow& flow, int from, int to, int most) {
   if (from == to) return false;
-  int ways = 0;
-  while (flow.add_way(from, to)) {
-    if (++ways > most) return false;
+  int paths = 0;
+  while (flow.add_path(from, to)) {
+    if (++paths > most) return false;
   }
-  return ways > 0;
+  return paths > 0;
 }
 
 // The doors that all ways which were taken go through, nearest to one end.
@@ -117,14 +117,14 @@ Cut cut_near(const AreaGraph& graph, DoorFlow& flow, int from, int to, CutNear n
 std::optional<Cut> find_cut(const AreaGraph& graph, int from, int to, int most,
                             std::span<const std::uint8_t> kept, CutNear nearest) {
   DoorFlow flow(graph, kept);
-  if (!take_ways(flow, from, to, most)) return std::nullopt;
+  if (!take_paths(flow, from, to, most)) return std::nullopt;
   return cut_near(graph, flow, from, to, nearest);
 }
 
 std::optional<Cut> find_worthy_cut(const AreaGraph& graph, int from, int to, int most,
                                    std::span<const std::uint8_t> kept) {
   DoorFlow flow(graph, kept);
-  if (!take_ways(flow, from, to, most)) return std::nullopt;
+  if (!take_paths(flow, from, to, most)) return std::nullopt;
   Cut first = cut_near(graph, flow, from, to, CutNear::from);
   if (first.leaves_ground() && first.areas > 1) return first;
   Cut last = cut_near(graph, flow, from, to, CutNear::to);

@@ -39,9 +39,9 @@ void disguise(State& state, HidingPlace place, EdgeKind kind) {
 
 // Whether plain doors lead from one area to another without that one. Looks only so far: the way
 // back of a door that opens from one side is short, or the door is no joke but a journey.
-class WayBack {
+class PathBack {
  public:
-  explicit WayBack(const State& state) : state_(state) { seen_.reserve(kFar + kMostBeside); }
+  explicit PathBack(const State& state) : state_(state) { seen_.reserve(kFar + kMostBeside); }
 
   bool exists(int from, int to, int without) {
     seen_.assign(1, from);
@@ -77,7 +77,7 @@ int make_one_way(State& state, int wanted, Rng& rng) {
     if (is_plain(dungeon.doors[i])) doors.push_back(static_cast<int>(i));
   }
   rng.shuffle(std::span<int>(doors));
-  WayBack back(state);
+  PathBack back(state);
   int made = 0;
   for (const int index : doors) {
     if (made == wanted) break;

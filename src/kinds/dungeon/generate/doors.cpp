@@ -13,7 +13,7 @@ Status hang_doors(State& state, PassContext& context) {
     door.at = doorway.at;
     door.side = doorway.side;
   }
-  list_ways(dungeon.edges, Through::any_door, s.ways);
+  list_open_sides(dungeon.edges, Through::any_door, s.open_sides);
   s.shapes.clear();
   for (const PlannedRoom& room : s.rooms) s.shapes.push_back(room.shape());
   s.areas.build(state.level, s.shapes);

@@ -38,7 +38,7 @@ constexpr Pass<State> kPasses[] = {
     {"rooms", place_rooms},          // what the ring encloses, then large ones first
     {"connections", connect_rooms},  // doors, straight and bent corridors, loops
     {"dead_ends", carve_dead_ends},  // rooms with one door are some already
-    {"layout", judge_layout},        // as asked? else the next try, before anything stands in it
+    {"layout", check_layout},        // as asked? else the next try, before anything stands in it
     {"junctions", widen_junctions},  // where there is rock to spare
     {"paths", trace_paths},          // nothing is carved from here on
     {"walls", build_walls},          // on the edges of what is carved
@@ -53,7 +53,7 @@ constexpr Pass<State> kPasses[] = {
     {"switches", place_switches},        // for gates, teleporters and traps
     {"zones", draw_zones},
     {"openers", settle_openers},   // away from the zones of what they open
-    {"oddities", place_oddities},  // hints need to know where switches are
+    {"oddities", place_specials},  // hints need to know where switches are
     {"finish", finish_floor},
 };
 
@@ -115,7 +115,7 @@ std::uint32_t seed_of(std::uint32_t seed, int floor, int layout) {
 }
 
 // Said last: until then another layout may be better.
-void tell_quality(Dungeon& dungeon, const DungeonConfig& config) {
+void describe_quality(Dungeon& dungeon, const DungeonConfig& config) {
   if (dungeon.quality >= config.quality.minimum) return;
   dungeon.shortfalls.push_back(
       {"quality.minimum", config.quality.minimum, dungeon.quality, "no layout was better"});
@@ -165,11 +165,11 @@ class Misses {
 // The floors that were finished.
 class Best {
  public:
-  explicit Best(const DungeonConfig::Quality& asked) : asked_(asked) {}
+  explicit Best(const DungeonConfig::Quality& requested) : requested_(requested) {}
 
   bool wants_more() const {
-    const int more = quality_ < asked_.minimum ? kMoreFloors : 0;
-    return made_ < asked_.attempts + more;
+    const int more = quality_ < requested_.minimum ? kMoreFloors : 0;
+    return made_ < requested_.attempts + more;
   }
   void add(int layout, int quality) {
     ++made_;
@@ -188,7 +188,7 @@ class Best {
  private:
   static constexpr int kMoreFloors = 2;
 
-  const DungeonConfig::Quality& asked_;
+  const DungeonConfig::Quality& requested_;
   int made_ = 0;
   int quality_ = -1;
   int layout_ = 0;
@@ -260,7 +260,7 @@ Status Generator::best_layout(Level& level, const DungeonConfig& config, int flo
       scratch_->operations = 0;  // it took no more than the limit before
       if (Status status = run(level, config, floor, best.layout(), options); !status) return status;
     }
-    tell_quality(*level.dungeon, config);
+    describe_quality(*level.dungeon, config);
     return {};
   }
   if (!misses.nearest()) {
@@ -269,7 +269,7 @@ Status Generator::best_layout(Level& level, const DungeonConfig& config, int flo
   scratch_->allowed_miss = misses.least();
   scratch_->operations = 0;  // likewise
   const Status status = run(level, config, floor, *misses.nearest(), options);
-  if (status) tell_quality(*level.dungeon, config);
+  if (status) describe_quality(*level.dungeon, config);
   return status;
 }
 

@@ -70,8 +70,8 @@ void list_opening(State& state) {
   Scratch& s = state.scratch;
   Dungeon& dungeon = state.dungeon();
   const Workers workers(state.level);
-  const auto add = [&](const std::string& opens, int can_reach) -> OpeningStep& {
-    OpeningStep& out = s.opening.add_to(dungeon.opening, &OpeningStep::needs);
+  const auto add = [&](const std::string& opens, int can_reach) -> UnlockStep& {
+    UnlockStep& out = s.opening.add_to(dungeon.opening, &UnlockStep::needs);
     out.opens = opens;
     out.needs.clear();
     out.cells = can_reach;
@@ -90,7 +90,7 @@ void list_opening(State& state) {
       continue;
     }
     const Door& door = dungeon.doors[static_cast<std::size_t>(s.barriers[i].door)];
-    OpeningStep& opening = add(door.id, reached);
+    UnlockStep& opening = add(door.id, reached);
     if (door.opens == OpenMechanism::key) {
       opening.needs.push_back(door.key);
     } else {

@@ -67,11 +67,11 @@ std::string island_limit(const State& state) {
 
 }  // namespace
 
-void tell_islands(State& state) {
-  const Range asked = state.config.progression.islands;
+void describe_islands(State& state) {
+  const Range requested = state.config.progression.islands;
   const int islands = state.scratch.islands;
-  if (islands >= asked.min) return;
-  fall_short(state, "progression.islands", asked.min, islands, island_limit(state));
+  if (islands >= requested.min) return;
+  fall_short(state, "progression.islands", requested.min, islands, island_limit(state));
 }
 
 int choose_islands(Scratch& s, int wanted, Rng& rng) {

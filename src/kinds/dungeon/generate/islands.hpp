@@ -12,6 +12,6 @@ int choose_islands(Scratch& scratch, int wanted, Rng& rng);
 // Each takes a pair of teleporters, and a switch.
 int most_islands(const DungeonConfig& config);
 // Says when there are too few, and why.
-void tell_islands(State& state);
+void describe_islands(State& state);
 
 }  // namespace warren::dungeon

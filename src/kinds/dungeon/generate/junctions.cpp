@@ -74,14 +74,14 @@ bool apart(const std::vector<Rect>& junctions, Rect block) {
                       [&](Rect other) { return !around.intersect(other).empty(); });
 }
 
-// Said here and not where the layout is judged: junctions are open ground too.
-void tell_floor_share(State& state, std::int64_t floor, std::int64_t cells) {
+// Said here and not where the layout is checked: junctions are open ground too.
+void describe_floor_share(State& state, std::int64_t floor, std::int64_t cells) {
   const std::string what = "rooms.floor_share";
-  const Range asked = state.config.rooms.floor_share;
+  const Range requested = state.config.rooms.floor_share;
   const std::int64_t percents = floor * 100;  // times the cells
-  const bool low = percents < asked.min * cells;
-  if (!low && percents <= asked.max * cells) return;
-  fall_short(state, what, low ? asked.min : asked.max, static_cast<int>(percents / cells),
+  const bool low = percents < requested.min * cells;
+  if (!low && percents <= requested.max * cells) return;
+  fall_short(state, what, low ? requested.min : requested.max, static_cast<int>(percents / cells),
              "no layout came nearer to it");
 }
 
@@ -114,7 +114,7 @@ Status widen_junctions(State& state, PassContext& context) {
       break;
     }
   }
-  tell_floor_share(state, floor, cells);
+  describe_floor_share(state, floor, cells);
   context.fact("junctions", static_cast<std::int64_t>(s.junctions.size()));
   return {};
 }

@@ -15,18 +15,18 @@ class KeepAway {
   KeepAway(State& state, std::span<const Point> from, int steps)
       : taken_(state.scratch.taken.cells().data()) {
     if (steps == 0) return;
-    const Grid<std::uint8_t>& ways = state.scratch.ways;
+    const Grid<std::uint8_t>& open_sides = state.scratch.open_sides;
     // As many as there may be, and never fewer: it is filled again and again.
     std::vector<std::ptrdiff_t>& cells = state.scratch.near_cells;
-    if (cells.size() < ways.size()) cells.resize(ways.size());
+    if (cells.size() < open_sides.size()) cells.resize(open_sides.size());
     cells_ = cells.data();
-    const auto beside = neighbours_of(ways.width());
-    for (const Point at : from) mark(static_cast<std::ptrdiff_t>(ways.index(at)));
+    const auto beside = neighbours_of(open_sides.width());
+    for (const Point at : from) mark(static_cast<std::ptrdiff_t>(open_sides.index(at)));
     std::size_t next = 0;
     for (int step_count = 1; step_count < steps; ++step_count) {
       for (const std::size_t end = count_; next < end; ++next) {
         const std::ptrdiff_t at = cells_[next];
-        const std::uint8_t leads = ways.cells()[static_cast<std::size_t>(at)];
+        const std::uint8_t leads = open_sides.cells()[static_cast<std::size_t>(at)];
         for (std::size_t by = 0; by < beside.size(); ++by) {
           if ((leads >> by & 1) != 0) mark(at + beside[by]);
         }

@@ -26,20 +26,20 @@ int outside_share(Range share, std::int64_t open, std::int64_t cells) {
 }
 
 // Counted here: rooms that nothing could lead to were filled in since.
-int lacking_rooms(const State& state, RoomKind kind) {
+int missing_rooms(const State& state, RoomKind kind) {
   const auto& rooms = state.scratch.rooms;
   const auto have = std::count_if(rooms.begin(), rooms.end(),
                                   [&](const PlannedRoom& room) { return room.kind == kind; });
   return std::max(0, class_of(state.config, kind).count.min - static_cast<int>(have));
 }
 
-int lacking_rooms(const State& state) {
+int missing_rooms(const State& state) {
   int sum = 0;
-  for (const RoomKind kind : kBySize) sum += lacking_rooms(state, kind);
+  for (const RoomKind kind : kBySize) sum += missing_rooms(state, kind);
   return sum;
 }
 
-int lacking_doors(const State& state) {
+int missing_doors(const State& state) {
   int sum = 0;
   for (const PlannedRoom& room : state.scratch.rooms) {
     if (room.island >= 0) continue;  // teleporters lead there
@@ -50,7 +50,7 @@ int lacking_doors(const State& state) {
 }
 
 // Stairs lie in no dead end, if the floor has two rooms for them.
-int lacking_halls(const State& state) {
+int missing_halls(const State& state) {
   int halls = 0;
   int with_two_doors = 0;
   for (const PlannedRoom& room : state.scratch.rooms) {
@@ -64,15 +64,15 @@ int lacking_halls(const State& state) {
 // Why a layout is left, for whoever asks.
 void explain_miss(const State& state, PassContext& context) {
   const Scratch& s = state.scratch;
-  const auto say = [&](std::string_view what, Range asked, double value) {
-    if (value >= asked.min && value <= asked.max) return;
-    context.say(fmt::format("{} is {:.4g}, asked for {} to {}", what, value, asked.min, asked.max));
+  const auto say = [&](std::string_view what, Range requested, double value) {
+    if (value >= requested.min && value <= requested.max) return;
+    context.say(fmt::format("{} is {:.4g}, asked for {} to {}", what, value, requested.min, requested.max));
   };
   for (const Shortfall& lack : state.level.dungeon->shortfalls) {
     context.say(fmt::format("{} is {}, asked for {} or more", lack.what, lack.got, lack.wanted));
   }
   for (const RoomKind kind : kBySize) {
-    const int lack = lacking_rooms(state, kind);
+    const int lack = missing_rooms(state, kind);
     if (lack > 0) context.say(fmt::format("{} {} rooms too few", lack, to_string(kind)));
   }
   say("rooms.floor_share", state.config.rooms.floor_share,
@@ -82,10 +82,10 @@ void explain_miss(const State& state, PassContext& context) {
   if (s.loops != s.wanted_loops) {
     context.say(fmt::format("{} ways go round, asked for {}", s.loops, s.wanted_loops));
   }
-  if (const int lack = lacking_doors(state); lack > 0) {
+  if (const int lack = missing_doors(state); lack > 0) {
     context.say(fmt::format("rooms lack {} doors", lack));
   }
-  if (const int lack = lacking_halls(state); lack > 0) {
+  if (const int lack = missing_halls(state); lack > 0) {
     context.say(fmt::format("{} rooms with two doors too few for the stairs", lack));
   }
   if (const int pillars = count_pillars(s); pillars > 0) {
@@ -94,7 +94,7 @@ void explain_miss(const State& state, PassContext& context) {
 }
 
 // The nearest that was found: what it lacks is said. Open ground is said after the junctions.
-void tell_shortfalls(State& state) {
+void describe_shortfalls(State& state) {
   Scratch& s = state.scratch;
   const auto tell = [&](std::string what, Range range, int value) {
     if (outside(range, value) == 0) return;
@@ -102,7 +102,7 @@ void tell_shortfalls(State& state) {
     fall_short(state, std::move(what), bound, value, "no layout came nearer to it");
   };
   for (const RoomKind kind : kBySize) {
-    const int lack = lacking_rooms(state, kind);
+    const int lack = missing_rooms(state, kind);
     if (lack == 0) continue;
     const int wanted = class_of(state.config, kind).count.min;
     fall_short(state, fmt::format("rooms.{}.count", to_string(kind)), wanted, wanted - lack,
@@ -116,23 +116,23 @@ void tell_shortfalls(State& state) {
     fall_short(state, "corridors.extra_connections", s.wanted_loops, s.loops,
                "no wall or rock is left for another way");
   }
-  tell_islands(state);
-  if (const int lack = lacking_doors(state); lack > 0) {
+  describe_islands(state);
+  if (const int lack = missing_doors(state); lack > 0) {
     fall_short(state, "doors.per_room", lack, 0, "no other wall of the room leads anywhere");
   }
 }
 
 }  // namespace
 
-Status judge_layout(State& state, PassContext& context) {
+Status check_layout(State& state, PassContext& context) {
   Scratch& s = state.scratch;
   const auto cells = static_cast<std::int64_t>(s.owner.size());
   const auto doors = static_cast<int>(s.doorways.size());
-  s.miss = kMissOfRoom * lacking_rooms(state) +
+  s.miss = kMissOfRoom * missing_rooms(state) +
            outside_share(state.config.rooms.floor_share, s.open, cells) +
            outside(state.config.doors.count, doors) +
            2 * outside(state.config.corridors.dead_ends, count_dead_ends(s)) +
-           3 * lacking_doors(state) + 2 * lacking_halls(state) +
+           3 * missing_doors(state) + 2 * missing_halls(state) +
            2 * std::max(0, s.wanted_loops - s.loops) + 2 * count_pillars(s);
   context.fact("open", s.open);
   context.fact("miss", s.miss);
@@ -140,7 +140,7 @@ Status judge_layout(State& state, PassContext& context) {
     if (context.explains()) explain_miss(state, context);
     return veto("the floor is not as asked for");
   }
-  tell_shortfalls(state);
+  describe_shortfalls(state);
   return {};
 }
 

@@ -8,22 +8,22 @@ namespace {
 class PlainWalk {
  public:
   explicit PlainWalk(const Level& level) : steps_(level.cells.width(), level.cells.height()) {
-    list_ways(level.dungeon->edges, Through::nothing, ways_);
+    list_open_sides(level.dungeon->edges, Through::nothing, open_sides_);
   }
 
   // The steps that lead through a door.
   void hang(const Door& door) {
     const auto let = [&](Point from, Direction by) {
-      if (!door.one_way || *door.one_way == by) ways_[from] |= bit(by);
+      if (!door.one_way || *door.one_way == by) open_sides_[from] |= bit(by);
     };
     let(door.at, door.side);
     let(step(door.at, door.side), opposite(door.side));
   }
 
   bool go(Point from, Point to) {
-    steps_.reset(ways_.width(), ways_.height(), kNotWalked);
+    steps_.reset(open_sides_.width(), open_sides_.height(), kNotWalked);
     const auto goal = static_cast<std::ptrdiff_t>(steps_.index(to));
-    walk_ways(ways_, from, steps_, cells_, [&](std::ptrdiff_t at) { return at == goal; });
+    walk_open_sides(open_sides_, from, steps_, cells_, [&](std::ptrdiff_t at) { return at == goal; });
     return steps_[to] != kNotWalked;
   }
 
@@ -39,13 +39,13 @@ class PlainWalk {
     for (const Direction by : kAllDirections) {
       const Point from = step(at, by);
       if (!steps_.contains(from) || steps_[from] != steps_[at] - 1) continue;
-      if ((ways_[from] & bit(opposite(by))) != 0) return from;
+      if ((open_sides_[from] & bit(opposite(by))) != 0) return from;
     }
     return at;  // never: somebody came from somewhere
   }
 
   Grid<int> steps_;
-  Grid<std::uint8_t> ways_;
+  Grid<std::uint8_t> open_sides_;
   std::vector<std::ptrdiff_t> cells_;
 };
 

@@ -36,14 +36,14 @@ class Places {
       of_.cells()[i] = static_cast<int>(cells_.size());
       cells_.push_back(1);
     }
-    list_ways(level.dungeon->edges, Through::any_door, ways_);
+    list_open_sides(level.dungeon->edges, Through::any_door, open_sides_);
     link();
   }
 
   static constexpr int kNone = -1;
 
   const int* row(int y) const { return of_.row(y).data(); }
-  const Grid<std::uint8_t>& ways() const { return ways_; }
+  const Grid<std::uint8_t>& open_sides() const { return open_sides_; }
   std::int64_t open() const {
     std::int64_t sum = 0;
     for (const int cells : cells_) sum += cells;
@@ -55,29 +55,29 @@ class Places {
 
   // Cells that are left when dead ends are cut off until there are none. Nothing is left of a tree.
   std::int64_t on_loops() const {
-    std::vector<int> ways(cells_.size(), 0);
+    std::vector<int> open_sides(cells_.size(), 0);
     std::vector<int> sum(cells_.size(), 0);  // of the steps that a place still has
     for (std::size_t i = 0; i < steps_.size(); ++i) {
       for (const int place : {steps_[i].first, steps_[i].second}) {
-        ++ways[static_cast<std::size_t>(place)];
+        ++open_sides[static_cast<std::size_t>(place)];
         sum[static_cast<std::size_t>(place)] ^= static_cast<int>(i);
       }
     }
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       std::size_t place = i;
-      while (ways[place] == 1) {
+      while (open_sides[place] == 1) {
         const auto step = static_cast<std::size_t>(sum[place]);
         const int other = steps_[step].first == static_cast<int>(place) ? steps_[step].second
                                                                         : steps_[step].first;
-        ways[place] = 0;
+        open_sides[place] = 0;
         place = static_cast<std::size_t>(other);
-        --ways[place];
+        --open_sides[place];
         sum[place] ^= static_cast<int>(step);
       }
     }
     std::int64_t left = 0;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
-      if (ways[i] > 0) left += cells_[i];
+      if (open_sides[i] > 0) left += cells_[i];
     }
     return left;
   }
@@ -94,19 +94,19 @@ class Places {
     steps_.reserve(2 * cells_.size());
     const int* of = of_.cells().data();
     const std::ptrdiff_t width = of_.width();
-    const auto ways = ways_.cells();
+    const auto open_sides = open_sides_.cells();
     constexpr std::uint8_t kEast = bit(Direction::east);
     constexpr std::uint8_t kSouth = bit(Direction::south);
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-      if ((ways[i] & (kEast | kSouth)) == 0) continue;
+    for (std::size_t i = 0; i < open_sides.size(); ++i) {
+      if ((open_sides[i] & (kEast | kSouth)) == 0) continue;
       const int* here = of + i;
-      if ((ways[i] & kEast) != 0 && here[1] != *here) steps_.emplace_back(*here, here[1]);
-      if ((ways[i] & kSouth) != 0 && here[width] != *here) steps_.emplace_back(*here, here[width]);
+      if ((open_sides[i] & kEast) != 0 && here[1] != *here) steps_.emplace_back(*here, here[1]);
+      if ((open_sides[i] & kSouth) != 0 && here[width] != *here) steps_.emplace_back(*here, here[width]);
     }
   }
 
   Grid<int> of_;
-  Grid<std::uint8_t> ways_;
+  Grid<std::uint8_t> open_sides_;
   std::vector<int> cells_;                  // of each place
   std::vector<std::pair<int, int>> steps_;  // from place to place
 };
@@ -236,7 +236,7 @@ class Grader {
   void walk() {
     steps_.reset(level_.cells.width(), level_.cells.height(), kNotWalked);
     std::vector<std::ptrdiff_t> cells;
-    walk_ways(places_.ways(), *level_.start, steps_, cells, [](std::ptrdiff_t) { return false; });
+    walk_open_sides(places_.open_sides(), *level_.start, steps_, cells, [](std::ptrdiff_t) { return false; });
     farthest_ = steps_.cells()[static_cast<std::size_t>(cells.back())];
     islands_ = static_cast<std::int64_t>(cells.size()) < open_;
   }

@@ -15,11 +15,11 @@ constexpr int depth_of(int floor) {
 
 // The part of a range that a floor draws from: about the lower half of it on the first floor, the
 // upper half on the tenth.
-constexpr Range part_for(Range asked, int floor) {
-  const int span = asked.max - asked.min;
+constexpr Range part_for(Range requested, int floor) {
+  const int span = requested.max - requested.min;
   const int depth = depth_of(floor);
-  return {asked.min + span * depth / (2 * kDeepest),
-          asked.max - span * (kDeepest - depth) / (2 * kDeepest)};
+  return {requested.min + span * depth / (2 * kDeepest),
+          requested.max - span * (kDeepest - depth) / (2 * kDeepest)};
 }
 
 }  // namespace warren::dungeon

@@ -12,7 +12,7 @@
 #include "kinds/dungeon/content/config.hpp"
 #include "kinds/dungeon/generate/areas.hpp"
 #include "kinds/dungeon/generate/cuts.hpp"
-#include "kinds/dungeon/generate/ways.hpp"
+#include "kinds/dungeon/generate/open_sides.hpp"
 #include "passes/pass.hpp"
 #include "warren/level.hpp"
 
@@ -168,7 +168,7 @@ struct Scratch {
   Spares<EncounterZone> zones;
   Spares<Corridor> drawn_corridors;
   Spares<PlannedCorridor> planned_corridors;
-  Spares<OpeningStep> opening;
+  Spares<UnlockStep> opening;
   std::vector<Property> provenance;
   std::vector<Tile> legend;
   std::vector<District> districts;
@@ -180,7 +180,7 @@ struct Scratch {
   Grid<std::int32_t> part;      // of corridor cells: which hang together without a door
   Grid<std::uint8_t> links;     // of corridor cells: to which sides the corridor goes on
   Grid<std::uint8_t> doors_at;  // of all cells: which sides have a doorway
-  Grid<std::uint8_t> ways;      // once doors are hung: sides by which a cell can be left
+  Grid<std::uint8_t> open_sides;      // once doors are hung: sides by which a cell can be left
   Grid<std::uint8_t> taken;     // cells where something stands
   std::vector<Rect> junctions;
   std::vector<Point> stubs;  // ends of corridors that lead nowhere
@@ -293,7 +293,7 @@ Status place_rooms(State& state, PassContext& context);
 Status connect_rooms(State& state, PassContext& context);
 Status carve_dead_ends(State& state, PassContext& context);
 Status widen_junctions(State& state, PassContext& context);
-Status judge_layout(State& state, PassContext& context);
+Status check_layout(State& state, PassContext& context);
 Status trace_paths(State& state, PassContext& context);
 Status build_walls(State& state, PassContext& context);
 Status hang_doors(State& state, PassContext& context);
@@ -307,7 +307,7 @@ Status place_traps(State& state, PassContext& context);
 Status place_switches(State& state, PassContext& context);
 Status draw_zones(State& state, PassContext& context);
 Status settle_openers(State& state, PassContext& context);
-Status place_oddities(State& state, PassContext& context);
+Status place_specials(State& state, PassContext& context);
 Status finish_floor(State& state, PassContext& context);
 
 }  // namespace warren::dungeon

@@ -161,7 +161,7 @@ Status place_switches(State& state, PassContext& context) {
     if (setter.count() >= wanted) break;
     setter.for_traps(set);
   }
-  tell_barriers(state, context);
+  describe_barriers(state, context);
   if (made_and < and_gates.min) {
     fall_short(state, "progression.and_gates", and_gates.min, made_and,
                "too few gates have places for two levers");

@@ -126,8 +126,8 @@ class ZoneMap {
   }
 
   void darken() {
-    const Range asked = state_.config.special_tiles.dark_zones;
-    const int wanted = rng_.range(asked.min, asked.max);
+    const Range requested = state_.config.special_tiles.dark_zones;
+    const int wanted = rng_.range(requested.min, requested.max);
     int made = 0;
     for (int tries = 0; made < wanted && tries < 2 * wanted + 8; ++tries) {
       const int spot = pick_spot(state_, rng_, [&](const Spot& at) {
@@ -139,8 +139,8 @@ class ZoneMap {
       of(room_piece(s_.spots[static_cast<std::size_t>(spot)].area)).dark = true;
       ++made;
     }
-    if (made < asked.min) {
-      fall_short(state_, "special_tiles.dark_zones", asked.min, made,
+    if (made < requested.min) {
+      fall_short(state_, "special_tiles.dark_zones", requested.min, made,
                  "too few rooms are neither near the stairs nor guarded");
     }
   }

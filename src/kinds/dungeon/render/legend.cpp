@@ -52,17 +52,17 @@ bool has_many_keys(const Level& level) {
 }
 
 std::string door_text(const DoorLook& look, const Door* door, bool many_keys) {
-  std::string way = look.one_way ? "one-way " : "";
+  std::string path = look.one_way ? "one-way " : "";
   switch (look.kind) {
     case EdgeKind::none:
     case EdgeKind::wall: return {};
     case EdgeKind::door:
-      if (look.opens != OpenMechanism::key) return way + "door";
-      return fmt::format("{}door for {}", way, many_keys ? "a key" : door->key);
-    case EdgeKind::secret: return way + "secret door";
-    case EdgeKind::illusory: return way + "illusory wall";
+      if (look.opens != OpenMechanism::key) return path + "door";
+      return fmt::format("{}door for {}", path, many_keys ? "a key" : door->key);
+    case EdgeKind::secret: return path + "secret door";
+    case EdgeKind::illusory: return path + "illusory wall";
     case EdgeKind::gate:
-      return way + (look.opens == OpenMechanism::event ? "gate, by event" : "gate, by lever");
+      return path + (look.opens == OpenMechanism::event ? "gate, by event" : "gate, by lever");
   }
   return {};
 }

@@ -15,7 +15,7 @@ constexpr Overlay kOverlays[] = {
      draw_zones_overlay,
      false},
     {{"opening", "the order in which a dungeon's floor opens up, with what opens what"},
-     draw_opening_overlay,
+     draw_unlock_order_overlay,
      true},
 };
 

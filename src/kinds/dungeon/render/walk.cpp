@@ -120,12 +120,12 @@ Grid<std::int32_t> floor_steps(const Level& level, Point start) {
   return walk.take();
 }
 
-Grid<std::int32_t> floor_opening(const Level& level, Point start) {
+Grid<std::int32_t> floor_unlock_order(const Level& level, Point start) {
   Walk walk(level, false);
   if (!is_rock(level, start)) walk.reach(start, 0);
   walk.spread(0, 0);
   std::int32_t now = 0;
-  for (const OpeningStep& opening : level.dungeon->opening) {
+  for (const UnlockStep& opening : level.dungeon->opening) {
     walk.open(opening.opens);
     walk.spread(++now, 0);
   }

@@ -17,6 +17,6 @@ Grid<std::int32_t> floor_steps(const Level& level, Point start);
 
 // When each cell can first be walked on: 0 at once, n after the n-th step of Dungeon::opening,
 // kNever not even then.
-Grid<std::int32_t> floor_opening(const Level& level, Point start);
+Grid<std::int32_t> floor_unlock_order(const Level& level, Point start);
 
 }  // namespace warren::render

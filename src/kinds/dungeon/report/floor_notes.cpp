@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "kinds/dungeon/report/floor_tale.hpp"
+#include "kinds/dungeon/report/floor_report.hpp"
 #include "kinds/dungeon/report/shortfall_text.hpp"
 
 namespace warren {
@@ -11,21 +11,21 @@ namespace {
 
 struct Teller {
   std::string_view pass;
-  void (*tell)(const FloorTale& tale, Lines& lines);
+  void (*tell)(const FloorReport& report, Lines& lines);
 };
 
 constexpr auto kTellers =
-    std::to_array<Teller>({{"grid", tell_grid},       {"rooms", tell_rooms},
-                           {"spine", tell_spine},     {"connections", tell_connections},
-                           {"paths", tell_paths},     {"dead_ends", tell_dead_ends},
-                           {"layout", tell_layout},   {"junctions", tell_junctions},
-                           {"walls", tell_walls},     {"doors", tell_doors},
-                           {"stairs", tell_stairs},   {"treasure", tell_treasure},
-                           {"locks", tell_locks},     {"disguises", tell_disguises},
-                           {"keys", tell_keys},       {"teleporters", tell_teleporters},
-                           {"traps", tell_traps},     {"switches", tell_switches},
-                           {"openers", tell_openers}, {"oddities", tell_oddities},
-                           {"zones", tell_zones},     {"finish", tell_finish}});
+    std::to_array<Teller>({{"grid", describe_grid},       {"rooms", describe_rooms},
+                           {"spine", describe_spine},     {"connections", describe_connections},
+                           {"paths", describe_paths},     {"dead_ends", describe_dead_ends},
+                           {"layout", describe_layout},   {"junctions", describe_junctions},
+                           {"walls", describe_walls},     {"doors", describe_doors},
+                           {"stairs", describe_stairs},   {"treasure", describe_treasure},
+                           {"locks", describe_locks},     {"disguises", describe_disguises},
+                           {"keys", describe_keys},       {"teleporters", describe_teleporters},
+                           {"traps", describe_traps},     {"switches", describe_switches},
+                           {"openers", describe_openers}, {"oddities", describe_specials},
+                           {"zones", describe_zones},     {"finish", describe_finish}});
 
 struct Concern {
   std::string_view what;  // how the shortfall's name begins
@@ -53,7 +53,7 @@ constexpr auto kConcerns = std::to_array<Concern>({{"rooms.floor_share", "juncti
                                                    {"special_tiles.dark_zones", "zones"},
                                                    {"quality.", "finish"}});
 
-void tell_shortfalls(const Level& floor, std::string_view pass, Lines& lines) {
+void describe_shortfalls(const Level& floor, std::string_view pass, Lines& lines) {
   for (const Shortfall& s : floor.dungeon->shortfalls) {
     if (pass_of_shortfall(s.what) != pass) continue;
     lines.push_back(shortfall_text(s));
@@ -69,13 +69,13 @@ std::string_view pass_of_shortfall(std::string_view what) {
 }
 
 std::vector<PassNotes> floor_notes(const Level& floor) {
-  const FloorTale tale(floor);
+  const FloorReport report(floor);
   std::vector<PassNotes> out;
   for (const PassRecord& pass : floor.report.passes) {
     PassNotes notes{pass.name, 0, {}};
     const auto teller = std::ranges::find(kTellers, pass.name, &Teller::pass);
-    if (teller != kTellers.end()) teller->tell(tale, notes.lines);
-    tell_shortfalls(floor, pass.name, notes.lines);
+    if (teller != kTellers.end()) teller->tell(report, notes.lines);
+    describe_shortfalls(floor, pass.name, notes.lines);
     out.push_back(std::move(notes));
   }
   return out;

@@ -24,9 +24,9 @@ void observe_floor(const Level& level, Observed& out) {
                                   [&](TileIndex tile) { return is_open(level.legend[tile].kind); });
   out.counts.emplace_back("floor, percent", 100 * open / static_cast<std::int64_t>(cells.size()));
   out.counts.emplace_back("doors", static_cast<std::int64_t>(dungeon.doors.size()));
-  for (const Promise& promise : level.certificate) {
-    for (const Property& number : promise.evidence) {
-      if (promise.id == "D5" && number.key == "dead_ends") {
+  for (const Guarantee& guarantee : level.certificate) {
+    for (const Property& number : guarantee.evidence) {
+      if (guarantee.id == "D5" && number.key == "dead_ends") {
         out.counts.emplace_back("dead ends", std::get<std::int64_t>(number.value));
       }
     }

@@ -93,10 +93,10 @@ bool excused(const Floor& floor) {
 
 }  // namespace
 
-void check_boss(const Floor& floor, Judge& judge) {
+void check_boss(const Floor& floor, Check& check) {
   const std::int32_t room = boss_room(floor);
   if (room == kNoRoom) {
-    if (!no_room_for_boss(floor)) judge.breach(std::nullopt, "no room is the boss's");
+    if (!no_room_for_boss(floor)) check.violation(std::nullopt, "no room is the boss's");
     return;
   }
   if (excused(floor)) return;
@@ -105,11 +105,11 @@ void check_boss(const Floor& floor, Judge& judge) {
   const Thing* chest = best_chest(floor);
   const bool before_chest = chest != nullptr && guarded.has(floor.area[chest->at]);
   const bool before_stairs = guarded.has(floor.area[floor.down->at]);
-  judge.evidence("boss_before", std::string(before_chest    ? "chest"
+  check.evidence("boss_before", std::string(before_chest    ? "chest"
                                             : before_stairs ? "stairs"
                                                             : "key"));
   if (before_chest || before_stairs || stands_before_key(floor, guarded)) return;
-  judge.breach(of.shape().middle(), "the boss in {} stands before no key, stairs or best chest",
+  check.violation(of.shape().middle(), "the boss in {} stands before no key, stairs or best chest",
                of.id);
 }
 

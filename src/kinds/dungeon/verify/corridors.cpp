@@ -35,20 +35,20 @@ bool can_be_walked(const Floor& floor, const std::vector<Point>& path) {
 
 }  // namespace
 
-void check_corridors(const Floor& floor, Judge& judge) {
+void check_corridors(const Floor& floor, Check& check) {
   for (const Corridor& corridor : floor.dungeon.corridors) {
-    if (judge.full()) return;
+    if (check.full()) return;
     if (!can_be_walked(floor, corridor.path)) {
-      judge.breach(std::nullopt, "{} is no corridor of the map", corridor.id);
+      check.violation(std::nullopt, "{} is no corridor of the map", corridor.id);
       continue;
     }
     const Point first = corridor.path.front();
     const Point last = corridor.path.back();
     if (!corridor.from.empty() && !leads_into(floor, first, corridor.from)) {
-      judge.breach(first, "{} does not begin at {}", corridor.id, corridor.from);
+      check.violation(first, "{} does not begin at {}", corridor.id, corridor.from);
     }
     if (!corridor.to.empty() && !leads_into(floor, last, corridor.to)) {
-      judge.breach(last, "{} does not end at {}", corridor.id, corridor.to);
+      check.violation(last, "{} does not end at {}", corridor.id, corridor.to);
     }
   }
 }

@@ -140,15 +140,15 @@ bool has_groups(const EncounterZone& zone, int floor, std::string_view of_floor)
 
 // Who is met there, and how often.
 void check_company(const Floor& floor, const EncounterZone& zone, Rates rates,
-                   std::string_view of_floor, Judge& judge) {
+                   std::string_view of_floor, Check& check) {
   constexpr double kRounding = 1e-9;
   const double wanted = rate_of(floor, zone, rates);
   if (!(std::abs(zone.rate - wanted) < kRounding)) {
-    judge.breach(std::nullopt, "{} meets somebody at {} of its steps, {} of this floor at {}",
+    check.violation(std::nullopt, "{} meets somebody at {} of its steps, {} of this floor at {}",
                  zone.id, zone.rate, to_string(zone.danger), wanted);
   }
   if (!has_groups(zone, floor.dungeon.floor, of_floor)) {
-    judge.breach(std::nullopt, "{} is {} of floor {}, and others are met there", zone.id,
+    check.violation(std::nullopt, "{} is {} of floor {}, and others are met there", zone.id,
                  to_string(zone.danger), floor.dungeon.floor);
   }
 }
@@ -159,14 +159,14 @@ bool is_part_of(Rect rect, const Room& room) {
 }
 
 void check_cells(const Floor& floor, const EncounterZone& zone, Rect rect, const Expected& expected,
-                 Judge& judge) {
+                 Check& check) {
   if (zone.dark) {
     const std::int32_t room = floor.room[{rect.x, rect.y}];
     const bool whole =
         room >= 0 && is_part_of(rect, floor.dungeon.rooms[static_cast<std::size_t>(room)]);
     const bool far = zone.danger == Danger::middle || zone.danger == Danger::deep;
     if (!whole || !far) {
-      judge.breach(Point{rect.x, rect.y}, "{} is dark, and no whole room far from the stairs",
+      check.violation(Point{rect.x, rect.y}, "{} is dark, and no whole room far from the stairs",
                    zone.id);
     }
   }
@@ -175,44 +175,44 @@ void check_cells(const Floor& floor, const EncounterZone& zone, Rect rect, const
       if (!floor.open({x, y})) continue;  // D5 says so
       const Danger wanted = expected.at({x, y});
       if (wanted == zone.danger) continue;
-      return judge.breach(Point{x, y}, "{} calls ({}, {}) {}, by its steps and rooms it is {}",
+      return check.violation(Point{x, y}, "{} calls ({}, {}) {}, by its steps and rooms it is {}",
                           zone.id, x, y, to_string(zone.danger), to_string(wanted));
     }
   }
 }
 
-void check_plain_zones(const Floor& floor, Judge& judge) {
+void check_plain_zones(const Floor& floor, Check& check) {
   for (const EncounterZone& zone : floor.dungeon.zones) {
     if (zone.danger != Danger::safe || zone.rate > 0 || !zone.groups.empty() || zone.dark) {
-      judge.breach(std::nullopt, "somebody is met in {} of a plain floor", zone.id);
+      check.violation(std::nullopt, "somebody is met in {} of a plain floor", zone.id);
     }
   }
 }
 
 }  // namespace
 
-void check_dangers(const Floor& floor, Judge& judge) {
-  const std::optional<double> factor = judge.need("encounters.door_factor");
+void check_dangers(const Floor& floor, Check& check) {
+  const std::optional<double> factor = check.need("encounters.door_factor");
   if (factor && floor.dungeon.door_encounter_factor != *factor) {
-    judge.breach(std::nullopt, "doors make encounters {} times as likely, not {} times",
+    check.violation(std::nullopt, "doors make encounters {} times as likely, not {} times",
                  floor.dungeon.door_encounter_factor, *factor);
   }
-  if (says_plain(floor)) return check_plain_zones(floor, judge);
-  const std::optional<double> first = judge.need("encounters.rate");
-  const std::optional<double> by_floor = judge.need("encounters.rate_by_floor");
+  if (says_plain(floor)) return check_plain_zones(floor, check);
+  const std::optional<double> first = check.need("encounters.rate");
+  const std::optional<double> by_floor = check.need("encounters.rate_by_floor");
   if (!first || !by_floor) return;
   const Expected expected(floor);
   const std::string of_floor = fmt::format("_level_{}", floor.dungeon.floor);
   // Zones that overlap are larger than the floor together: D5 says so, and looking stops.
   std::int64_t left = floor.open_cells();
   for (const EncounterZone& zone : floor.dungeon.zones) {
-    if (judge.full()) return;
-    check_company(floor, zone, {*first, *by_floor}, of_floor, judge);
+    if (check.full()) return;
+    check_company(floor, zone, {*first, *by_floor}, of_floor, check);
     for (const Rect rect : zone.rects) {
       if (!inside(rect, floor.map)) continue;
       left -= std::int64_t{rect.w} * rect.h;
       if (left < 0) return;
-      check_cells(floor, zone, rect, expected, judge);
+      check_cells(floor, zone, rect, expected, check);
     }
   }
 }

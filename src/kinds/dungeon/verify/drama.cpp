@@ -2,17 +2,17 @@
 #include "kinds/dungeon/verify/drama.hpp"
 
 #include "kinds/dungeon/verify/fair.hpp"
-#include "kinds/dungeon/verify/opening.hpp"
+#include "kinds/dungeon/verify/unlock_order.hpp"
 
 namespace warren::proof {
 
-void check_chest_room(const Floor& floor, Judge& judge) {
+void check_chest_room(const Floor& floor, Check& check) {
   constexpr int kFreeSides = 2;
   Grid<std::uint8_t> taken(floor.map.w, floor.map.h, 0);
   for (const Thing& thing : floor.level.things) {
     if (floor.map.contains(thing.at)) taken[thing.at] = 1;
   }
-  for (std::size_t i = 0; i < floor.sort.size() && !judge.full(); ++i) {
+  for (std::size_t i = 0; i < floor.sort.size() && !check.full(); ++i) {
     const Thing& thing = floor.level.things[i];
     if (floor.sort[i] != ThingSort::treasure || thing.type != "chest") continue;
     int free = 0;
@@ -22,30 +22,30 @@ void check_chest_room(const Floor& floor, Judge& judge) {
       if (edge == EdgeKind::none && taken[step(thing.at, by)] == 0) ++free;
       if (edge != EdgeKind::none && edge != EdgeKind::wall) door = true;
     }
-    if (door) judge.breach(thing.at, "a chest stands in a doorway");
+    if (door) check.violation(thing.at, "a chest stands in a doorway");
     if (free < kFreeSides) {
-      judge.breach(thing.at, "a chest has {} free cells beside it, not {}", free, kFreeSides);
+      check.violation(thing.at, "a chest has {} free cells beside it, not {}", free, kFreeSides);
     }
   }
 }
 
-Finding judge_drama(const FloorCase& of) {
+Finding check_drama(const FloorCase& of) {
   const Floor& floor = of.floor;
   constexpr std::string_view kText =
       "the boss stands before what is worth it, most traps can be avoided, chests have room";
-  Judge judge("D11", floor.level);
+  Check check("D11", floor.level);
   if (!floor.sound()) {
-    judge.breach(std::nullopt, "the floor is no floor: see D1");
-    return judge.finish(kText);
+    check.violation(std::nullopt, "the floor is no floor: see D1");
+    return check.finish(kText);
   }
   if (says_plain(floor)) {
-    judge.nothing_to_check();
-    return judge.finish(kText);
+    check.nothing_to_check();
+    return check.finish(kText);
   }
-  check_boss(floor, judge);
-  check_trap_runs(floor, judge);
-  check_chest_room(floor, judge);
-  return judge.finish(kText);
+  check_boss(floor, check);
+  check_trap_runs(floor, check);
+  check_chest_room(floor, check);
+  return check.finish(kText);
 }
 
 }  // namespace warren::proof

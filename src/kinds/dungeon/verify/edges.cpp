@@ -1,7 +1,7 @@
 // D1: the border is solid, rock is walled off, and doors and edges speak of the same doorways.
 #include <algorithm>
 
-#include "kinds/dungeon/verify/opening.hpp"
+#include "kinds/dungeon/verify/unlock_order.hpp"
 
 namespace warren::proof {
 namespace {
@@ -50,7 +50,7 @@ std::optional<std::int64_t> count_doorways(const Floor& floor) {
 }
 
 // An edge of the rock is a wall, whatever is on its other side.
-std::int64_t check_walls(const Floor& floor, Judge& judge) {
+std::int64_t check_walls(const Floor& floor, Check& check) {
   if (const auto faultless = count_doorways(floor)) return *faultless;
   std::int64_t doorways = 0;
   const Edges& edges = floor.dungeon.edges;
@@ -59,7 +59,7 @@ std::int64_t check_walls(const Floor& floor, Judge& judge) {
     if (is_doorway(kind)) ++doorways;
     if (floor.is_floor(a) && floor.is_floor(b)) return;
     const Point at = floor.map.contains(a) ? a : b;
-    judge.breach(at, "the edge between ({}, {}) and ({}, {}) is no wall, and one of them is rock",
+    check.violation(at, "the edge between ({}, {}) and ({}, {}) is no wall, and one of them is rock",
                  a.x, a.y, b.x, b.y);
   };
   for (int y = 0; y <= floor.map.h; ++y) {
@@ -71,50 +71,50 @@ std::int64_t check_walls(const Floor& floor, Judge& judge) {
   return doorways;
 }
 
-void check_doors(const Floor& floor, std::int64_t doorways, Judge& judge) {
+void check_doors(const Floor& floor, std::int64_t doorways, Check& check) {
   // The northern and the western edges of cells where a door stands.
   constexpr std::uint8_t kNorth = 1;
   constexpr std::uint8_t kWest = 2;
   Grid<std::uint8_t> taken(floor.map.w, floor.map.h, 0);
   for (const Door& door : floor.dungeon.doors) {
     if (floor.dungeon.edges.at(door.at, door.side) != door.kind || !is_doorway(door.kind)) {
-      judge.breach(door.at, "{} is no {} on the map", door.id, to_string(door.kind));
+      check.violation(door.at, "{} is no {} on the map", door.id, to_string(door.kind));
     }
     const bool across = door.side == Direction::north || door.side == Direction::south;
     const bool here = door.side == Direction::north || door.side == Direction::west;
     const Point edge = here ? door.at : step(door.at, door.side);
     const std::uint8_t place = across ? kNorth : kWest;
-    if ((taken[edge] & place) != 0) judge.breach(door.at, "two doors stand in one doorway");
+    if ((taken[edge] & place) != 0) check.violation(door.at, "two doors stand in one doorway");
     taken[edge] = static_cast<std::uint8_t>(taken[edge] | place);
     if (door.one_way && *door.one_way != door.side && *door.one_way != opposite(door.side)) {
-      judge.breach(door.at, "{} lets through along the wall", door.id);
+      check.violation(door.at, "{} lets through along the wall", door.id);
     }
     const bool gate = door.kind == EdgeKind::gate;
     const bool remote = door.opens == OpenMechanism::lever || door.opens == OpenMechanism::event;
-    if (gate != remote) judge.breach(door.at, "{} is a gate, or is opened like one", door.id);
+    if (gate != remote) check.violation(door.at, "{} is a gate, or is opened like one", door.id);
     if (door.opens == OpenMechanism::key && (door.key.empty() || door.kind != EdgeKind::door)) {
-      judge.breach(door.at, "{} is locked without being a door with a key", door.id);
+      check.violation(door.at, "{} is locked without being a door with a key", door.id);
     }
   }
   const auto listed = static_cast<std::int64_t>(floor.dungeon.doors.size());
   if (listed != doorways) {
-    judge.breach(std::nullopt, "the map has {} doorways, the list {} doors", doorways, listed);
+    check.violation(std::nullopt, "the map has {} doorways, the list {} doors", doorways, listed);
   }
 }
 
 }  // namespace
 
-Finding judge_edges(const FloorCase& of) {
+Finding check_edges(const FloorCase& of) {
   const Floor& floor = of.floor;
-  Judge judge("D1", floor.level);
-  for (const Breach& breach : floor.unsound) judge.breach(breach.at, "{}", breach.what);
+  Check check("D1", floor.level);
+  for (const Violation& violation : floor.unsound) check.violation(violation.at, "{}", violation.what);
   if (floor.sound()) {
-    const std::int64_t doorways = check_walls(floor, judge);
-    check_doors(floor, doorways, judge);
-    judge.evidence("doors", doorways);
-    judge.evidence("areas", static_cast<std::int64_t>(floor.areas()));
+    const std::int64_t doorways = check_walls(floor, check);
+    check_doors(floor, doorways, check);
+    check.evidence("doors", doorways);
+    check.evidence("areas", static_cast<std::int64_t>(floor.areas()));
   }
-  return judge.finish(fmt::format("the border is solid, {} stand in {}",
+  return check.finish(fmt::format("the border is solid, {} stand in {}",
                                   counted(floor.dungeon.doors.size(), "door"),
                                   "walls that both sides agree on"));
 }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "kinds/dungeon/verify/opening.hpp"
+#include "kinds/dungeon/verify/unlock_order.hpp"
 #include "kinds/dungeon/verify/score.hpp"
 
 namespace warren::proof {
@@ -16,29 +16,29 @@ std::int64_t count_rooms_of(const Floor& floor) {
 }
 
 // A floor of one room has no other room for them.
-void check_stairs_apart(const Floor& floor, Judge& judge) {
+void check_stairs_apart(const Floor& floor, Check& check) {
   const std::int32_t room = floor.room[floor.up->at];
   if (room < 0 || room != floor.room[floor.down->at] || count_rooms_of(floor) < 2) return;
-  judge.breach(floor.down->at, "both stairs are in {}",
+  check.violation(floor.down->at, "both stairs are in {}",
                floor.dungeon.rooms[static_cast<std::size_t>(room)].id);
 }
 
 // "Everything is missing" excuses a plain floor, and no other.
-void check_plain(const Floor& floor, Judge& judge) {
+void check_plain(const Floor& floor, Check& check) {
   if (!says_plain(floor)) return;
   for (const Thing& thing : floor.level.things) {
     if (thing.kind == "stairs") continue;
-    judge.breach(thing.at, "the floor says that it is a plain one, and has a {}", thing.kind);
+    check.violation(thing.at, "the floor says that it is a plain one, and has a {}", thing.kind);
   }
   for (const Door& door : floor.dungeon.doors) {
     const bool plain =
         door.kind == EdgeKind::door && door.opens == OpenMechanism::player && !door.one_way;
-    if (!plain) judge.breach(door.at, "the floor says that it is a plain one, {} is not", door.id);
+    if (!plain) check.violation(door.at, "the floor says that it is a plain one, {} is not", door.id);
   }
 }
 
 // A lever that does nothing sends people round the floor for nothing.
-void check_targets(const Floor& floor, Judge& judge) {
+void check_targets(const Floor& floor, Check& check) {
   std::vector<std::string_view> known;
   for (const Lock& lock : floor.locks) {
     if (!lock.key) known.push_back(floor.names.text(lock.id));
@@ -50,15 +50,15 @@ void check_targets(const Floor& floor, Judge& judge) {
   std::sort(known.begin(), known.end());
   for (const Opener& opener : floor.openers) {
     if (opener.key || std::binary_search(known.begin(), known.end(), opener.target)) continue;
-    judge.breach(opener.at, "{} works on '{}', which is nothing that a switch works on",
+    check.violation(opener.at, "{} works on '{}', which is nothing that a switch works on",
                  opener.name, opener.target);
   }
 }
 
-void check_quality(const Floor& floor, Judge& judge) {
+void check_quality(const Floor& floor, Check& check) {
   const int score = score_of(floor);
   if (floor.dungeon.quality == score) return;
-  judge.breach(std::nullopt, "the floor gives itself {} points, it has {}", floor.dungeon.quality,
+  check.violation(std::nullopt, "the floor gives itself {} points, it has {}", floor.dungeon.quality,
                score);
 }
 
@@ -70,23 +70,23 @@ bool says_plain(const Floor& floor) {
                      [](const Shortfall& one) { return one.what == "everything"; });
 }
 
-Finding judge_fair_play(const FloorCase& of) {
+Finding check_fair_play(const FloorCase& of) {
   const Floor& floor = of.floor;
   constexpr std::string_view kText =
       "nothing that anybody needs is hidden; stairs, gold, damage, rates and zones by the rules";
-  Judge judge("D9", floor.level);
+  Check check("D9", floor.level);
   if (!floor.sound()) {
-    judge.breach(std::nullopt, "the floor is no floor: see D1");
-    return judge.finish(kText);
+    check.violation(std::nullopt, "the floor is no floor: see D1");
+    return check.finish(kText);
   }
-  check_hidden(floor, judge);
-  check_stairs_apart(floor, judge);
-  check_plain(floor, judge);
-  check_targets(floor, judge);
-  check_amounts(floor, judge);
-  check_dangers(floor, judge);
-  check_quality(floor, judge);
-  return judge.finish(kText);
+  check_hidden(floor, check);
+  check_stairs_apart(floor, check);
+  check_plain(floor, check);
+  check_targets(floor, check);
+  check_amounts(floor, check);
+  check_dangers(floor, check);
+  check_quality(floor, check);
+  return check.finish(kText);
 }
 
 }  // namespace warren::proof

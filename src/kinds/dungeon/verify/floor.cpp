@@ -58,7 +58,7 @@ bool true_property(const Thing& thing, std::string_view key) {
 Floor::Floor(const Level& of)
     : level(of), dungeon(dungeon_of(of)), map(of.cells.bounds()), names(names_expected(of)) {
   if (!check_shape()) return;
-  find_ways();
+  find_open_sides();
   find_rooms();
   find_areas();
   find_openers();
@@ -66,11 +66,11 @@ Floor::Floor(const Level& of)
   find_teleporters();
   sort_passings();
   find_components();
-  from_up.walk(ways, up->at);
+  from_up.walk(open_sides, up->at);
 }
 
 void Floor::broken(std::string what, std::optional<Point> at) {
-  if (unsound.size() < kMaxBreaches) unsound.push_back({std::move(what), at});
+  if (unsound.size() < kMaxViolations) unsound.push_back({std::move(what), at});
 }
 
 // Everything that the rest takes for granted.
@@ -171,9 +171,9 @@ void Floor::check_stairs(const Thing& stairs) {
 }
 
 // From a cell of the floor to another: rock is never walked on, whatever its edges say.
-void Floor::find_ways() {
-  ways.resize(map.w, map.h);
-  free_ways.resize(map.w, map.h);
+void Floor::find_open_sides() {
+  open_sides.resize(map.w, map.h);
+  free_sides.resize(map.w, map.h);
   const std::vector<std::uint8_t> rock(static_cast<std::size_t>(map.w), 0);
   std::vector<std::uint8_t> here(static_cast<std::size_t>(map.w) + 2, 0);  // rock before and behind
   for (int y = 0; y < map.h; ++y) {
@@ -194,9 +194,9 @@ void Floor::find_ways() {
       }
     };
     list([](EdgeKind edge) { return static_cast<int>(edge != EdgeKind::wall); },
-         ways.row(y).data());
+         open_sides.row(y).data());
     list([](EdgeKind edge) { return static_cast<int>(edge == EdgeKind::none); },
-         free_ways.row(y).data());
+         free_sides.row(y).data());
   }
 }
 

@@ -1,4 +1,4 @@
-// A floor as the judges of a dungeon see it: areas, what leads from one to another, and what opens
+// A floor as the checks of a dungeon see it: areas, what leads from one to another, and what opens
 // it. Built from the level alone.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 #include "kinds/dungeon/verify/names.hpp"
 #include "kinds/dungeon/verify/walk.hpp"
-#include "verify/judge.hpp"
+#include "verify/check.hpp"
 #include "warren/level.hpp"
 
 namespace warren::proof {
@@ -56,7 +56,7 @@ struct Opener {
   bool opens() const { return key || !target.empty(); }
 };
 
-// What a thing is to the judges.
+// What a thing is to the checks.
 enum class ThingSort : std::uint8_t {
   other,
   stairs,
@@ -79,8 +79,8 @@ class Floor {
   const Level& level;
   const Dungeon& dungeon;
   Rect map;
-  // Why nothing else can be judged; empty when it can.
-  std::vector<Breach> unsound;
+  // Why nothing else can be checked; empty when it can.
+  std::vector<Violation> unsound;
 
   Names names;                  // of doors, openers and teleporters
   std::vector<ThingSort> sort;  // of each thing
@@ -94,8 +94,8 @@ class Floor {
   std::vector<int> component;       // of each area: areas that doors join; 0: with the stairs up
   int components = 1;
   Grid<std::int32_t> room;  // of each cell; -1: none
-  LeavingSides ways;       // sides by which a cell can be left for another, whatever stands between
-  LeavingSides free_ways;  // and where nothing does
+  LeavingSides open_sides;       // sides by which a cell can be left for another, whatever stands between
+  LeavingSides free_sides;  // and where nothing does
   FloorSteps from_up;      // from the stairs up, through whatever can be opened
   const Thing* up = nullptr;
   const Thing* down = nullptr;
@@ -124,7 +124,7 @@ class Floor {
  private:
   bool check_shape();
   bool find_open();
-  void find_ways();
+  void find_open_sides();
   void find_rooms();
   void find_areas();
   void find_openers();

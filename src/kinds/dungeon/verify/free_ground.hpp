@@ -109,9 +109,9 @@ inline Point passing_place(const Floor& floor, const Passing& passing) {
 }
 
 // A teleporter is two ways only when another leads back, by the same switch.
-class WaysBack {
+class PathsBack {
  public:
-  explicit WaysBack(const Floor& floor) {
+  explicit PathsBack(const Floor& floor) {
     back_.reserve(static_cast<std::size_t>(floor.count(ThingSort::teleporter)));
     for (const Passing& passing : floor.passings) {
       if (passing.teleporter >= 0) back_.push_back({passing.to, passing.from, passing.lock});

@@ -1,6 +1,6 @@
 #include "kinds/dungeon/verify/guarantees.hpp"
 
-#include "kinds/dungeon/verify/opening.hpp"
+#include "kinds/dungeon/verify/unlock_order.hpp"
 #include "verify/guarantees.hpp"
 #include "verify/identity.hpp"
 
@@ -9,36 +9,36 @@ namespace {
 
 // How many floors there are stands in each of them twice: among what the dungeon was asked for, and
 // beside the floor's own number.
-std::optional<Finding> judge_floor_identity(const FloorCase& of) {
+std::optional<Finding> check_floor_identity(const FloorCase& of) {
   const Level& level = of.floor.level;
-  Judge judge(std::string(kFloorIdentity), level);
-  const Value* asked = property(level.provenance.parameters, "floors");
-  const auto* floors = asked == nullptr ? nullptr : std::get_if<std::int64_t>(asked);
+  Check check(std::string(kFloorIdentity), level);
+  const Value* requested = property(level.provenance.parameters, "floors");
+  const auto* floors = requested == nullptr ? nullptr : std::get_if<std::int64_t>(requested);
   if (level.dungeon && floors != nullptr && *floors != level.dungeon->floors) {
-    judge.breach(std::nullopt, "the floor says that there are {} floors, its parameters say {}",
+    check.violation(std::nullopt, "the floor says that there are {} floors, its parameters say {}",
                  level.dungeon->floors, *floors);
   }
-  return finish_identity(level, judge);
+  return finish_identity(level, check);
 }
 
-template <Finding (*judge)(const FloorCase&)>
+template <Finding (*check)(const FloorCase&)>
 std::optional<Finding> always(const FloorCase& of) {
-  return judge(of);
+  return check(of);
 }
 
-constexpr Guarantee<FloorCase> kFloorGuarantees[] = {
-    {"D1", always<judge_edges>},         {"D2", always<judge_floor_reach>},
-    {"D3", always<judge_no_softlock>},   {"D4", always<judge_openers>},
-    {"D5", always<judge_rules>},         {"D6", always<judge_teleporters>},
-    {kStairsMeet, always<judge_stairs>}, {kFloorIdentity, judge_floor_identity},
-    {"D9", always<judge_fair_play>},     {"D10", always<judge_progression>},
-    {"D11", always<judge_drama>},
+constexpr GuaranteeRow<FloorCase> kFloorGuarantees[] = {
+    {"D1", always<check_edges>},         {"D2", always<check_floor_reach>},
+    {"D3", always<check_no_softlock>},   {"D4", always<check_openers>},
+    {"D5", always<check_rules>},         {"D6", always<check_teleporters>},
+    {kStairsMeet, always<check_stairs_apart>}, {kFloorIdentity, check_floor_identity},
+    {"D9", always<check_fair_play>},     {"D10", always<check_progression>},
+    {"D11", always<check_drama>},
 };
 
 }  // namespace
 
 std::vector<Finding> verify_floor(const Level& level) {
-  return judge_all(level, kFloorGuarantees);
+  return check_all(level, kFloorGuarantees);
 }
 
 }  // namespace warren::proof

@@ -14,6 +14,6 @@ inline constexpr std::string_view kStairsMeet = "D7";
 std::vector<Finding> verify_floor(const Level& level);
 
 // D7 across floors: the stairs of neighbours meet. Empty: all is well.
-std::vector<Breach> verify_floors(std::span<const Level> floors);
+std::vector<Violation> verify_floors(std::span<const Level> floors);
 
 }  // namespace warren::proof

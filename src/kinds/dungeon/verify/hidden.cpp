@@ -18,13 +18,13 @@ std::vector<int> names_of_needed_keys(const Floor& floor) {
 }
 
 // Nobody who has not found a hidden door may be stuck for it.
-void check_ways_back(const Floor& floor, const PlainSight& sight, Judge& judge) {
-  const WaysBack back(floor);
+void check_paths_back(const Floor& floor, const PlainSight& sight, Check& check) {
+  const PathsBack back(floor);
   const FreeGround ground(floor, Hidden::is_wall);
   for (const Passing& passing : floor.passings) {
     if (floor.hidden(passing) || back.exists(passing) || !sight.seen(passing.from)) continue;
     if (ground.same(passing.from, passing.to)) continue;
-    judge.breach(passing_place(floor, passing),
+    check.violation(passing_place(floor, passing),
                  "{} leads one way, and the way back is hidden or locked",
                  passing_name(floor, passing));
   }
@@ -32,26 +32,26 @@ void check_ways_back(const Floor& floor, const PlainSight& sight, Judge& judge) 
 
 }  // namespace
 
-void check_hidden(const Floor& floor, Judge& judge) {
+void check_hidden(const Floor& floor, Check& check) {
   std::int64_t hidden = 0;
   for (const Door& door : floor.dungeon.doors) {
     if (door.kind == EdgeKind::secret || door.kind == EdgeKind::illusory) ++hidden;
   }
-  judge.evidence("hidden_doors", hidden);
+  check.evidence("hidden_doors", hidden);
   if (hidden == 0) return;  // D2 to D4 say it all then
   const PlainSight sight(floor, {.hidden_doors = false, .keys = true});
   if (!sight.sees(floor.down->at)) {
-    judge.breach(floor.down->at, "the stairs down lie behind a secret door or an illusory wall");
+    check.violation(floor.down->at, "the stairs down lie behind a secret door or an illusory wall");
   }
   const std::vector<int> keys = names_of_needed_keys(floor);
   for (const Opener& opener : floor.openers) {
     const bool needed =
         opener.key ? std::binary_search(keys.begin(), keys.end(), opener.number) : opener.opens();
     if (!needed || sight.seen(opener.area)) continue;
-    judge.breach(opener.at, "{} is needed, and lies behind a secret door or an illusory wall",
+    check.violation(opener.at, "{} is needed, and lies behind a secret door or an illusory wall",
                  opener.name);
   }
-  check_ways_back(floor, sight, judge);
+  check_paths_back(floor, sight, check);
 }
 
 }  // namespace warren::proof

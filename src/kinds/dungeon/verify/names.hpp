@@ -1,4 +1,4 @@
-// Numbers for names, so that judges compare names once and numbers from then on.
+// Numbers for names, so that checks compare names once and numbers from then on.
 #pragma once
 
 #include <bit>

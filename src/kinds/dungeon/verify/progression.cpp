@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "kinds/dungeon/verify/fair.hpp"
-#include "kinds/dungeon/verify/opening.hpp"
+#include "kinds/dungeon/verify/unlock_order.hpp"
 #include "kinds/dungeon/verify/rules.hpp"
 #include "kinds/dungeon/verify/sight.hpp"
 
@@ -35,49 +35,49 @@ std::int64_t locks_before_stairs(const Floor& floor) {
 }
 
 // A number that lies in its range, or that the level admits to.
-void check_range(const Floor& floor, std::string_view key, std::int64_t value, Judge& judge) {
-  const std::optional<double> min = judge.need(key, ".min");
-  const std::optional<double> max = judge.need(key, ".max");
+void check_range(const Floor& floor, std::string_view key, std::int64_t value, Check& check) {
+  const std::optional<double> min = check.need(key, ".min");
+  const std::optional<double> max = check.need(key, ".max");
   if (!min || !max) return;
   const auto number = static_cast<double>(value);
   if (number >= *min && number <= *max) return;
   if (fell_short_to(floor, key, value)) return;
-  judge.breach(std::nullopt, "{} is {}, not {} to {}, and the level does not say so", key, value,
+  check.violation(std::nullopt, "{} is {}, not {} to {}, and the level does not say so", key, value,
                *min, *max);
 }
 
 // None on the first floor: whoever comes in should see how it goes on.
-void check_stairs_barriers(const Floor& floor, Judge& judge) {
+void check_stairs_barriers(const Floor& floor, Check& check) {
   constexpr std::string_view kKey = "progression.barriers_before_stairs";
   const std::int64_t locks = locks_before_stairs(floor);
-  judge.evidence("before_stairs", locks);
+  check.evidence("before_stairs", locks);
   if (floor.dungeon.floor == 1) {
-    if (locks > 0) judge.breach(floor.down->at, "a barrier stands before the stairs of floor 1");
+    if (locks > 0) check.violation(floor.down->at, "a barrier stands before the stairs of floor 1");
   } else {
-    check_range(floor, kKey, locks, judge);
+    check_range(floor, kKey, locks, check);
   }
-  const std::optional<double> keys = judge.need("progression.keys_before_stairs");
+  const std::optional<double> keys = check.need("progression.keys_before_stairs");
   if (!keys || *keys > 0 || locks == 0) return;
   const PlainSight sight(floor, {.hidden_doors = true, .keys = false});
   if (sight.sees(floor.down->at)) return;
-  judge.breach(floor.down->at, "nobody gets to the stairs down without a key");
+  check.violation(floor.down->at, "nobody gets to the stairs down without a key");
 }
 
-void check_and_gates(const Floor& floor, Judge& judge) {
+void check_and_gates(const Floor& floor, Check& check) {
   std::int64_t gates = 0;
   for (const Lock& lock : floor.locks) {
     if (lock.door >= 0 && !lock.key && floor.workers(lock).size() > 1) ++gates;
   }
-  judge.evidence("and_gates", gates);
-  check_range(floor, "progression.and_gates", gates, judge);
+  check.evidence("and_gates", gates);
+  check_range(floor, "progression.and_gates", gates, check);
 }
 
 // D2 and D3 say that islands can be reached and left. Here: by nothing but a pair that sleeps until
 // somebody pulls its switch, and for something.
-void check_islands(const Floor& floor, Judge& judge) {
+void check_islands(const Floor& floor, Check& check) {
   const std::int64_t islands = floor.components - 1;
-  judge.evidence("islands", islands);
-  check_range(floor, "progression.islands", islands, judge);
+  check.evidence("islands", islands);
+  check_range(floor, "progression.islands", islands, check);
   if (islands == 0) return;
   std::vector<std::uint8_t> worth(static_cast<std::size_t>(floor.components), 0);
   for (std::size_t i = 0; i < floor.sort.size(); ++i) {
@@ -93,7 +93,7 @@ void check_islands(const Floor& floor, Judge& judge) {
     std::uint8_t& known = worth[static_cast<std::size_t>(floor.component[area])];
     if (floor.component[area] == 0 || known != 0) continue;
     known = 1;
-    judge.breach(std::nullopt, "there is an island with nothing to come for");
+    check.violation(std::nullopt, "there is an island with nothing to come for");
   }
   for (const Passing& passing : floor.passings) {
     if (passing.teleporter < 0 || passing.lock >= 0) continue;
@@ -101,7 +101,7 @@ void check_islands(const Floor& floor, Judge& judge) {
     const auto to = static_cast<std::size_t>(passing.to);
     if (floor.component[from] == floor.component[to]) continue;
     const Thing& thing = floor.level.things[static_cast<std::size_t>(passing.teleporter)];
-    judge.breach(thing.at, "the {} teleporter leads to an island and sleeps for no switch",
+    check.violation(thing.at, "the {} teleporter leads to an island and sleeps for no switch",
                  thing.type);
   }
 }
@@ -165,7 +165,7 @@ class StepsAround {
     std::size_t next = 0;
     for (int i = 0; i < steps; ++i) {
       for (const std::size_t end = cells_.size(); next < end; ++next) {
-        for_each_way(floor_.ways, cells_[next], [&](std::ptrdiff_t to) { add(to); });
+        for_each_open_side(floor_.open_sides, cells_[next], [&](std::ptrdiff_t to) { add(to); });
       }
     }
   }
@@ -202,7 +202,7 @@ Grid<std::int32_t> zones_of(const Floor& floor) {
   return out;
 }
 
-void check_opener_zones(const Floor& floor, const OpenedCells& opened, Judge& judge) {
+void check_opener_zones(const Floor& floor, const OpenedCells& opened, Check& check) {
   const Grid<std::int32_t> zone = zones_of(floor);
   std::int64_t same = 0;
   const Opener* one_of_them = nullptr;
@@ -215,32 +215,32 @@ void check_opener_zones(const Floor& floor, const OpenedCells& opened, Judge& ju
     ++same;
     one_of_them = &opener;
   }
-  judge.evidence("same_zone", same);
+  check.evidence("same_zone", same);
   if (same == 0 || fell_short_to(floor, "progression.opener_zones", same)) return;
-  judge.breach(one_of_them->at,
+  check.violation(one_of_them->at,
                "{} lies in the encounter zone of what it opens, and the level does not say so",
                one_of_them->name);
 }
 
-void check_distances(const Floor& floor, const OpenedCells& opened, Judge& judge) {
-  const std::optional<double> asked = judge.need("progression.opener_steps");
-  if (!asked || *asked < 1) return;
+void check_distances(const Floor& floor, const OpenedCells& opened, Check& check) {
+  const std::optional<double> requested = check.need("progression.opener_steps");
+  if (!requested || *requested < 1) return;
   constexpr double kMost = 64;
-  const auto steps = static_cast<int>(std::min(*asked, kMost));
+  const auto steps = static_cast<int>(std::min(*requested, kMost));
   StepsAround around(floor);
   for (const Opener& opener : floor.openers) {
-    if (judge.full()) return;
+    if (check.full()) return;
     const auto cells = opened.of(opener);
     if (cells.empty()) continue;
     around.walk(opener.at, steps - 1);
     for (const auto& one : cells) {
       if (around.has(one.at)) {
-        judge.breach(opener.at, "{} lies less than {} steps from what it works on", opener.name,
+        check.violation(opener.at, "{} lies less than {} steps from what it works on", opener.name,
                      steps);
         break;
       }
       if (one.section && floor.area[one.at] == opener.area) {
-        judge.breach(opener.at, "{} lies in the same section as what it opens", opener.name);
+        check.violation(opener.at, "{} lies in the same section as what it opens", opener.name);
         break;
       }
     }
@@ -249,22 +249,22 @@ void check_distances(const Floor& floor, const OpenedCells& opened, Judge& judge
 
 }  // namespace
 
-Finding judge_progression(const FloorCase& of) {
+Finding check_progression(const FloorCase& of) {
   const Floor& floor = of.floor;
   constexpr std::string_view kText =
       "barriers before the stairs, islands and gates are as asked for, and what opens them is far";
-  Judge judge("D10", floor.level);
+  Check check("D10", floor.level);
   if (!floor.sound()) {
-    judge.breach(std::nullopt, "the floor is no floor: see D1");
-    return judge.finish(kText);
+    check.violation(std::nullopt, "the floor is no floor: see D1");
+    return check.finish(kText);
   }
-  check_stairs_barriers(floor, judge);
-  check_and_gates(floor, judge);
-  check_islands(floor, judge);
+  check_stairs_barriers(floor, check);
+  check_and_gates(floor, check);
+  check_islands(floor, check);
   const OpenedCells opened(floor);
-  check_distances(floor, opened, judge);
-  check_opener_zones(floor, opened, judge);
-  return judge.finish(kText);
+  check_distances(floor, opened, check);
+  check_opener_zones(floor, opened, check);
+  return check.finish(kText);
 }
 
 }  // namespace warren::proof

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "kinds/dungeon/verify/opening.hpp"
+#include "kinds/dungeon/verify/unlock_order.hpp"
 
 namespace warren::proof {
 
@@ -55,7 +55,7 @@ std::int64_t count_stubs(const Floor& floor) {
   std::int64_t count = 0;
   for (std::size_t i = 0; i < floor.area.size(); ++i) {
     if (floor.area.cells()[i] == kNowhere || floor.room.cells()[i] >= 0) continue;
-    if (std::has_single_bit(floor.ways.cells()[i])) ++count;
+    if (std::has_single_bit(floor.open_sides.cells()[i])) ++count;
   }
   return count;
 }
@@ -107,7 +107,7 @@ std::int64_t count_loops(const Floor& floor) {
     const std::int32_t of = junction.cells()[i];
     if (of < 0) ++places;
     const auto look = [&](Direction by, std::size_t next) {
-      if ((floor.free_ways.cells()[i] & side_bit(by)) == 0) return;
+      if ((floor.free_sides.cells()[i] & side_bit(by)) == 0) return;
       if (floor.room.cells()[next] >= 0) return;
       if (of < 0 || junction.cells()[next] != of) ++steps;
     };
@@ -120,20 +120,20 @@ std::int64_t count_loops(const Floor& floor) {
 
 class Counts {
  public:
-  Counts(const Floor& floor, Judge& judge) : floor_(floor), judge_(judge) {}
+  Counts(const Floor& floor, Check& check) : floor_(floor), check_(check) {}
 
   // A number that the configuration gives a range for.
   void check(std::string_view key, std::int64_t value, std::int64_t scale = 1) {
-    const std::optional<double> min = judge_.need(key, ".min");
-    const std::optional<double> max = judge_.need(key, ".max");
+    const std::optional<double> min = check_.need(key, ".min");
+    const std::optional<double> max = check_.need(key, ".max");
     if (min && max) check_between(key, value, scale, *min, *max);
   }
 
   // One that rises with the floor: the first draws from the lower half of the range, the tenth and
   // those below from the upper half.
   void check_rising(std::string_view key, std::int64_t value) {
-    const std::optional<double> min = judge_.need(key, ".min");
-    const std::optional<double> max = judge_.need(key, ".max");
+    const std::optional<double> min = check_.need(key, ".min");
+    const std::optional<double> max = check_.need(key, ".max");
     if (!min || !max) return;
     const int depth = floor_.depth();
     const auto part = [&](int of) { return std::floor((*max - *min) * of / (2 * kDeepest)); };
@@ -147,31 +147,31 @@ class Counts {
     const auto number = static_cast<double>(value);
     if ((number < min * times || number > max * times) &&
         !fell_short_to(floor_, key, value / scale)) {
-      judge_.breach(std::nullopt, "{} is {}, not {} to {}, and the level does not say so", key,
+      check_.violation(std::nullopt, "{} is {}, not {} to {}, and the level does not say so", key,
                     number / times, min, max);
     }
   }
 
   const Floor& floor_;
-  Judge& judge_;
+  Check& check_;
 };
 
-void check_loops(const Floor& floor, Judge& judge) {
-  const auto percent = judge.need("corridors.extra_connections");
+void check_loops(const Floor& floor, Check& check) {
+  const auto percent = check.need("corridors.extra_connections");
   if (!percent) return;
   const auto rooms = static_cast<std::int64_t>(floor.dungeon.rooms.size()) -
                      count_rooms(floor, RoomKind::junction);
   const std::int64_t loops = count_loops(floor);
   const double wanted = std::floor(static_cast<double>(rooms - 1) * *percent / 100);
-  judge.evidence("loops", loops);
+  check.evidence("loops", loops);
   if (static_cast<double>(loops) == wanted) return;
   if (fell_short_to(floor, "corridors.extra_connections", loops)) return;
-  judge.breach(std::nullopt, "{} ways go round, not {}, and the level does not say so", loops,
+  check.violation(std::nullopt, "{} ways go round, not {}, and the level does not say so", loops,
                wanted);
 }
 
-void check_locked(const Floor& floor, Judge& judge) {
-  const auto percent = judge.need("doors.locked_percentage");
+void check_locked(const Floor& floor, Check& check) {
+  const auto percent = check.need("doors.locked_percentage");
   if (!percent) return;
   const auto doors = static_cast<std::int64_t>(floor.dungeon.doors.size());
   const std::int64_t locked =
@@ -179,12 +179,12 @@ void check_locked(const Floor& floor, Judge& judge) {
   const double wanted = std::floor((static_cast<double>(doors) * *percent + 50) / 100);
   if (static_cast<double>(locked) == wanted) return;
   if (fell_short_to(floor, "doors.locked_percentage", locked)) return;
-  judge.breach(std::nullopt, "{} of {} doors are locked, not {}", locked, doors, wanted);
+  check.violation(std::nullopt, "{} of {} doors are locked, not {}", locked, doors, wanted);
 }
 
 // In the order of the parameters, which is how they are found fastest.
-void check_counts(const Floor& floor, Judge& judge) {
-  Counts counts(floor, judge);
+void check_counts(const Floor& floor, Check& check) {
+  Counts counts(floor, check);
   const auto kind = [](EdgeKind wanted) {
     return [wanted](const Door& door) { return door.kind == wanted; };
   };
@@ -195,11 +195,11 @@ void check_counts(const Floor& floor, Judge& judge) {
   counts.check("rooms.floor_share", floor.open_cells() * 100, cells);
   const std::int64_t dead_ends =
       static_cast<std::int64_t>(floor.one_door_rooms.size()) + count_stubs(floor);
-  check_loops(floor, judge);
+  check_loops(floor, check);
   counts.check("corridors.dead_ends", dead_ends);
   const auto doors = static_cast<std::int64_t>(floor.dungeon.doors.size());
   counts.check("doors.count", doors);
-  check_locked(floor, judge);
+  check_locked(floor, check);
   counts.check("doors.gates", count_doors(floor, kind(EdgeKind::gate)));
   counts.check("doors.one_way",
                count_doors(floor, [](const Door& d) { return d.one_way.has_value(); }));
@@ -213,11 +213,11 @@ void check_counts(const Floor& floor, Judge& judge) {
   counts.check("special_tiles.spinners", floor.count(ThingSort::spinner));
   counts.check("special_tiles.dark_zones", count_dark_rooms(floor));
   counts.check("special_tiles.messages", floor.count(ThingSort::message));
-  judge.evidence("rooms", floor.dungeon.rooms.size());
-  judge.evidence("doors", doors);
-  judge.evidence("dead_ends", dead_ends);
-  judge.evidence("open", floor.open_cells());
-  judge.evidence("shortfalls", floor.dungeon.shortfalls.size());
+  check.evidence("rooms", floor.dungeon.rooms.size());
+  check.evidence("doors", doors);
+  check.evidence("dead_ends", dead_ends);
+  check.evidence("open", floor.open_cells());
+  check.evidence("shortfalls", floor.dungeon.shortfalls.size());
 }
 
 struct RoomRule {
@@ -237,7 +237,7 @@ struct RoomRule {
 constexpr std::size_t kRoomClasses = 3;  // large, medium, small
 using RoomRules = std::array<RoomRule, kRoomClasses>;
 
-RoomRules room_rules(Judge& judge) {
+RoomRules room_rules(Check& check) {
   constexpr std::string_view kCount[] = {"rooms.large.count", "rooms.medium.count",
                                          "rooms.small.count"};
   constexpr std::string_view kSize[] = {"rooms.large.size", "rooms.medium.size",
@@ -246,13 +246,13 @@ RoomRules room_rules(Judge& judge) {
                                          "doors.per_small_room"};
   RoomRules out;
   for (std::size_t i = 0; i < kRoomClasses; ++i) {
-    out[i].max_count = judge.need(kCount[i], ".max");
-    out[i].min_size = judge.need(kSize[i], ".min");
-    out[i].max_size = judge.need(kSize[i], ".max");
+    out[i].max_count = check.need(kCount[i], ".max");
+    out[i].min_size = check.need(kSize[i], ".min");
+    out[i].max_size = check.need(kSize[i], ".max");
   }
   for (std::size_t i = 0; i < kRoomClasses; ++i) {
-    out[i].min_doors = judge.need(kDoors[i], ".min");
-    out[i].max_doors = judge.need(kDoors[i], ".max");
+    out[i].min_doors = check.need(kDoors[i], ".min");
+    out[i].max_doors = check.need(kDoors[i], ".max");
   }
   return out;
 }
@@ -270,17 +270,17 @@ double most_cells(const RoomRules& rules, std::size_t which) {
 }
 
 // The longer side is as asked for, the shorter at least half of it.
-void check_size(const Room& room, const RoomRules& rules, Judge& judge) {
+void check_size(const Room& room, const RoomRules& rules, Check& check) {
   const auto which = static_cast<std::size_t>(room.kind);
   const RoomRule& rule = rules[which];
   const int longer = std::max(room.rect.w, room.rect.h);
   const int shorter = std::min(room.rect.w, room.rect.h);
   const int cells = room.shape().cells();
   if (longer < *rule.min_size || longer > *rule.max_size || 2 * shorter < longer) {
-    judge.breach(room.shape().middle(), "{} is {} x {}", room.id, room.rect.w, room.rect.h);
+    check.violation(room.shape().middle(), "{} is {} x {}", room.id, room.rect.w, room.rect.h);
   }
   if (cells < rule.least_cells() || cells > most_cells(rules, which)) {
-    judge.breach(room.shape().middle(), "{} has {} cells, which is no {} room", room.id, cells,
+    check.violation(room.shape().middle(), "{} has {} cells, which is no {} room", room.id, cells,
                  to_string(room.kind));
   }
 }
@@ -312,7 +312,7 @@ std::vector<std::int32_t> complexes(const Floor& floor) {
 
 // No cell of a room of another complex nearer than the spacing.
 void check_spacing(const Floor& floor, std::size_t index, const std::vector<std::int32_t>& complex,
-                   int spacing, Judge& judge) {
+                   int spacing, Check& check) {
   const Room& room = floor.dungeon.rooms[index];
   for (const Rect part : room.shape().parts()) {
     if (part.empty()) continue;
@@ -323,7 +323,7 @@ void check_spacing(const Floor& floor, std::size_t index, const std::vector<std:
         const std::int32_t other = rooms[x];
         if (other < 0 || other == static_cast<std::int32_t>(index)) continue;
         if (complex[static_cast<std::size_t>(other)] == complex[index]) continue;
-        judge.breach(Point{x, y}, "{} and {} are less than {} apart", room.id,
+        check.violation(Point{x, y}, "{} and {} are less than {} apart", room.id,
                      floor.dungeon.rooms[static_cast<std::size_t>(other)].id, spacing);
         return;
       }
@@ -331,28 +331,28 @@ void check_spacing(const Floor& floor, std::size_t index, const std::vector<std:
   }
 }
 
-void check_rooms(const Floor& floor, Judge& judge) {
-  const RoomRules rules = room_rules(judge);
-  const auto spacing = judge.need("rooms.spacing");
+void check_rooms(const Floor& floor, Check& check) {
+  const RoomRules rules = room_rules(check);
+  const auto spacing = check.need("rooms.spacing");
   if (fell_short(floor, "everything")) return;
   const bool few_doors_said = fell_short(floor, "doors.per_room");
   const std::vector<std::int32_t> complex = complexes(floor);
   if (!std::all_of(rules.begin(), rules.end(), [](const RoomRule& one) { return one.known(); })) {
     return;
   }
-  for (std::size_t i = 0; i < floor.dungeon.rooms.size() && !judge.full(); ++i) {
+  for (std::size_t i = 0; i < floor.dungeon.rooms.size() && !check.full(); ++i) {
     const Room& room = floor.dungeon.rooms[i];
     if (room.kind == RoomKind::junction) continue;
     const RoomRule& rule = rules[static_cast<std::size_t>(room.kind)];
-    check_size(room, rules, judge);
+    check_size(room, rules, check);
     const int doors = floor.doors_of_room[i];
     const bool island = floor.on_island(room.shape().middle());
     const bool few = doors < *rule.min_doors && !few_doors_said && !island;
     if (few || doors > *rule.max_doors) {
-      judge.breach(room.shape().middle(), "{} has {} doors", room.id, doors);
+      check.violation(room.shape().middle(), "{} has {} doors", room.id, doors);
     }
     if (!spacing) continue;
-    check_spacing(floor, i, complex, static_cast<int>(std::clamp(*spacing, 0.0, 64.0)), judge);
+    check_spacing(floor, i, complex, static_cast<int>(std::clamp(*spacing, 0.0, 64.0)), check);
   }
 }
 
@@ -368,23 +368,23 @@ bool in_corner(const Floor& floor, Point at, Direction side) {
   return false;
 }
 
-void check_door_places(const Floor& floor, Judge& judge) {
+void check_door_places(const Floor& floor, Check& check) {
   for (const Door& door : floor.dungeon.doors) {
     if (floor.room[door.at] < 0) {
-      judge.breach(door.at, "{} belongs to no room", door.id);
+      check.violation(door.at, "{} belongs to no room", door.id);
       continue;
     }
     const Point beyond = step(door.at, door.side);
     const bool theirs = floor.room[beyond] >= 0 && in_corner(floor, beyond, opposite(door.side));
     if (in_corner(floor, door.at, door.side) || theirs) {
-      judge.breach(door.at, "{} is in a corner", door.id);
+      check.violation(door.at, "{} is in a corner", door.id);
     }
   }
 }
 
 // Two doors of a room onto corridors, within three cells of each other, lead to one place, unless
 // they face each other across the room.
-void check_doubled_doors(const Floor& floor, Judge& judge) {
+void check_doubled_doors(const Floor& floor, Check& check) {
   constexpr int kNear = 3;
   std::vector<std::pair<std::int32_t, const Door*>> doors;
   doors.reserve(floor.dungeon.doors.size());
@@ -393,48 +393,48 @@ void check_doubled_doors(const Floor& floor, Judge& judge) {
   }
   std::stable_sort(doors.begin(), doors.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
-  for (std::size_t i = 0; i < doors.size() && !judge.full(); ++i) {
+  for (std::size_t i = 0; i < doors.size() && !check.full(); ++i) {
     for (std::size_t j = i + 1; j < doors.size() && doors[j].first == doors[i].first; ++j) {
       const Point d = doors[i].second->at - doors[j].second->at;
       if (std::abs(d.x) + std::abs(d.y) > kNear) continue;
       if (doors[i].second->side == opposite(doors[j].second->side)) continue;
-      judge.breach(doors[j].second->at, "{} and {} are one door twice", doors[i].second->id,
+      check.violation(doors[j].second->at, "{} and {} are one door twice", doors[i].second->id,
                    doors[j].second->id);
     }
   }
 }
 
 // Never in a corridor, never in a dead end, never in a small room.
-void check_stair_rooms(const Floor& floor, Judge& judge) {
+void check_stair_rooms(const Floor& floor, Check& check) {
   for (const Thing* stairs : {floor.up, floor.down}) {
     const std::int32_t room = floor.room[stairs->at];
     if (room < 0) {
-      judge.breach(stairs->at, "the stairs {} are in a corridor", stairs->type);
+      check.violation(stairs->at, "the stairs {} are in a corridor", stairs->type);
       continue;
     }
     if (fell_short(floor, "stairs")) continue;
     const Room& of = floor.dungeon.rooms[static_cast<std::size_t>(room)];
     if (of.kind != RoomKind::large && of.kind != RoomKind::medium) {
-      judge.breach(stairs->at, "the stairs {} are in a small room", stairs->type);
+      check.violation(stairs->at, "the stairs {} are in a small room", stairs->type);
     }
     if (floor.doors_of_room[static_cast<std::size_t>(room)] < 2) {
-      judge.breach(stairs->at, "the stairs {} are in a dead end", stairs->type);
+      check.violation(stairs->at, "the stairs {} are in a dead end", stairs->type);
     }
   }
 }
 
 // Chests lie in dead ends as long as there are any without one.
-void check_treasure(const Floor& floor, RoomMarks& chests, Judge& judge) {
+void check_treasure(const Floor& floor, RoomMarks& chests, Check& check) {
   const Thing* elsewhere = nullptr;
   for (std::size_t i = 0; i < floor.sort.size(); ++i) {
     if (!is_chest(floor, i)) continue;
     const Thing& thing = floor.level.things[i];
     const std::int32_t room = floor.room[thing.at];
     if (room < 0) {
-      judge.breach(thing.at, "a chest stands in a corridor");
+      check.violation(thing.at, "a chest stands in a corridor");
       continue;
     }
-    if (chests.has(room)) judge.breach(thing.at, "two chests stand in one room");
+    if (chests.has(room)) check.violation(thing.at, "two chests stand in one room");
     chests.mark(room);
     if (floor.on_island(thing.at)) continue;  // nobody comes through there
     if (floor.doors_of_room[static_cast<std::size_t>(room)] != 1) elsewhere = &thing;
@@ -443,7 +443,7 @@ void check_treasure(const Floor& floor, RoomMarks& chests, Judge& judge) {
   for (const int room : floor.one_door_rooms) {
     const bool stairs = floor.room[floor.up->at] == room || floor.room[floor.down->at] == room;
     if (stairs || chests.has(room)) continue;
-    judge.breach(elsewhere->at,
+    check.violation(elsewhere->at,
                  "a chest stands in a thoroughfare, and {} is a dead end without one",
                  floor.dungeon.rooms[static_cast<std::size_t>(room)].id);
     return;
@@ -452,27 +452,27 @@ void check_treasure(const Floor& floor, RoomMarks& chests, Judge& judge) {
 
 }  // namespace
 
-Finding judge_rules(const FloorCase& of) {
+Finding check_rules(const FloorCase& of) {
   const Floor& floor = of.floor;
   constexpr std::string_view kText = "rooms, doors, stairs, treasure and traps are as asked for";
-  Judge judge("D5", floor.level);
+  Check check("D5", floor.level);
   if (!floor.sound()) {
-    judge.breach(std::nullopt, "the floor is no floor: see D1");
-    return judge.finish(kText);
+    check.violation(std::nullopt, "the floor is no floor: see D1");
+    return check.finish(kText);
   }
-  check_counts(floor, judge);
-  check_rooms(floor, judge);
-  check_door_places(floor, judge);
-  check_doubled_doors(floor, judge);
-  check_stair_rooms(floor, judge);
+  check_counts(floor, check);
+  check_rooms(floor, check);
+  check_door_places(floor, check);
+  check_doubled_doors(floor, check);
+  check_stair_rooms(floor, check);
   RoomMarks guarded(floor);
-  check_treasure(floor, guarded, judge);
+  check_treasure(floor, guarded, check);
   guarded.mark(floor.room[floor.up->at]);
   guarded.mark(floor.room[floor.down->at]);
-  check_traps(floor, guarded, judge);
-  check_zones(floor, judge);
-  check_corridors(floor, judge);
-  return judge.finish(kText);
+  check_traps(floor, guarded, check);
+  check_zones(floor, check);
+  check_corridors(floor, check);
+  return check.finish(kText);
 }
 
 }  // namespace warren::proof

@@ -24,12 +24,12 @@ class RoomMarks {
 bool fell_short_to(const Floor& floor, std::string_view what, std::int64_t got);
 
 // Traps lie in rooms worth guarding and on the last cells of the ways to them.
-void check_traps(const Floor& floor, const RoomMarks& guarded, Judge& judge);
+void check_traps(const Floor& floor, const RoomMarks& guarded, Check& check);
 
 // Encounter zones share out the floor, and nobody is met at the stairs.
-void check_zones(const Floor& floor, Judge& judge);
+void check_zones(const Floor& floor, Check& check);
 
 // The list of corridors tells of corridors that the map has.
-void check_corridors(const Floor& floor, Judge& judge);
+void check_corridors(const Floor& floor, Check& check);
 
 }  // namespace warren::proof

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "kinds/dungeon/verify/plain_way.hpp"
+#include "kinds/dungeon/verify/plain_path.hpp"
 
 namespace warren::proof {
 namespace {
@@ -41,8 +41,8 @@ class FloorGraph {
         cells_.push_back(1);
       }
     }
-    add_ways(floor);
-    sort_ways();
+    add_paths(floor);
+    sort_open_sides();
   }
 
   std::int64_t loops() const {
@@ -52,23 +52,23 @@ class FloorGraph {
   // What is left of the floor when everything with a single way out has been taken away, again and
   // again.
   std::int64_t cells_on_loops() const {
-    std::vector<std::size_t> ways(cells_.size());
+    std::vector<std::size_t> open_sides(cells_.size());
     std::vector<std::size_t> ends;
     ends.reserve(cells_.size());
     for (std::size_t i = 0; i < cells_.size(); ++i) {
-      ways[i] = begin_[i + 1] - begin_[i];
-      if (ways[i] == 1) ends.push_back(i);
+      open_sides[i] = begin_[i + 1] - begin_[i];
+      if (open_sides[i] == 1) ends.push_back(i);
     }
     for (std::size_t next = 0; next < ends.size(); ++next) {
-      if (ways[ends[next]] != 1) continue;  // the last two take each other away
-      ways[ends[next]] = 0;
-      for (std::size_t way = begin_[ends[next]]; way < begin_[ends[next] + 1]; ++way) {
-        const std::size_t other = ways_[way];
-        if (ways[other] > 0 && --ways[other] == 1) ends.push_back(other);
+      if (open_sides[ends[next]] != 1) continue;  // the last two take each other away
+      open_sides[ends[next]] = 0;
+      for (std::size_t path = begin_[ends[next]]; path < begin_[ends[next] + 1]; ++path) {
+        const std::size_t other = open_sides_[path];
+        if (open_sides[other] > 0 && --open_sides[other] == 1) ends.push_back(other);
       }
     }
     std::int64_t left = 0;
-    for (std::size_t i = 0; i < cells_.size(); ++i) left += ways[i] > 0 ? cells_[i] : 0;
+    for (std::size_t i = 0; i < cells_.size(); ++i) left += open_sides[i] > 0 ? cells_[i] : 0;
     return left;
   }
 
@@ -91,40 +91,40 @@ class FloorGraph {
     }
   }
   // From each cell to the east and to the south.
-  void add_ways(const Floor& floor) {
+  void add_paths(const Floor& floor) {
     constexpr int kEast = side_bit(Direction::east);
     constexpr int kSouth = side_bit(Direction::south);
     pairs_.reserve(2 * cells_.size());
     const std::int32_t* nodes = node_.cells().data();
-    const auto ways = floor.ways.cells();
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-      if ((ways[i] & (kEast | kSouth)) == 0) continue;
+    const auto open_sides = floor.open_sides.cells();
+    for (std::size_t i = 0; i < open_sides.size(); ++i) {
+      if ((open_sides[i] & (kEast | kSouth)) == 0) continue;
       const std::int32_t here = nodes[i];
       const std::int32_t east = nodes[i + 1];
-      if ((ways[i] & kEast) != 0 && east != here) pairs_.emplace_back(here, east);
-      if ((ways[i] & kSouth) == 0) continue;
+      if ((open_sides[i] & kEast) != 0 && east != here) pairs_.emplace_back(here, east);
+      if ((open_sides[i] & kSouth) == 0) continue;
       const std::int32_t south = nodes[i + static_cast<std::size_t>(node_.width())];
       if (south != here) pairs_.emplace_back(here, south);
     }
   }
-  void sort_ways() {
+  void sort_open_sides() {
     begin_.assign(cells_.size() + 1, 0);
     for (const auto& [a, b] : pairs_) {
       ++begin_[a];
       ++begin_[b];
     }
     for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
-    ways_.resize(2 * pairs_.size());
+    open_sides_.resize(2 * pairs_.size());
     for (const auto& [a, b] : pairs_) {
-      ways_[--begin_[a]] = b;
-      ways_[--begin_[b]] = a;
+      open_sides_[--begin_[a]] = b;
+      open_sides_[--begin_[b]] = a;
     }
   }
 
   Grid<std::int32_t> node_;
   std::vector<std::int64_t> cells_;
   std::vector<std::pair<std::size_t, std::size_t>> pairs_;
-  std::vector<std::size_t> ways_;   // to other nodes, those of one node side by side
+  std::vector<std::size_t> open_sides_;   // to other nodes, those of one node side by side
   std::vector<std::size_t> begin_;  // of a node's
   std::int64_t left_;               // cells that rooms may have
 };
@@ -236,7 +236,7 @@ std::int64_t points_for_variety(const Floor& floor) {
          Scale{1500, 2500, 5}.of(largest * rooms, sum);
 }
 
-std::int64_t dangers_on(const Floor& floor, const PlainWay& way) {
+std::int64_t dangers_on(const Floor& floor, const PlainPath& path) {
   Grid<Danger> danger(floor.map.w, floor.map.h, Danger::safe);
   std::int64_t left = floor.open_cells();
   for (const EncounterZone& zone : floor.dungeon.zones) {
@@ -250,7 +250,7 @@ std::int64_t dangers_on(const Floor& floor, const PlainWay& way) {
     }
   }
   std::array<bool, kDangers> met{};
-  for (const Point at : way.cells) met[static_cast<std::size_t>(danger[at])] = true;
+  for (const Point at : path.cells) met[static_cast<std::size_t>(danger[at])] = true;
   met[static_cast<std::size_t>(Danger::safe)] = false;
   return std::count(met.begin(), met.end(), true);
 }
@@ -265,17 +265,17 @@ std::int64_t steps_to_boss(const Floor& floor) {
 }
 
 std::int64_t points_for_drama(const Floor& floor) {
-  const PlainWay way = find_plain_way(floor);
+  const PlainPath path = find_plain_path(floor);
   const std::int64_t farthest = std::max<std::int64_t>(1, floor.from_up.farthest());
   const auto locks =
       std::count_if(floor.dungeon.doors.begin(), floor.dungeon.doors.end(),
                     [](const Door& door) { return door.opens != OpenMechanism::player; });
   std::int64_t points =
-      Scale{350, 850, 5}.of(static_cast<std::int64_t>(way.cells.size()), farthest);
-  points += Scale{1, 4, 3}.of(dangers_on(floor, way));
+      Scale{350, 850, 5}.of(static_cast<std::int64_t>(path.cells.size()), farthest);
+  points += Scale{1, 4, 3}.of(dangers_on(floor, path));
   points += Scale{350, 850, 4}.of(steps_to_boss(floor), farthest);
   points += Scale{0, 250, 3}.of(locks, static_cast<std::int64_t>(floor.dungeon.doors.size()));
-  if (way.opens) points += 2;
+  if (path.opens) points += 2;
   const auto walked = static_cast<std::int64_t>(floor.from_up.cells.size());
   if (walked < floor.open_cells()) points += 3;
   return points;

@@ -3,40 +3,40 @@
 
 #include <map>
 
-#include "kinds/dungeon/verify/opening.hpp"
+#include "kinds/dungeon/verify/unlock_order.hpp"
 
 namespace warren::proof {
 namespace {
 
-void check_stairs(const Floor& floor, const Thing& stairs, std::int64_t to_floor, Judge& judge) {
+void check_stairs(const Floor& floor, const Thing& stairs, std::int64_t to_floor, Check& check) {
   const auto to = whole_property(stairs, "to_floor");
   if (!to || *to != to_floor) {
-    judge.breach(stairs.at, "the stairs {} of floor {} do not lead to floor {}", stairs.type,
+    check.violation(stairs.at, "the stairs {} of floor {} do not lead to floor {}", stairs.type,
                  floor.dungeon.floor, to_floor);
   }
 }
 
 }  // namespace
 
-Finding judge_stairs(const FloorCase& of) {
+Finding check_stairs_apart(const FloorCase& of) {
   const Floor& floor = of.floor;
-  Judge judge("D7", floor.level);
+  Check check("D7", floor.level);
   if (!floor.sound()) {
-    judge.breach(std::nullopt, "the floor is no floor: see D1");
-    return judge.finish("stairs lead to the floors above and below");
+    check.violation(std::nullopt, "the floor is no floor: see D1");
+    return check.finish("stairs lead to the floors above and below");
   }
   const std::int64_t number = floor.dungeon.floor;
   if (number < 1 || number > floor.dungeon.floors) {
-    judge.breach(std::nullopt, "this is floor {} of {}", number, floor.dungeon.floors);
+    check.violation(std::nullopt, "this is floor {} of {}", number, floor.dungeon.floors);
   }
-  check_stairs(floor, *floor.up, number - 1, judge);
-  check_stairs(floor, *floor.down, number + 1, judge);
+  check_stairs(floor, *floor.up, number - 1, check);
+  check_stairs(floor, *floor.down, number + 1, check);
   if (floor.level.start != floor.up->at) {
-    judge.breach(floor.level.start, "the floor does not start on its stairs up");
+    check.violation(floor.level.start, "the floor does not start on its stairs up");
   }
-  judge.evidence("floor", number);
-  judge.evidence("floors", static_cast<std::int64_t>(floor.dungeon.floors));
-  return judge.finish("stairs lead to the floors above and below");
+  check.evidence("floor", number);
+  check.evidence("floors", static_cast<std::int64_t>(floor.dungeon.floors));
+  return check.finish("stairs lead to the floors above and below");
 }
 
 namespace {
@@ -80,10 +80,10 @@ std::optional<std::string> key_for_two_floors(std::span<const Level> floors) {
 
 }  // namespace
 
-std::vector<Breach> verify_floors(std::span<const Level> floors) {
-  std::vector<Breach> out;
+std::vector<Violation> verify_floors(std::span<const Level> floors) {
+  std::vector<Violation> out;
   const auto broken = [&](std::string what) {
-    if (out.size() < kMaxBreaches) out.push_back({std::move(what), std::nullopt});
+    if (out.size() < kMaxViolations) out.push_back({std::move(what), std::nullopt});
   };
   const std::size_t wanted = floors.empty() || !floors[0].dungeon
                                  ? 0

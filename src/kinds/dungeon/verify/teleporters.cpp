@@ -2,7 +2,7 @@
 // the way.
 #include <algorithm>
 
-#include "kinds/dungeon/verify/opening.hpp"
+#include "kinds/dungeon/verify/unlock_order.hpp"
 
 namespace warren::proof {
 namespace {
@@ -35,10 +35,10 @@ constexpr std::uint8_t kTeleporter = 2;
 
 // Whether one can walk from a cell to the next and stand there.
 bool leads_on(const Floor& floor, Point at, Direction by, const Marks& marks) {
-  return (floor.free_ways[at] & side_bit(by)) != 0 && marks[step(at, by)] == 0;
+  return (floor.free_sides[at] & side_bit(by)) != 0 && marks[step(at, by)] == 0;
 }
 
-int ways_at(const Floor& floor, Point at) {
+int paths_at(const Floor& floor, Point at) {
   return static_cast<int>(std::count_if(
       std::begin(kAllDirections), std::end(kAllDirections),
       [&](Direction by) { return floor.dungeon.edges.at(at, by) != EdgeKind::wall; }));
@@ -77,18 +77,18 @@ bool stands_aside(const Floor& floor, Point at, const Marks& marks) {
 }
 
 // Cells that cannot be walked to from the rest of their area.
-void tell_cut_off(const Floor& floor, const Marks& marks, Judge& judge) {
+void describe_cut_off(const Floor& floor, const Marks& marks, Check& check) {
   Marks seen = marks;
   const auto areas = floor.area.cells();
   const auto cells = seen.cells();
   std::vector<std::uint8_t> visited(static_cast<std::size_t>(floor.areas()), 0);
   std::vector<std::ptrdiff_t> stack;
-  for (std::size_t i = 0; i < seen.size() && !judge.full(); ++i) {
+  for (std::size_t i = 0; i < seen.size() && !check.full(); ++i) {
     const std::int32_t area = areas[i];
     if (area == kNowhere || cells[i] != 0) continue;
     if (visited[static_cast<std::size_t>(area)] != 0) {
       const Point begin = seen.point(i);
-      judge.breach(begin, "a teleporter stands in the way to ({}, {})", begin.x, begin.y);
+      check.violation(begin, "a teleporter stands in the way to ({}, {})", begin.x, begin.y);
     }
     visited[static_cast<std::size_t>(area)] = 1;
     cells[i] = 1;
@@ -96,7 +96,7 @@ void tell_cut_off(const Floor& floor, const Marks& marks, Judge& judge) {
     while (!stack.empty()) {
       const std::ptrdiff_t at = stack.back();
       stack.pop_back();
-      for_each_way(floor.free_ways, at, [&](std::ptrdiff_t to) {
+      for_each_open_side(floor.free_sides, at, [&](std::ptrdiff_t to) {
         std::uint8_t& known = cells[static_cast<std::size_t>(to)];
         if (known != 0) return;
         known = 1;
@@ -107,26 +107,26 @@ void tell_cut_off(const Floor& floor, const Marks& marks, Judge& judge) {
 }
 
 // Whoever steps on a teleporter is gone: its area must hang together without it.
-void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Judge& judge) {
+void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Check& check) {
   Marks marks(floor.map.w, floor.map.h, 0);
   for (const End& end : ends) marks[end.thing->at] = kTeleporter;
   const bool all_aside = std::all_of(ends.begin(), ends.end(), [&](const End& end) {
     return stands_aside(floor, end.thing->at, marks);
   });
-  if (!all_aside) tell_cut_off(floor, marks, judge);
+  if (!all_aside) describe_cut_off(floor, marks, check);
   for (const End& end : ends) {
     const Point at = end.thing->at;
-    if (floor.room[at] >= 0 || ways_at(floor, at) < 2) continue;
-    judge.breach(at, "a teleporter stands in the way of a corridor");
+    if (floor.room[at] >= 0 || paths_at(floor, at) < 2) continue;
+    check.violation(at, "a teleporter stands in the way of a corridor");
   }
   for (const Door& door : floor.dungeon.doors) {
     for (const Point at : {door.at, step(door.at, door.side)}) {
-      if (marks[at] != 0) judge.breach(at, "a teleporter stands right behind {}", door.id);
+      if (marks[at] != 0) check.violation(at, "a teleporter stands right behind {}", door.id);
     }
   }
   for (const End& end : ends) {
     if (end.to && floor.is_floor(*end.to) && !can_step_off(floor, *end.to, marks)) {
-      judge.breach(*end.to, "whoever comes by the {} teleporter only steps on others",
+      check.violation(*end.to, "whoever comes by the {} teleporter only steps on others",
                    end.thing->type);
     }
   }
@@ -136,33 +136,33 @@ void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Judg
     // Each teleporter counts itself once.
     const bool teleporter = floor.sort[i] == ThingSort::teleporter;
     if (teleporter && marks[thing.at]++ == kTeleporter) continue;
-    judge.breach(thing.at, "a {} is on the same cell as a teleporter", thing.kind);
+    check.violation(thing.at, "a {} is on the same cell as a teleporter", thing.kind);
   }
 }
 
 void check_end(const Floor& floor, const End& end, const std::vector<End>& ends,
-               const Opening& opening, Judge& judge) {
+               const Opening& opening, Check& check) {
   const Thing& thing = *end.thing;
   if (!end.to || !floor.is_floor(*end.to)) {
-    judge.breach(thing.at, "the {} teleporter leads nowhere", thing.type);
+    check.violation(thing.at, "the {} teleporter leads nowhere", thing.type);
     return;
   }
   const auto back = std::find_if(ends.begin(), ends.end(), [&](const End& other) {
     return other.thing->at == *end.to && other.thing->type == thing.type && other.to == thing.at;
   });
   if (back == ends.end() && !true_property(thing, "one_way")) {
-    judge.breach(thing.at, "the {} teleporter has no partner and is not said to be one-way",
+    check.violation(thing.at, "the {} teleporter has no partner and is not said to be one-way",
                  thing.type);
   }
   const std::string_view by = text_property(thing.properties, "switch");
   if (back != ends.end() && text_property(back->thing->properties, "switch") != by) {
-    judge.breach(thing.at, "the ends of the {} teleporter do not wait for the same switch",
+    check.violation(thing.at, "the ends of the {} teleporter do not wait for the same switch",
                  thing.type);
   }
   for (const Point at : {thing.at, *end.to}) {
     const auto area = static_cast<std::size_t>(floor.area[at]);
     if (opening.reached[area] == 0) {
-      judge.breach(at, "an end of the {} teleporter cannot be reached", thing.type);
+      check.violation(at, "an end of the {} teleporter cannot be reached", thing.type);
     }
   }
   if (by.empty()) return;
@@ -170,31 +170,31 @@ void check_end(const Floor& floor, const End& end, const std::vector<End>& ends,
     return o.name == by && o.target == thing.type;
   });
   if (!there)
-    judge.breach(thing.at, "the {} teleporter waits for {}, which is not there", thing.type, by);
+    check.violation(thing.at, "the {} teleporter waits for {}, which is not there", thing.type, by);
 }
 
 }  // namespace
 
-Finding judge_teleporters(const FloorCase& of) {
+Finding check_teleporters(const FloorCase& of) {
   const Floor& floor = of.floor;
   constexpr std::string_view kText = "teleporters are paired, in nobody's way, and both ends open";
-  Judge judge("D6", floor.level);
+  Check check("D6", floor.level);
   if (!floor.sound()) {
-    judge.breach(std::nullopt, "the floor is no floor: see D1");
-    return judge.finish(kText);
+    check.violation(std::nullopt, "the floor is no floor: see D1");
+    return check.finish(kText);
   }
   constexpr std::size_t kMostEnds = 256;
   const std::vector<End> ends = ends_of(floor);
   if (ends.size() > kMostEnds)
-    judge.breach(std::nullopt, "there are more than {} teleporters", kMostEnds);
+    check.violation(std::nullopt, "there are more than {} teleporters", kMostEnds);
   const Opening& opening = of.opening;
   for (std::size_t i = 0; i < std::min(ends.size(), kMostEnds); ++i) {
-    check_end(floor, ends[i], ends, opening, judge);
+    check_end(floor, ends[i], ends, opening, check);
   }
-  check_in_nobodys_way(floor, ends, judge);
-  judge.evidence("ends", ends.size());
-  if (ends.empty()) judge.nothing_to_check();
-  return judge.finish(kText);
+  check_in_nobodys_way(floor, ends, check);
+  check.evidence("ends", ends.size());
+  if (ends.empty()) check.nothing_to_check();
+  return check.finish(kText);
 }
 
 }  // namespace warren::proof

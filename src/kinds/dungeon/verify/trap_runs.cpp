@@ -3,7 +3,7 @@
 
 #include "kinds/dungeon/verify/drama.hpp"
 #include "kinds/dungeon/verify/names.hpp"
-#include "kinds/dungeon/verify/plain_way.hpp"
+#include "kinds/dungeon/verify/plain_path.hpp"
 
 namespace warren::proof {
 namespace {
@@ -41,7 +41,7 @@ class TrapWalk {
  private:
   void leave(std::ptrdiff_t at, std::vector<std::ptrdiff_t>& now,
              std::vector<std::ptrdiff_t>& later) {
-    for_each_way(doors_.ways(), at, [&](std::ptrdiff_t next) {
+    for_each_open_side(doors_.open_sides(), at, [&](std::ptrdiff_t next) {
       if (seen_.cells()[static_cast<std::size_t>(next)] != 0) return;
       (traps_[next] != 0 ? later : now).push_back(next);
     });
@@ -61,7 +61,7 @@ std::int64_t unavoidable(const Floor& floor, const Grid<std::uint8_t>& traps) {
   return 0;
 }
 
-void check_clusters(const Floor& floor, Judge& judge) {
+void check_clusters(const Floor& floor, Check& check) {
   constexpr int kFewest = 3;
   constexpr int kMost = 5;
   constexpr int kApart = 8;  // steps, any two
@@ -76,22 +76,22 @@ void check_clusters(const Floor& floor, Judge& judge) {
     if (sets.size() <= number) sets.resize(number + 1);
     sets[number].push_back(trap.at);
   }
-  for (std::size_t i = 0; i < sets.size() && !judge.full(); ++i) {
+  for (std::size_t i = 0; i < sets.size() && !check.full(); ++i) {
     const auto count = static_cast<int>(sets[i].size());
     const std::string_view name = names.text(static_cast<int>(i));
     if (count < kFewest || count > kMost) {
-      judge.breach(sets[i][0], "{} has {} traps, not {} to {}", name, count, kFewest, kMost);
+      check.violation(sets[i][0], "{} has {} traps, not {} to {}", name, count, kFewest, kMost);
       continue;
     }
     for (const Point a : sets[i]) {
       const Point d = a - sets[i][0];
       if (std::abs(d.x) + std::abs(d.y) <= kApart) continue;
-      judge.breach(a, "{} is spread over the floor", name);
+      check.violation(a, "{} is spread over the floor", name);
     }
   }
 }
 
-void check_safe_corridors(const Floor& floor, const Grid<std::uint8_t>& traps, Judge& judge) {
+void check_safe_corridors(const Floor& floor, const Grid<std::uint8_t>& traps, Check& check) {
   constexpr std::int64_t kShare = 4;  // one of so many cells
   std::int64_t cells = 0;
   std::int64_t trapped = 0;
@@ -100,27 +100,27 @@ void check_safe_corridors(const Floor& floor, const Grid<std::uint8_t>& traps, J
     ++cells;
     trapped += traps.cells()[i];
   }
-  judge.evidence("trapped_corridor_cells", trapped);
+  check.evidence("trapped_corridor_cells", trapped);
   if (kShare * trapped <= cells) return;
-  judge.breach(std::nullopt, "{} of {} cells of corridors have traps, more than one in {}", trapped,
+  check.violation(std::nullopt, "{} of {} cells of corridors have traps, more than one in {}", trapped,
                cells, kShare);
 }
 
 }  // namespace
 
-void check_trap_runs(const Floor& floor, Judge& judge) {
-  const std::optional<double> most = judge.need("special_tiles.unavoidable_traps");
+void check_trap_runs(const Floor& floor, Check& check) {
+  const std::optional<double> most = check.need("special_tiles.unavoidable_traps");
   Grid<std::uint8_t> traps(floor.map.w, floor.map.h, 0);
   for (std::size_t i = 0; i < floor.sort.size(); ++i) {
     if (floor.sort[i] == ThingSort::trap) traps[floor.level.things[i].at] = 1;
   }
   const std::int64_t fewest = unavoidable(floor, traps);
-  judge.evidence("unavoidable_traps", fewest);
+  check.evidence("unavoidable_traps", fewest);
   if (most && static_cast<double>(fewest) > *most) {
-    judge.breach(floor.down->at, "{} traps lie on every way down, {} are allowed", fewest, *most);
+    check.violation(floor.down->at, "{} traps lie on every way down, {} are allowed", fewest, *most);
   }
-  check_clusters(floor, judge);
-  check_safe_corridors(floor, traps, judge);
+  check_clusters(floor, check);
+  check_safe_corridors(floor, traps, check);
 }
 
 }  // namespace warren::proof

@@ -16,7 +16,7 @@ Grid<std::uint8_t> approaches(const Floor& floor, const RoomMarks& guarded) {
     for (int distance = 1; distance < kApproachCells; ++distance) {
       const std::size_t end = cells.size();
       for (; ring < end; ++ring) {
-        for_each_way(floor.free_ways, cells[ring],
+        for_each_open_side(floor.free_sides, cells[ring],
                      [&](std::ptrdiff_t next) { cells.push_back(next); });
       }
     }
@@ -32,7 +32,7 @@ Grid<std::uint8_t> approaches(const Floor& floor, const RoomMarks& guarded) {
 
 }  // namespace
 
-void check_traps(const Floor& floor, const RoomMarks& guarded, Judge& judge) {
+void check_traps(const Floor& floor, const RoomMarks& guarded, Check& check) {
   const Grid<std::uint8_t> near = approaches(floor, guarded);
   std::int64_t on_the_way = 0;
   for (std::size_t i = 0; i < floor.sort.size(); ++i) {
@@ -42,13 +42,13 @@ void check_traps(const Floor& floor, const RoomMarks& guarded, Judge& judge) {
     if (near[thing.at] != 0) {
       ++on_the_way;
     } else if (room < 0 || !guarded.has(room)) {
-      judge.breach(thing.at, "a trap guards nothing");
+      check.violation(thing.at, "a trap guards nothing");
     }
     const bool stairs =
         room >= 0 && (room == floor.room[floor.up->at] || room == floor.room[floor.down->at]);
-    if (stairs) judge.breach(thing.at, "a trap lies beside the stairs");
+    if (stairs) check.violation(thing.at, "a trap lies beside the stairs");
   }
-  judge.evidence("traps_on_the_way", on_the_way);
+  check.evidence("traps_on_the_way", on_the_way);
 }
 
 }  // namespace warren::proof

@@ -24,9 +24,9 @@ constexpr std::array<std::ptrdiff_t, kDirections> cells_beside(int width) {
 
 // Calls visit(place) for each cell beside one that its ways lead to: north, east, south, west.
 template <class Visit>
-void for_each_way(const LeavingSides& ways, std::ptrdiff_t at, const Visit& visit) {
-  const auto beside = cells_beside(ways.width());
-  const unsigned leads = ways.cells()[static_cast<std::size_t>(at)];
+void for_each_open_side(const LeavingSides& open_sides, std::ptrdiff_t at, const Visit& visit) {
+  const auto beside = cells_beside(open_sides.width());
+  const unsigned leads = open_sides.cells()[static_cast<std::size_t>(at)];
   for (std::size_t by = 0; by < beside.size(); ++by) {
     if ((leads >> by & 1U) != 0) visit(at + beside[by]);
   }
@@ -39,16 +39,16 @@ struct FloorSteps {
   Grid<int> of;                       // cells; kNever: nobody gets there
   std::vector<std::ptrdiff_t> cells;  // places of those that can be walked to, the nearest first
 
-  void walk(const LeavingSides& ways, Point from) {
-    of.reset(ways.width(), ways.height(), kNever);
+  void walk(const LeavingSides& open_sides, Point from) {
+    of.reset(open_sides.width(), open_sides.height(), kNever);
     int* known = of.cells().data();
-    cells.resize(ways.size());
+    cells.resize(open_sides.size());
     std::size_t end = 0;
-    cells[end++] = static_cast<std::ptrdiff_t>(ways.index(from));
+    cells[end++] = static_cast<std::ptrdiff_t>(open_sides.index(from));
     known[cells[0]] = 0;
     for (std::size_t next = 0; next < end; ++next) {
       const std::ptrdiff_t at = cells[next];
-      for_each_way(ways, at, [&](std::ptrdiff_t to) {
+      for_each_open_side(open_sides, at, [&](std::ptrdiff_t to) {
         if (known[to] != kNever) return;
         known[to] = known[at] + 1;
         cells[end++] = to;

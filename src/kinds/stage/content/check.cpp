@@ -75,7 +75,7 @@ int free_beside_exits(const StageConfig& config, const StageCover& cover) {
 }
 
 // As many as a density takes of so many candidates.
-int sown(int candidates, double density) {
+int scattered(int candidates, double density) {
   const double exact = candidates * density;
   const double down = std::floor(exact);
   const double part = exact - down;
@@ -143,7 +143,7 @@ void check_densities(const StageKeyReport& report, const StageCover& cover) {
   const int off_falls = free_off_falls(config, cover);
   const bool falls = off_falls < free_cells(config, cover);
   int left = most;
-  for (const StageFeature feature : kSownFeatures) {
+  for (const StageFeature feature : kScatteredFeatures) {
     const double density = config.density_of(feature);
     if (!(density > 0)) continue;
     if (left > 0 && keeps_off_falls(feature) && falls) {
@@ -153,7 +153,7 @@ void check_densities(const StageKeyReport& report, const StageCover& cover) {
       continue;
     }
     if (left > 0) {
-      left -= sown(left, density);
+      left -= scattered(left, density);
       continue;
     }
     const std::string key = fmt::format("{}_density", to_string(feature));

@@ -36,7 +36,7 @@ class DrawingReader {
   void wrong_letter(const MapRow& row, std::size_t at, std::size_t length, std::size_t times);
   void uneven(const MapRow& row, std::size_t number, int width, bool given);
   int usual_width() const;
-  std::vector<StageClaim> claims() const;
+  std::vector<StageZoneSource> sources() const;
 
   DocumentPlace place(const MapRow& row, std::size_t at) const { return places_[row.first + at]; }
   void error(DocumentPlace at, std::size_t length, std::string message, std::string help) {
@@ -218,11 +218,11 @@ bool DrawingReader::check_side(std::string_view what, std::string_view key, int 
 }
 
 // Runs of a letter, each joined with the run above it when that is as wide.
-std::vector<StageClaim> DrawingReader::claims() const {
-  constexpr std::size_t kNoClaim = ~std::size_t{0};
-  std::vector<StageClaim> out;
-  std::vector<std::size_t> above(rows_.front().text.size(), kNoClaim);  // by where they begin
-  std::vector<std::size_t> now(above.size(), kNoClaim);
+std::vector<StageZoneSource> DrawingReader::sources() const {
+  constexpr std::size_t kNoSource = ~std::size_t{0};
+  std::vector<StageZoneSource> out;
+  std::vector<std::size_t> above(rows_.front().text.size(), kNoSource);  // by where they begin
+  std::vector<std::size_t> now(above.size(), kNoSource);
   for (std::size_t y = 0; y < rows_.size(); ++y) {
     const std::string_view row = rows_[y].text;
     for (std::size_t x = 0; x < row.size();) {
@@ -230,7 +230,7 @@ std::vector<StageClaim> DrawingReader::claims() const {
       const int width = static_cast<int>(end - x);
       if (row[x] != '.') {
         const std::size_t before = above[x];
-        if (before != kNoClaim && out[before].letter == row[x] && out[before].rect.w == width) {
+        if (before != kNoSource && out[before].letter == row[x] && out[before].rect.w == width) {
           ++out[before].rect.h;
           now[x] = before;
         } else {
@@ -246,7 +246,7 @@ std::vector<StageClaim> DrawingReader::claims() const {
       x = end;
     }
     std::swap(above, now);
-    std::ranges::fill(now, kNoClaim);
+    std::ranges::fill(now, kNoSource);
   }
   return out;
 }
@@ -265,7 +265,7 @@ std::optional<StageDrawing> DrawingReader::read(const DocumentNode& entry, Given
   right = check_side("wide", "grid_cols", width, first);
   right = check_side("high", "grid_rows", count, first) && right;
   if (!right) return std::nullopt;
-  return StageDrawing{width, count, claims()};
+  return StageDrawing{width, count, sources()};
 }
 
 }  // namespace

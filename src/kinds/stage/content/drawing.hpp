@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "content/document.hpp"
-#include "kinds/stage/content/claims.hpp"
+#include "kinds/stage/content/zone_sources.hpp"
 #include "warren/grid.hpp"
 
 namespace warren {
@@ -20,7 +20,7 @@ struct GivenSide {
 struct StageDrawing {
   int cols = 0;
   int rows = 0;
-  std::vector<StageClaim> claims;  // few rectangles for many cells
+  std::vector<StageZoneSource> sources;  // few rectangles for many cells
 };
 
 // Nothing when the map is wrong, and then it was told why.

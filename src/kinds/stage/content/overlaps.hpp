@@ -4,20 +4,20 @@
 #include <functional>
 #include <vector>
 
-#include "kinds/stage/content/claims.hpp"
+#include "kinds/stage/content/zone_sources.hpp"
 #include "kinds/stage/content/cover.hpp"
 
 namespace warren {
 
 // Two claims of different features and the cells that both want.
 struct StageOverlap {
-  const StageClaim* first = nullptr;  // in the file
-  const StageClaim* second = nullptr;
+  const StageZoneSource* first = nullptr;  // in the file
+  const StageZoneSource* second = nullptr;
   Rect cells;
 };
 
 // Until `tell` has enough of them and returns false.
-void find_overlaps(const std::vector<StageClaim>& claims, const StageCover& cover,
+void find_overlaps(const std::vector<StageZoneSource>& sources, const StageCover& cover,
                    const std::function<bool(const StageOverlap&)>& tell);
 
 }  // namespace warren

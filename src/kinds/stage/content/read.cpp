@@ -9,7 +9,7 @@
 #include "content/extensions.hpp"
 #include "core/file_source.hpp"
 #include "kinds/stage/content/check.hpp"
-#include "kinds/stage/content/claims.hpp"
+#include "kinds/stage/content/zone_sources.hpp"
 #include "kinds/stage/content/drawing.hpp"
 #include "kinds/stage/content/overlaps.hpp"
 #include "kinds/stage/content/parameters.hpp"
@@ -28,7 +28,7 @@ class StageReader {
         options_(options),
         file_(file),
         diagnostics_(diagnostics),
-        zones_(document, claims_, diagnostics) {}
+        zones_(document, sources_, diagnostics) {}
 
   void read();
 
@@ -42,8 +42,8 @@ class StageReader {
   void read_name(const DocumentNode& entry);
   void read_map();
   void check_names() const;
-  void check_claims();
-  bool check_claim(const StageClaim& claim) const;
+  void check_sources();
+  bool check_source(const StageZoneSource& source) const;
   void check_inside() const;
   void check_overlaps();
   void unknown(const DocumentNode& entry);
@@ -65,7 +65,7 @@ class StageReader {
   const StageReadOptions& options_;
   StageFile& file_;
   Diagnostics& diagnostics_;
-  std::vector<StageClaim> claims_;
+  std::vector<StageZoneSource> sources_;
   StageZoneReader zones_;
   std::set<std::string, std::less<>> wrong_;  // keys: what depends on them is not checked
   const DocumentNode* map_ = nullptr;
@@ -92,13 +92,13 @@ void StageReader::read() {
   for (const DocumentNode& entry : document_.root.children) read_entry(entry);
   if (file_.config.name.empty()) file_.config.name = stage_stem(file_.path);
   read_map();
-  if (right("grid_cols") && right("grid_rows") && right("map")) check_claims();
+  if (right("grid_cols") && right("grid_rows") && right("map")) check_sources();
   fill_fuel_counts(file_);
   if (right("fuel_mode") && right("fuel_count") && right("empty_fuel_can_count") &&
       right("fuel_station_count")) {
     check_fuel(file_, diagnostics_);
   }
-  file_.config.zones = zones_of(claims_, names_);
+  file_.config.zones = zones_of(sources_, names_);
 }
 
 void StageReader::read_entry(const DocumentNode& entry) {
@@ -216,20 +216,20 @@ void StageReader::read_map() {
   }
   config.grid_cols = drawing->cols;
   config.grid_rows = drawing->rows;
-  claims_.insert(claims_.end(), drawing->claims.begin(), drawing->claims.end());
+  sources_.insert(sources_.end(), drawing->sources.begin(), drawing->sources.end());
   check_names();
 }
 
 void StageReader::check_names() const {
   for (const auto& [letter, at] : names_at_) {
-    if (std::ranges::find(claims_, letter, &StageClaim::letter) != claims_.end()) continue;
+    if (std::ranges::find(sources_, letter, &StageZoneSource::letter) != sources_.end()) continue;
     warning(at, fmt::format("zone_names names {}, which no map draws", letter),
             "draw its cells in `map`, or remove the line");
   }
 }
 
-void StageReader::check_claims() {
-  std::erase_if(claims_, [&](const StageClaim& claim) { return !check_claim(claim); });
+void StageReader::check_sources() {
+  std::erase_if(sources_, [&](const StageZoneSource& source) { return !check_source(source); });
   check_inside();
   check_overlaps();
 }
@@ -237,22 +237,22 @@ void StageReader::check_claims() {
 // Zones leave the ring outside and the outer wall as they are.
 void StageReader::check_inside() const {
   const Rect inside = stage_inside(file_.config.grid_cols, file_.config.grid_rows);
-  const auto tell = [&](const StageClaim& claim) {
-    warning(claim.place, fmt::format("{} has no cell between the outer walls", claim_text(claim)),
+  const auto tell = [&](const StageZoneSource& source) {
+    warning(source.place, fmt::format("{} has no cell between the outer walls", source_text(source)),
             fmt::format("between them are {}", cells_text(inside)));
   };
   // What is drawn past the walls belongs to the rest of the letter's cells.
-  std::array<const StageClaim*, 128> first{};  // of each letter
+  std::array<const StageZoneSource*, 128> first{};  // of each letter
   std::array<bool, 128> reaches{};
-  for (const StageClaim& claim : claims_) {
-    if (!is_terrain(claim.feature)) continue;
-    const bool outside = claim.rect.intersect(inside).empty();
-    if (!claim.drawn()) {
-      if (outside) tell(claim);
+  for (const StageZoneSource& source : sources_) {
+    if (!is_terrain(source.feature)) continue;
+    const bool outside = source.rect.intersect(inside).empty();
+    if (!source.drawn()) {
+      if (outside) tell(source);
       continue;
     }
-    const auto letter = static_cast<std::size_t>(claim.letter);
-    if (first[letter] == nullptr) first[letter] = &claim;
+    const auto letter = static_cast<std::size_t>(source.letter);
+    if (first[letter] == nullptr) first[letter] = &source;
     reaches[letter] = reaches[letter] || !outside;
   }
   for (std::size_t letter = 0; letter < first.size(); ++letter) {
@@ -260,15 +260,15 @@ void StageReader::check_inside() const {
   }
 }
 
-bool StageReader::check_claim(const StageClaim& claim) const {
+bool StageReader::check_source(const StageZoneSource& source) const {
   const StageConfig& config = file_.config;
   const Rect grid{0, 0, config.grid_cols, config.grid_rows};
-  const Rect in = claim.rect.intersect(grid);
-  if (in != claim.rect) {
+  const Rect in = source.rect.intersect(grid);
+  if (in != source.rect) {
     std::string help = fmt::format("the grid has the cells {}", cells_text(grid));
     if (!in.empty()) help += fmt::format(": write [{}, {}, {}, {}]", in.x, in.y, in.w, in.h);
-    error(claim.place,
-          fmt::format("{} lies {}outside of the grid of {} x {} cells", claim_text(claim),
+    error(source.place,
+          fmt::format("{} lies {}outside of the grid of {} x {} cells", source_text(source),
                       in.empty() ? "" : "partly ", grid.w, grid.h),
           std::move(help));
     return false;
@@ -279,14 +279,14 @@ bool StageReader::check_claim(const StageClaim& claim) const {
 void StageReader::check_overlaps() {
   const StageConfig& config = file_.config;
   StageCover cover(config.grid_cols, config.grid_rows);
-  for (const StageZone& zone : zones_of(claims_, names_)) {
+  for (const StageZone& zone : zones_of(sources_, names_)) {
     cover_cells(cover, zone.feature, zone.rects);
   }
-  find_overlaps(claims_, cover, [&](const StageOverlap& overlap) {
-    const StageClaim& second = *overlap.second;
+  find_overlaps(sources_, cover, [&](const StageOverlap& overlap) {
+    const StageZoneSource& second = *overlap.second;
     error(second.place,
-          fmt::format("{} (line {}) overlaps {} (line {}) at {}", claim_text(second),
-                      second.place.line, claim_text(*overlap.first), overlap.first->place.line,
+          fmt::format("{} (line {}) overlaps {} (line {}) at {}", source_text(second),
+                      second.place.line, source_text(*overlap.first), overlap.first->place.line,
                       cells_text(overlap.cells)),
           "ground is one thing: move one of the two, or take those cells out of it");
     return !diagnostics_.full();

@@ -5,7 +5,7 @@
 
 #include "content/parameter_problem.hpp"
 #include "kinds/stage/content/check.hpp"
-#include "kinds/stage/content/claims.hpp"
+#include "kinds/stage/content/zone_sources.hpp"
 #include "kinds/stage/content/parameters.hpp"
 #include "kinds/stage/content/stage.hpp"
 #include "kinds/stage/content/values.hpp"
@@ -43,7 +43,7 @@ void check_new_size(const StageFile& file, const StageConfig& before, Diagnostic
       if (rect.intersect(grid) == rect) continue;
       report.error({key, "moving_floor_zones", "moving_floor_cells"},
                    fmt::format("{} lies outside of a grid of {} x {} cells",
-                               claim_text({zone.feature, rect, {}, '\0'}), grid.w, grid.h),
+                               source_text({zone.feature, rect, {}, '\0'}), grid.w, grid.h),
                    fmt::format("make the grid at least {} x {}, or move the zone", rect.right(),
                                rect.bottom()));
     }

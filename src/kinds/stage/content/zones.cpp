@@ -84,7 +84,7 @@ void StageZoneReader::read_zone(const DocumentNode& zone, std::string_view key,
           fmt::format("write 1 or more: [x, y, w, h] ends with how wide and how high it is"));
     return;
   }
-  claims_.push_back({feature, rect, zone.place, '\0'});
+  sources_.push_back({feature, rect, zone.place, '\0'});
 }
 
 void StageZoneReader::read_moving_zones(const DocumentNode& entry) {
@@ -137,7 +137,7 @@ void StageZoneReader::read_moving_cell(const DocumentNode& cell) {
                      "directions are \"up\", \"down\", \"left\" and \"right\""));
     return;
   }
-  claims_.push_back(
+  sources_.push_back(
       {*feature, {cell_number(parts[0]), cell_number(parts[1]), 1, 1}, cell.place, '\0'});
 }
 

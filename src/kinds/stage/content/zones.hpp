@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "content/document.hpp"
-#include "kinds/stage/content/claims.hpp"
+#include "kinds/stage/content/zone_sources.hpp"
 #include "kinds/stage/content/parameters.hpp"
 
 namespace warren {
@@ -12,9 +12,9 @@ namespace warren {
 // Reads the values of one key after another; what is wrong is told and left out.
 class StageZoneReader {
  public:
-  StageZoneReader(const Document& document, std::vector<StageClaim>& claims,
+  StageZoneReader(const Document& document, std::vector<StageZoneSource>& sources,
                   Diagnostics& diagnostics)
-      : document_(document), claims_(claims), diagnostics_(diagnostics) {}
+      : document_(document), sources_(sources), diagnostics_(diagnostics) {}
 
   void read_zones(const DocumentNode& entry, std::string_view key, StageFeature feature);
   void read_moving_zones(const DocumentNode& entry);
@@ -27,7 +27,7 @@ class StageZoneReader {
   std::string written(const DocumentNode& node) const;
 
   const Document& document_;
-  std::vector<StageClaim>& claims_;
+  std::vector<StageZoneSource>& sources_;
   Diagnostics& diagnostics_;
 };
 

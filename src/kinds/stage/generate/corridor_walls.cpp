@@ -52,8 +52,8 @@ class Maze {
       std::array<Point, 4> walls{};
       std::uint32_t count = 0;
       bool closed = true;
-      for (const Point way : kWays) {
-        const Point beside = thing.at + way;
+      for (const Point path : kPaths) {
+        const Point beside = thing.at + path;
         if (is_wall(beside)) walls[count++] = beside;
         closed = closed && (is_wall(beside) || !is_maze(beside));
       }
@@ -62,7 +62,7 @@ class Maze {
   }
 
  private:
-  static constexpr std::array<Point, 4> kWays = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
+  static constexpr std::array<Point, 4> kPaths = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
   enum Visit : std::uint8_t { kNotMaze, kUnvisited, kVisited };
 
   void fill() {
@@ -83,8 +83,8 @@ class Maze {
     const bool across = (p.x - inside_.x) % 2 == 1;
     const bool down = (p.y - inside_.y) % 2 == 1;
     if (across == down) return false;
-    const Point way = across ? Point{1, 0} : Point{0, 1};
-    return is_open_maze(p - way) && is_open_maze(p + way);
+    const Point path = across ? Point{1, 0} : Point{0, 1};
+    return is_open_maze(p - path) && is_open_maze(p + path);
   }
   bool is_open_maze(Point p) const { return is_maze(p) && !is_wall(p); }
 
@@ -99,17 +99,17 @@ class Maze {
 
   // To a crossing nobody has been to, if there is one.
   bool step(Point from) {
-    std::array<Point, 4> ways{};
+    std::array<Point, 4> paths{};
     std::uint32_t count = 0;
-    for (const Point way : kWays) {
-      const Point between = from + way;
+    for (const Point path : kPaths) {
+      const Point between = from + path;
       if (!is_maze(between)) continue;  // the cell behind it may lie outside of the grid
-      if (visits_[between + way] == kUnvisited) ways[count++] = way;
+      if (visits_[between + path] == kUnvisited) paths[count++] = path;
     }
     if (count == 0) return false;
-    const Point way = ways[rng_.below(count)];
-    open(from + way);
-    visit(from + way + way);
+    const Point path = paths[rng_.below(count)];
+    open(from + path);
+    visit(from + path + path);
     return true;
   }
 

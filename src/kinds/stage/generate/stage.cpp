@@ -21,18 +21,18 @@ constexpr Pass<State> kPasses[] = {
     {"moving_floors", lay_moving_floors},
     {"zones", fill_zones},
     {"tokens", place_tokens},                   // before hazards: those keep away from them
-    {"metal", sow<StageFeature::metal_floor>},  // before other hazards, which leave it alone
-    {"fire", sow<StageFeature::fire_floor>},
-    {"pitfalls", sow<StageFeature::pitfall>},
-    {"puddles", sow<StageFeature::puddle>},
-    {"plants", sow<StageFeature::spiky_plant>},
-    {"reinforced", sow<StageFeature::reinforced_wall>},
+    {"metal", scatter_cells<StageFeature::metal_floor>},  // before other hazards, which leave it alone
+    {"fire", scatter_cells<StageFeature::fire_floor>},
+    {"pitfalls", scatter_cells<StageFeature::pitfall>},
+    {"puddles", scatter_cells<StageFeature::puddle>},
+    {"plants", scatter_cells<StageFeature::spiky_plant>},
+    {"reinforced", scatter_cells<StageFeature::reinforced_wall>},
     {"walls", build_walls},     // on what is left: densities are shares of free ground
     {"fire_edges", lay_metal},  // after walls: only ground that one sees
     {"beams", raise_beams},
     {"rubble", break_walls},  // not where a beam took the wall's place
     {"falls", mark_falls},
-    {"ways", judge_ways},  // can it be won? else the next seed
+    {"ways", find_paths},  // can it be won? else the next seed
 };
 
 }  // namespace

@@ -120,13 +120,13 @@ Status lay_moving_floors(State& state, PassContext& context);
 Status fill_zones(State& state, PassContext& context);
 Status place_tokens(State& state, PassContext& context);
 template <StageFeature kFeature>
-Status sow(State& state, PassContext& context);
+Status scatter_cells(State& state, PassContext& context);
 Status build_walls(State& state, PassContext& context);
 Status lay_metal(State& state, PassContext& context);
 Status raise_beams(State& state, PassContext& context);
 Status break_walls(State& state, PassContext& context);
 Status mark_falls(State& state, PassContext& context);
-Status judge_ways(State& state, PassContext& context);
+Status find_paths(State& state, PassContext& context);
 
 // What the algorithms of build_walls share.
 struct WallLine {

@@ -81,8 +81,8 @@ TileLook look_of_cell(const Level& level, Point cell) {
     if (there == StageTile::fire_floor) look.fire |= bit;
     // Outside lies beyond an exit, on the side away from the one that leads in.
     const auto away = static_cast<std::uint8_t>(1U << (i + 2) % 4);
-    if (look.tile == StageTile::exit && there == StageTile::outside) look.way |= bit;
-    if (look.tile == StageTile::outside && there == StageTile::exit) look.way |= away;
+    if (look.tile == StageTile::exit && there == StageTile::outside) look.path |= bit;
+    if (look.tile == StageTile::outside && there == StageTile::exit) look.path |= away;
   }
   if (has_shapes(look)) look.shape = shape_of(cell);
   return look;
@@ -91,7 +91,7 @@ TileLook look_of_cell(const Level& level, Point cell) {
 TileLook plain_look(StageTile tile) {
   TileLook look;
   look.tile = tile;
-  if (tile == StageTile::exit) look.way = beside::kEast;
+  if (tile == StageTile::exit) look.path = beside::kEast;
   return look;
 }
 

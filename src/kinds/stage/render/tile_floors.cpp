@@ -77,7 +77,7 @@ void draw_grass_tile(const Spot& spot, const TileLook& look) {
                                                                    {{{0.1, 0.3}, {-0.25, -0.22}}}}};
   spot.box({-0.5, -0.5}, {0.5, 0.5}, kGrass);
   for (const std::uint8_t bit : {beside::kNorth, beside::kEast, beside::kSouth, beside::kWest}) {
-    if ((look.way & bit) == 0) continue;
+    if ((look.path & bit) == 0) continue;
     const Turned turned(spot, side_of(bit));
     turned.box({-0.5, -0.34}, {0.5, 0.34}, kTrack);
     draw_chevron(turned, 0.02, 0.2, 0.13, kExit);
@@ -130,7 +130,7 @@ void draw_belt_tile(const Spot& spot, const TileLook& look) {
 void draw_exit_tile(const Spot& spot, const TileLook& look) {
   spot.box({-0.5, -0.5}, {0.5, 0.5}, kExitGround);
   for (const std::uint8_t bit : {beside::kNorth, beside::kEast, beside::kSouth, beside::kWest}) {
-    if ((look.way & bit) == 0) continue;
+    if ((look.path & bit) == 0) continue;
     const Turned turned(spot, side_of(bit));
     turned.box({-0.5, -0.5}, {0.5, -0.42}, kExit);
     turned.box({-0.5, 0.42}, {0.5, 0.5}, kExit);

@@ -59,7 +59,7 @@ Colour tile_colour(const TileLook& look) {
 }
 
 void draw_small_exit(Image& image, Dot middle, double length, const TileLook& look) {
-  const Dot side = side_of(look.way);
+  const Dot side = side_of(look.path);
   const auto tip = [&](double by) { return Dot{middle.x + side.x * by, middle.y + side.y * by}; };
   draw_head(image, tip(length / 2 + 2.5), side, length + 4.5, kLine);
   draw_head(image, tip(length / 2), side, length, tile_colour(look));

@@ -46,7 +46,7 @@ StageBoard::StageBoard(const Level& of)
 }
 
 void StageBoard::broken(std::string what, std::optional<Point> at) {
-  if (unsound.size() < kMaxBreaches) unsound.push_back({std::move(what), at});
+  if (unsound.size() < kMaxViolations) unsound.push_back({std::move(what), at});
 }
 
 // Everything that looking at single cells takes for granted.

@@ -1,4 +1,4 @@
-// A stage as its judges see it: checked for shape, with what every cell must answer to. Built from
+// A stage as its checks see it: checked for shape, with what every cell must answer to. Built from
 // the level alone.
 #pragma once
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/judge.hpp"
+#include "verify/check.hpp"
 #include "warren/level.hpp"
 
 namespace warren::proof {
@@ -58,8 +58,8 @@ class StageBoard {
   int width;
   int height;
   Rect inner;  // all but the ring outside and the outer wall
-  // Why nothing else can be judged; empty when it can.
-  std::vector<Breach> unsound;
+  // Why nothing else can be checked; empty when it can.
+  std::vector<Violation> unsound;
 
   std::vector<CellMarks> marks;
   std::vector<Point> exits;  // in reading order

@@ -23,30 +23,30 @@ struct DensityFound {
 
 using CountRecords = std::array<const StageCount*, kDensities>;
 
-CountRecords find_records(const Stage& stage, Judge& judge) {
+CountRecords find_records(const Stage& stage, Check& check) {
   CountRecords out{};
   for (const StageCount& record : stage.counts) {
-    if (judge.full()) break;
+    if (check.full()) break;
     const auto key = std::find(kDensityKeys.begin(), kDensityKeys.end(), record.what);
     if (key == kDensityKeys.end()) {
-      judge.breach(std::nullopt, "a count of {}, which no stage has", record.what);
+      check.violation(std::nullopt, "a count of {}, which no stage has", record.what);
       continue;
     }
     const StageCount*& known = out[static_cast<std::size_t>(key - kDensityKeys.begin())];
-    if (known != nullptr) judge.breach(std::nullopt, "{} is counted twice", record.what);
+    if (known != nullptr) check.violation(std::nullopt, "{} is counted twice", record.what);
     known = &record;
   }
   return out;
 }
 
 void check_record(std::string_view key, const StageCount* record, double density,
-                  const DensityFound& found, Judge& judge) {
+                  const DensityFound& found, Check& check) {
   if (record == nullptr) {
-    if (density > 0) judge.breach(std::nullopt, "the level does not say what {} gave", key);
+    if (density > 0) check.violation(std::nullopt, "the level does not say what {} gave", key);
     return;
   }
   if (record->density != density) {
-    judge.breach(std::nullopt, "{} is counted for {}, and {} was asked for", key, record->density,
+    check.violation(std::nullopt, "{} is counted for {}, and {} was asked for", key, record->density,
                  density);
   }
   // Where nothing is asked for nobody has to look for places.
@@ -54,32 +54,32 @@ void check_record(std::string_view key, const StageCount* record, double density
       record->candidates == found.candidates || (density == 0 && record->candidates == 0);
   const std::int64_t count = density == 0 ? 0 : found.count;
   if (!right || record->count != count) {
-    judge.breach(std::nullopt, "{} is said to have given {} of {} cells, and there are {} of {}",
+    check.violation(std::nullopt, "{} is said to have given {} of {} cells, and there are {} of {}",
                  key, record->count, record->candidates, count, found.candidates);
   }
 }
 
 // Whether anything was asked for.
 bool check_density(std::size_t index, const DensityFound& found, const StageCount* record,
-                   Judge& judge) {
+                   Check& check) {
   const std::string_view key = kDensityKeys[index];
-  const std::optional<double> density = judge.need(key);
+  const std::optional<double> density = check.need(key);
   if (!density) return false;
   if (!(*density >= 0 && *density <= 1)) {
-    judge.breach(std::nullopt, "{} is {}, not 0 to 1", key, *density);
+    check.violation(std::nullopt, "{} is {}, not 0 to 1", key, *density);
     return false;
   }
-  check_record(key, record, *density, found, judge);
+  check_record(key, record, *density, found, check);
   if (*density == 0) return false;  // S4 looks for what nobody asked for
   // A ratio of nothing is nothing; a density without a place was a reason for another seed.
-  const bool may_lack = index >= kSownFeatures.size();
+  const bool may_lack = index >= kScatteredFeatures.size();
   const std::int64_t wanted =
       may_lack && found.candidates == 0 ? 0 : rounded_share(found.candidates, *density);
   if (found.count != wanted) {
-    judge.breach(std::nullopt, "{} {} gives {} of {} cells, and there are {}", key, *density,
+    check.violation(std::nullopt, "{} {} gives {} of {} cells, and there are {}", key, *density,
                  wanted, found.candidates, found.count);
   }
-  judge.evidence(std::string(key), found.count);
+  check.evidence(std::string(key), found.count);
   return true;
 }
 
@@ -89,47 +89,47 @@ bool is_kept_from_falls(StageTile tile) {
          tile == StageTile::reinforced_wall;
 }
 
-void check_densities(const StageCase& of, Judge& judge) {
+void check_densities(const StageCase& of, Check& check) {
   const StageSurvey& survey = of.survey;
-  const CountRecords records = find_records(of.board.stage, judge);
+  const CountRecords records = find_records(of.board.stage, check);
   std::int64_t left = survey.free;
   std::int64_t left_to_fall = survey.free_to_fall;
-  for (std::size_t i = 0; i < kSownFeatures.size(); ++i) {
-    const StageTile tile = tile_of(kSownFeatures[i]);
+  for (std::size_t i = 0; i < kScatteredFeatures.size(); ++i) {
+    const StageTile tile = tile_of(kScatteredFeatures[i]);
     const auto of_tile = static_cast<std::size_t>(tile);
     const std::int64_t places = is_kept_from_falls(tile) ? left - left_to_fall : left;
-    const DensityFound found{places, survey.sown[of_tile]};
-    if (!check_density(i, found, records[i], judge)) continue;
+    const DensityFound found{places, survey.scattered[of_tile]};
+    if (!check_density(i, found, records[i], check)) continue;
     left -= found.count;
-    left_to_fall -= survey.sown_to_fall[of_tile];
+    left_to_fall -= survey.scattered_to_fall[of_tile];
   }
-  check_density(kRubbleRatio, {survey.bare_walls, survey.rubble}, records[kRubbleRatio], judge);
-  check_density(kFallRatio, {survey.fall_places, survey.falls}, records[kFallRatio], judge);
+  check_density(kRubbleRatio, {survey.bare_walls, survey.rubble}, records[kRubbleRatio], check);
+  check_density(kFallRatio, {survey.fall_places, survey.falls}, records[kFallRatio], check);
 }
 
-void check_token_count(const StageBoard& board, TokenKind kind, double wanted, Judge& judge) {
+void check_token_count(const StageBoard& board, TokenKind kind, double wanted, Check& check) {
   const std::size_t count = board.of_kind(kind).size();
   if (static_cast<double>(count) == wanted) return;
-  judge.breach(std::nullopt, "there are {} of {}, not {}", count, kind_name(kind), wanted);
+  check.violation(std::nullopt, "there are {} of {}, not {}", count, kind_name(kind), wanted);
 }
 
-void check_token_counts(const StageBoard& board, Judge& judge) {
+void check_token_counts(const StageBoard& board, Check& check) {
   constexpr std::array<std::pair<TokenKind, std::string_view>, 5> kKeys = {
       {{TokenKind::empty_fuel_can, "empty_fuel_can_count"},
        {TokenKind::fuel_can, "fuel_count"},
        {TokenKind::fuel_station, "fuel_station_count"},
        {TokenKind::flashlight, "flashlight_count"},
        {TokenKind::shoes, "shoes_count"}}};
-  check_token_count(board, TokenKind::player, 1, judge);
-  check_token_count(board, TokenKind::car, 1, judge);
+  check_token_count(board, TokenKind::player, 1, check);
+  check_token_count(board, TokenKind::car, 1, check);
   for (const auto& [kind, key] : kKeys) {
-    if (const auto wanted = judge.need(key)) check_token_count(board, kind, *wanted, judge);
+    if (const auto wanted = check.need(key)) check_token_count(board, kind, *wanted, check);
   }
 }
 
 // A drawn stage asks for no numbers: it must have what its fuel mode needs, and nothing else of
 // the sort.
-void check_fuel(const StageBoard& board, Judge& judge) {
+void check_fuel(const StageBoard& board, Check& check) {
   const std::span<const TokenKind> stops = stops_of(board.stage.rules.fuel_mode);
   for (const TokenKind kind :
        {TokenKind::empty_fuel_can, TokenKind::fuel_can, TokenKind::fuel_station}) {
@@ -137,35 +137,35 @@ void check_fuel(const StageBoard& board, Judge& judge) {
     const std::vector<Point>& there = board.of_kind(kind);
     const std::string_view mode = to_string(board.stage.rules.fuel_mode);
     if (needed && there.empty()) {
-      judge.breach(std::nullopt, "the mode {} needs {}", mode, a_or_an(kind_name(kind)));
+      check.violation(std::nullopt, "the mode {} needs {}", mode, a_or_an(kind_name(kind)));
     } else if (!needed && !there.empty()) {
-      judge.breach(there.front(), "the mode {} has no {}", mode, kind_name(kind));
+      check.violation(there.front(), "the mode {} has no {}", mode, kind_name(kind));
     }
   }
 }
 
 }  // namespace
 
-Finding judge_stage_counts(const StageCase& of) {
+Finding check_stage_counts(const StageCase& of) {
   const StageBoard& board = of.board;
-  Judge judge("S3", board.level);
+  Check check("S3", board.level);
   if (!board.sound()) {
-    judge.breach(std::nullopt, "the stage is no stage: see S1");
-    return judge.finish("counts are as asked for");
+    check.violation(std::nullopt, "the stage is no stage: see S1");
+    return check.finish("counts are as asked for");
   }
   for (const Thing* thing : board.strangers) {
-    if (judge.full()) break;
-    judge.breach(thing->at, "no stage has a {}", thing->kind);
+    if (check.full()) break;
+    check.violation(thing->at, "no stage has a {}", thing->kind);
   }
   if (board.stage.drawn) {
-    check_fuel(board, judge);
+    check_fuel(board, check);
   } else {
-    check_asked_rules(board, judge);
-    check_densities(of, judge);
-    check_token_counts(board, judge);
+    check_requested_rules(board, check);
+    check_densities(of, check);
+    check_token_counts(board, check);
   }
-  judge.evidence("tokens", board.level.things.size());
-  return judge.finish(board.stage.drawn ? "things fit the fuel mode"
+  check.evidence("tokens", board.level.things.size());
+  return check.finish(board.stage.drawn ? "things fit the fuel mode"
                                         : "there is as much of everything as was asked for");
 }
 

@@ -13,20 +13,20 @@ StageSide side_of(const StageBoard& board, Point exit) {
   return exit.x == 1 ? StageSide::left : StageSide::right;
 }
 
-void check_exit(const StageBoard& board, Point exit, StageSide side, Judge& judge) {
+void check_exit(const StageBoard& board, Point exit, StageSide side, Check& check) {
   const bool across = side == StageSide::top || side == StageSide::bottom;
   const int at = across ? exit.x : exit.y;
   const int length = across ? board.width : board.height;
   if (at < kFromCorner || at >= length - kFromCorner) {
-    judge.breach(exit, "an exit is {} from a corner",
+    check.violation(exit, "an exit is {} from a corner",
                  counted(static_cast<std::size_t>(std::min(at, length - 1 - at)), "cell"));
   }
   if (!board.stage.rules.has_exit(side)) {
-    judge.breach(exit, "there is an exit at the {}, which is closed", to_string(side));
+    check.violation(exit, "there is an exit at the {}, which is closed", to_string(side));
   }
 }
 
-void check_corners(const StageBoard& board, Judge& judge) {
+void check_corners(const StageBoard& board, Check& check) {
   const StageRules& rules = board.stage.rules;
   for (const StageSide across : {StageSide::top, StageSide::bottom}) {
     for (const StageSide along : {StageSide::left, StageSide::right}) {
@@ -35,7 +35,7 @@ void check_corners(const StageBoard& board, Judge& judge) {
       const bool open = rules.has_exit(across) && rules.has_exit(along);
       const StageTile wanted = open ? StageTile::outside : StageTile::outer_wall;
       if (board.tile(at) == wanted) continue;
-      judge.breach(at, "the {} {} corner is not {}", to_string(across), to_string(along),
+      check.violation(at, "the {} {} corner is not {}", to_string(across), to_string(along),
                    to_string(wanted));
     }
   }
@@ -43,29 +43,29 @@ void check_corners(const StageBoard& board, Judge& judge) {
 
 }  // namespace
 
-Finding judge_stage_exits(const StageCase& of) {
+Finding check_stage_exits(const StageCase& of) {
   const StageBoard& board = of.board;
-  Judge judge("S2", board.level);
+  Check check("S2", board.level);
   if (!board.sound()) {
-    judge.breach(std::nullopt, "the stage is no stage: see S1");
-    return judge.finish("exits are on their sides");
+    check.violation(std::nullopt, "the stage is no stage: see S1");
+    return check.finish("exits are on their sides");
   }
   std::array<int, kStageSides> count{};
   for (const Point exit : board.exits) {
     const StageSide side = side_of(board, exit);
     ++count[static_cast<std::size_t>(side)];
-    check_exit(board, exit, side, judge);
+    check_exit(board, exit, side, check);
   }
-  if (board.exits.empty()) judge.breach(std::nullopt, "there is no exit");
+  if (board.exits.empty()) check.violation(std::nullopt, "there is no exit");
   for (std::size_t i = 0; i < count.size() && !board.stage.drawn; ++i) {
     const auto side = static_cast<StageSide>(i);
     if (!board.stage.rules.has_exit(side) || count[i] == 1) continue;
-    judge.breach(std::nullopt, "there are {} exits at the {}, not one", count[i], to_string(side));
+    check.violation(std::nullopt, "there are {} exits at the {}, not one", count[i], to_string(side));
   }
-  if (!board.stage.drawn) check_asked_sides(board, judge);
-  check_corners(board, judge);
-  judge.evidence("exits", board.exits.size());
-  return judge.finish(fmt::format("{}, each on a side that has one, away from the corners",
+  if (!board.stage.drawn) check_requested_sides(board, check);
+  check_corners(board, check);
+  check.evidence("exits", board.exits.size());
+  return check.finish(fmt::format("{}, each on a side that has one, away from the corners",
                                   counted(board.exits.size(), "exit")));
 }
 

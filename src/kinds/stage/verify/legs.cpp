@@ -27,21 +27,21 @@ constexpr bool against(StageTile tile, int dx, int dy) {
   }
 }
 
-struct LegAsked {
+struct LegRequested {
   std::string_view from;
   std::string_view to;
   bool by_car = false;
 };
 
-std::vector<LegAsked> legs_asked(const StageRules& rules) {
-  std::vector<LegAsked> out;
+std::vector<LegRequested> legs_asked(const StageRules& rules) {
+  std::vector<LegRequested> out;
   std::string_view from = kind_name(TokenKind::player);
   for (const TokenKind stop : stops_of(rules.fuel_mode)) {
     out.push_back({from, kind_name(stop), false});
     from = kind_name(stop);
   }
-  out.push_back(rules.endurance ? LegAsked{kind_name(TokenKind::player), "exit", false}
-                                : LegAsked{from, "exit", true});
+  out.push_back(rules.endurance ? LegRequested{kind_name(TokenKind::player), "exit", false}
+                                : LegRequested{from, "exit", true});
   return out;
 }
 
@@ -52,24 +52,24 @@ bool holds(const StageBoard& board, std::string_view kind, Point at) {
                      [&](const Thing& thing) { return thing.at == at && thing.kind == kind; });
 }
 
-bool check_leg(const StageBoard& board, const StageLeg& leg, Judge& judge) {
+bool check_leg(const StageBoard& board, const StageLeg& leg, Check& check) {
   if (leg.path.empty()) {
-    judge.breach(std::nullopt, "the walk from {} to {} has no steps", leg.from, leg.to);
+    check.violation(std::nullopt, "the walk from {} to {} has no steps", leg.from, leg.to);
     return false;
   }
   if (!holds(board, leg.from, leg.path.front())) {
-    judge.breach(leg.path.front(), "the walk to {} does not begin at {}", leg.to,
+    check.violation(leg.path.front(), "the walk to {} does not begin at {}", leg.to,
                  a_or_an(leg.from));
     return false;
   }
   for (std::size_t i = 1; i < leg.path.size(); ++i) {
     if (may_step(board, leg.path[i - 1], leg.path[i], leg.by_car)) continue;
-    judge.breach(leg.path[i - 1], "the walk from {} to {} takes a step to {} that there is not",
+    check.violation(leg.path[i - 1], "the walk from {} to {} takes a step to {} that there is not",
                  leg.from, leg.to, place(leg.path[i]));
     return false;
   }
   if (!holds(board, leg.to, leg.path.back())) {
-    judge.breach(leg.path.back(), "the walk from {} does not end at {}", leg.from, a_or_an(leg.to));
+    check.violation(leg.path.back(), "the walk from {} does not end at {}", leg.from, a_or_an(leg.to));
     return false;
   }
   return true;
@@ -108,29 +108,29 @@ bool may_step(const StageBoard& board, Point from, Point to, bool by_car) {
          !among(kUnbreakable, board.tile({from.x, to.y}));
 }
 
-bool check_legs(const StageBoard& board, Judge& judge) {
+bool check_legs(const StageBoard& board, Check& check) {
   const std::vector<StageLeg>& legs = board.stage.legs;
-  const std::vector<LegAsked> asked = legs_asked(board.stage.rules);
-  if (legs.size() != asked.size()) {
-    judge.breach(std::nullopt, "the walk has {}, not {}", counted(legs.size(), "leg"),
-                 asked.size());
+  const std::vector<LegRequested> requested = legs_asked(board.stage.rules);
+  if (legs.size() != requested.size()) {
+    check.violation(std::nullopt, "the walk has {}, not {}", counted(legs.size(), "leg"),
+                 requested.size());
     return false;
   }
   for (std::size_t i = 0; i < legs.size(); ++i) {
     const StageLeg& leg = legs[i];
-    if (leg.from != asked[i].from || leg.to != asked[i].to || leg.by_car != asked[i].by_car) {
-      judge.breach(std::nullopt, "the walk goes from {} to {}{} where it has to go from {} to {}{}",
-                   leg.from, leg.to, leg.by_car ? " by car" : "", asked[i].from, asked[i].to,
-                   asked[i].by_car ? " by car" : "");
+    if (leg.from != requested[i].from || leg.to != requested[i].to || leg.by_car != requested[i].by_car) {
+      check.violation(std::nullopt, "the walk goes from {} to {}{} where it has to go from {} to {}{}",
+                   leg.from, leg.to, leg.by_car ? " by car" : "", requested[i].from, requested[i].to,
+                   requested[i].by_car ? " by car" : "");
       return false;
     }
-    if (!check_leg(board, leg, judge)) return false;
+    if (!check_leg(board, leg, check)) return false;
     const bool goes_on = i > 0 && leg.from == legs[i - 1].to;
     if (goes_on && leg.path.front() != legs[i - 1].path.back()) {
-      judge.breach(leg.path.front(), "the walk goes on at another {} than it got to", leg.from);
+      check.violation(leg.path.front(), "the walk goes on at another {} than it got to", leg.from);
       return false;
     }
-    judge.evidence(std::string("steps_to_").append(leg.to), leg.path.size() - 1);
+    check.evidence(std::string("steps_to_").append(leg.to), leg.path.size() - 1);
   }
   return true;
 }

@@ -5,24 +5,24 @@ namespace {
 
 constexpr CellMarks kTaken = kTerrainZones | kNearExit | kUnderToken;
 
-bool asked_for(const Level& level, std::string_view density) {
+bool requested(const Level& level, std::string_view density) {
   const std::optional<double> value = parameter(level, density);
   return value && *value > 0;
 }
 
-bool beams_asked(const Level& level) {
+bool beams_requested(const Level& level) {
   const Value* value = property(level.provenance.parameters, "steel_beams");
   const bool* on = value == nullptr ? nullptr : std::get_if<bool>(value);
   return on != nullptr && *on;
 }
 
-std::uint32_t tiles_asked(const Level& level) {
+std::uint32_t tiles_requested(const Level& level) {
   std::uint32_t out = tile_bit(StageTile::floor);
   if (text_property(level.provenance.parameters, "wall_algorithm") != "empty") {
     out |= tile_bit(StageTile::wall);
   }
-  for (std::size_t i = 0; i < kSownFeatures.size(); ++i) {
-    if (asked_for(level, kDensityKeys[i])) out |= tile_bit(tile_of(kSownFeatures[i]));
+  for (std::size_t i = 0; i < kScatteredFeatures.size(); ++i) {
+    if (requested(level, kDensityKeys[i])) out |= tile_bit(tile_of(kScatteredFeatures[i]));
   }
   return out;
 }
@@ -68,16 +68,16 @@ StagePlacement::StagePlacement(const StageBoard& board, StageSurvey& out)
     : board_(board),
       out_(out),
       made_(!board.stage.drawn),
-      sown_tiles_(made_ ? tiles_asked(board.level) : ~std::uint32_t{0}),
-      beams_(!made_ || beams_asked(board.level)),
-      rubble_(!made_ || asked_for(board.level, kDensityKeys[kRubbleRatio])),
-      falls_(!made_ || asked_for(board.level, kDensityKeys[kFallRatio])) {}
+      scattered_tiles_(made_ ? tiles_requested(board.level) : ~std::uint32_t{0}),
+      beams_(!made_ || beams_requested(board.level)),
+      rubble_(!made_ || requested(board.level, kDensityKeys[kRubbleRatio])),
+      falls_(!made_ || requested(board.level, kDensityKeys[kFallRatio])) {}
 
 void StagePlacement::look_at_row(int y) {
   const TileIndex* tiles = board_.level.cells.row(y).data();
   const StageLayerBits* sets = board_.stage.layers.row(y).data();
   const CellMarks* marks = board_.marks.data() + board_.level.cells.index({0, y});
-  const std::uint32_t unasked = ~sown_tiles_;
+  const std::uint32_t unasked = ~scattered_tiles_;
   const int end = board_.inner.right();
   for (int x = board_.inner.x; x < end; ++x) {
     // One question instead of three: most cells answer it in the same way.
@@ -93,10 +93,10 @@ void StagePlacement::look_at_row(int y) {
 // Rubble and places to fall that are as they should be, away from everything: most of what is not
 // plain. Whether it was one of them.
 bool StagePlacement::count_common(StageTile tile, StageLayerBits chosen) {
-  const bool asked = among(sown_tiles_, tile);
-  if (asked && rubble_ && chosen == layer_bit(StageLayer::rubble) && tile == StageTile::wall) {
+  const bool requested = among(scattered_tiles_, tile);
+  if (requested && rubble_ && chosen == layer_bit(StageLayer::rubble) && tile == StageTile::wall) {
     ++out_.rubble;
-  } else if (asked && falls_ && chosen == layer_bit(StageLayer::fall_spawn) &&
+  } else if (requested && falls_ && chosen == layer_bit(StageLayer::fall_spawn) &&
              among(kGroundTiles, tile)) {
     ++out_.falls;
   } else {
@@ -111,7 +111,7 @@ void StagePlacement::finish() {
     std::int64_t plain = 0;
     for (const auto& some : plain_) plain += some[i];
     out_.free += plain;
-    out_.sown[i] += plain;
+    out_.scattered[i] += plain;
     const auto tile = static_cast<StageTile>(i);
     if (among(kGroundTiles, tile)) out_.fall_places += plain;
     if (tile == StageTile::wall) out_.bare_walls += plain;
@@ -151,7 +151,7 @@ void StagePlacement::check_ground(const Cell& cell) {
     } else if (decorated) {
       wrong(cell, "what a zone asked for counts as decoration");
     }
-  } else if (!among(sown_tiles_, cell.tile) && !decorated) {
+  } else if (!among(scattered_tiles_, cell.tile) && !decorated) {
     wrong(cell, "nobody asked for {} here", to_string(cell.tile));
   }
 }
@@ -213,10 +213,10 @@ void StagePlacement::count(const Cell& cell) {
   if (!cell.marked(kTaken)) {
     ++out_.free;
     const StageTile was = cell.in(StageLayer::decorated_metal) ? StageTile::floor : cell.tile;
-    ++out_.sown[static_cast<std::size_t>(was)];
+    ++out_.scattered[static_cast<std::size_t>(was)];
     if (cell.marked(kFallZone)) {
       ++out_.free_to_fall;
-      ++out_.sown_to_fall[static_cast<std::size_t>(was)];
+      ++out_.scattered_to_fall[static_cast<std::size_t>(was)];
     }
   }
   if (cell.tile == StageTile::wall && !cell.in(StageLayer::steel_beam)) {

@@ -41,14 +41,14 @@ class StagePlacement {
 
   template <class... Args>
   void wrong(const Cell& cell, fmt::format_string<Args...> text, Args&&... args) {
-    if (out_.misplaced.size() >= kMaxBreaches) return;
+    if (out_.misplaced.size() >= kMaxViolations) return;
     out_.misplaced.push_back({cell.at, fmt::format(text, std::forward<Args>(args)...)});
   }
 
   const StageBoard& board_;
   StageSurvey& out_;
   bool made_;                 // generated, not drawn
-  std::uint32_t sown_tiles_;  // tiles that may be anywhere
+  std::uint32_t scattered_tiles_;  // tiles that may be anywhere
   bool beams_;                // asked for
   bool rubble_;
   bool falls_;

@@ -77,13 +77,13 @@ void note_wrong(Point at, StageTile tile, StageLayerBits are, StageLayerBits wan
                 StageSurvey& out) {
   const auto note = [&](StageLayerBits among_these, std::vector<WrongSets>& wrong) {
     const StageLayerBits differing = (are ^ wanted) & among_these;
-    if (differing == 0 || wrong.size() >= kMaxBreaches) return;
+    if (differing == 0 || wrong.size() >= kMaxViolations) return;
     wrong.push_back({at, differing & wanted, differing & are});
   };
   note(kReachSets, out.wrong_reach);
   note(~(kReachSets | kChosenSets), out.wrong_terrain);
   // Whoever follows the sets must never be put into danger: a matter of its own.
-  if ((are & ~wanted & kSpawnSets) != 0 && hurts(tile) && out.misplaced.size() < kMaxBreaches) {
+  if ((are & ~wanted & kSpawnSets) != 0 && hurts(tile) && out.misplaced.size() < kMaxViolations) {
     out.misplaced.push_back({at, fmt::format("something may appear on {}", to_string(tile))});
   }
 }
@@ -114,7 +114,7 @@ void compare_row(const StageBoard& board, const CellSet& on_foot, const CellSet&
 void check_chosen_outside(const StageBoard& board, StageSurvey& out) {
   const auto look = [&](Point p) {
     const StageLayerBits excess = board.stage.layers[p] & kChosenSets;
-    if (excess != 0 && out.wrong_terrain.size() < kMaxBreaches) {
+    if (excess != 0 && out.wrong_terrain.size() < kMaxViolations) {
       out.wrong_terrain.push_back({p, 0, excess});
     }
   };
@@ -129,14 +129,14 @@ void check_chosen_outside(const StageBoard& board, StageSurvey& out) {
 
 }  // namespace
 
-void say_wrong_sets(const std::vector<WrongSets>& wrong, Judge& judge) {
+void say_wrong_sets(const std::vector<WrongSets>& wrong, Check& check) {
   for (const WrongSets& cell : wrong) {
     for (unsigned i = 0; i < 32; ++i) {
       const StageLayerBits bit = StageLayerBits{1} << i;
       if (((cell.missing | cell.excess) & bit) == 0) continue;
       const std::string_view name =
           i < kStageLayers ? to_string(static_cast<StageLayer>(i)) : "a set that there is not";
-      judge.breach(cell.at, "{} {} in {}", place(cell.at),
+      check.violation(cell.at, "{} {} in {}", place(cell.at),
                    (cell.missing & bit) != 0 ? "is not" : "is", name);
     }
   }

@@ -6,12 +6,12 @@ namespace warren::proof {
 namespace {
 
 // Each beam was drawn for, on floor and in breakable walls that nothing keeps free.
-void check_beam_count(const StageBoard& board, Judge& judge) {
+void check_beam_count(const StageBoard& board, Check& check) {
   constexpr std::uint32_t kMayHold = tile_bit(StageTile::floor) | tile_bit(StageTile::wall);
   constexpr CellMarks kStaysFree = kTerrainZones | kNearExit | kUnderToken | kFallZone;
   const Value* on = property(board.level.provenance.parameters, "steel_beams");
   if (on == nullptr || *on != Value(true)) return;  // nobody asked: each that stands was told
-  const std::optional<double> chance = judge.need("steel_beam_chance");
+  const std::optional<double> chance = check.need("steel_beam_chance");
   if (!chance) return;
   std::int64_t places = 0;
   std::int64_t beams = 0;
@@ -24,13 +24,13 @@ void check_beam_count(const StageBoard& board, Judge& judge) {
     }
   }
   if (may_be_chance(places, beams, *chance)) return;
-  judge.breach(std::nullopt, "{} of {} places hold a beam, and the chance was {}", beams, places,
+  check.violation(std::nullopt, "{} of {} places hold a beam, and the chance was {}", beams, places,
                *chance);
 }
 
 }  // namespace
 
-Finding judge_stage_terrain(const StageCase& of) {
+Finding check_stage_terrain(const StageCase& of) {
   const StageBoard& board = of.board;
   // Nothing is known of what a drawing was asked to hold.
   const std::string_view text =
@@ -38,22 +38,22 @@ Finding judge_stage_terrain(const StageCase& of) {
           ? "things stand on floor of their own, beams and rubble where they can, sets fit the "
             "ground"
           : "zones hold what they ask for, reserved cells are untouched, sets fit the ground";
-  Judge judge("S4", board.level);
+  Check check("S4", board.level);
   if (!board.sound()) {
-    judge.breach(std::nullopt, "the stage is no stage: see S1");
-    return judge.finish(text);
+    check.violation(std::nullopt, "the stage is no stage: see S1");
+    return check.finish(text);
   }
   for (const Point at : board.crowded) {
-    if (judge.full()) break;
-    judge.breach(at, "two tokens stand on one cell");
+    if (check.full()) break;
+    check.violation(at, "two tokens stand on one cell");
   }
-  for (const Misplaced& one : of.survey.misplaced) judge.breach(one.at, "{}", one.what);
-  say_wrong_sets(of.survey.wrong_terrain, judge);
-  if (!board.stage.drawn) check_beam_count(board, judge);
-  judge.evidence("zones", board.stage.zones.size());
-  judge.evidence("item_spawn", of.survey.item_spawn);
-  judge.evidence("car_spawn", of.survey.car_spawn);
-  return judge.finish(text);
+  for (const Misplaced& one : of.survey.misplaced) check.violation(one.at, "{}", one.what);
+  say_wrong_sets(of.survey.wrong_terrain, check);
+  if (!board.stage.drawn) check_beam_count(board, check);
+  check.evidence("zones", board.stage.zones.size());
+  check.evidence("item_spawn", of.survey.item_spawn);
+  check.evidence("car_spawn", of.survey.car_spawn);
+  return check.finish(text);
 }
 
 }  // namespace warren::proof

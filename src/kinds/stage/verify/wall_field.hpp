@@ -66,7 +66,7 @@ class WallField {
 bool may_be_chance(std::int64_t drawn, std::int64_t came, double chance);
 
 // The rules that take a file of their own.
-void check_wires(const WallField& field, int wires, Judge& judge);
-void check_maze(const StageBoard& board, const WallField& field, double broken, Judge& judge);
+void check_wires(const WallField& field, int wires, Check& check);
+void check_maze(const StageBoard& board, const WallField& field, double broken, Check& check);
 
 }  // namespace warren::proof

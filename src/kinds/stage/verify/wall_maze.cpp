@@ -33,10 +33,10 @@ class Groups {
 
 class MazeCheck {
  public:
-  MazeCheck(const StageBoard& board, const WallField& field, Judge& judge)
+  MazeCheck(const StageBoard& board, const WallField& field, Check& check)
       : board_(board),
         field_(field),
-        judge_(judge),
+        check_(check),
         possible_(board.level.cells.size()),
         open_(board.level.cells.size()) {}
 
@@ -49,7 +49,7 @@ class MazeCheck {
 
   void check_joined() {
     if (open_joins_ == possible_joins_) return;
-    judge_.breach(std::nullopt, "the maze falls apart: walls divide {} crossings that it can join",
+    check_.violation(std::nullopt, "the maze falls apart: walls divide {} crossings that it can join",
                   possible_joins_ - open_joins_);
   }
 
@@ -69,7 +69,7 @@ class MazeCheck {
     // What stands between crossings gets a way out by one more.
     least -= static_cast<std::int64_t>(board_.level.things.size());
     if (walls_ >= least && walls_ <= most) return;
-    judge_.breach(std::nullopt,
+    check_.violation(std::nullopt,
                   "{} walls stand between crossings, and after {} % were broken {} to {} do",
                   walls_, share * 100, std::max<std::int64_t>(least, 0), most);
   }
@@ -95,20 +95,20 @@ class MazeCheck {
     const bool down = (p.y - field_.inner().y) % 2 == 1;
     const bool wall = ground == WallGround::wall;
     if (!across && !down) {
-      if (wall) judge_.breach(p, "a wall stands on a crossing of the maze");
+      if (wall) check_.violation(p, "a wall stands on a crossing of the maze");
       return;
     }
-    const Point way = across ? Point{1, 0} : Point{0, 1};
-    if (across != down && is_maze(p - way) && is_maze(p + way)) {
-      look_at_divider(p, way, ground);
+    const Point path = across ? Point{1, 0} : Point{0, 1};
+    if (across != down && is_maze(p - path) && is_maze(p + path)) {
+      look_at_divider(p, path, ground);
     } else if (ground == WallGround::bare && !has_token_beside(p)) {
-      judge_.breach(p, "there is no wall where none of the maze's paths goes");
+      check_.violation(p, "there is no wall where none of the maze's paths goes");
     }
   }
 
-  void look_at_divider(Point p, Point way, WallGround ground) {
-    const std::size_t a = board_.level.cells.index(p - way);
-    const std::size_t b = board_.level.cells.index(p + way);
+  void look_at_divider(Point p, Point path, WallGround ground) {
+    const std::size_t a = board_.level.cells.index(p - path);
+    const std::size_t b = board_.level.cells.index(p + path);
     ++dividers_;
     kept_ += ground == WallGround::kept ? 1 : 0;
     walls_ += ground == WallGround::wall ? 1 : 0;
@@ -118,7 +118,7 @@ class MazeCheck {
 
   const StageBoard& board_;
   const WallField& field_;
-  Judge& judge_;
+  Check& check_;
   Groups possible_;  // whatever could be opened
   Groups open_;      // what is
   std::int64_t possible_joins_ = 0;
@@ -130,8 +130,8 @@ class MazeCheck {
 
 }  // namespace
 
-void check_maze(const StageBoard& board, const WallField& field, double broken, Judge& judge) {
-  MazeCheck maze(board, field, judge);
+void check_maze(const StageBoard& board, const WallField& field, double broken, Check& check) {
+  MazeCheck maze(board, field, check);
   maze.look();
   maze.check_joined();
   maze.check_broken(broken);

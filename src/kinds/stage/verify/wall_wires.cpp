@@ -65,10 +65,10 @@ class Mesh {
   Mesh(const WallField& field, Point first) : field_(field), inner_(field.inner()), first_(first) {}
 
   // What does not fit, the worst first; nothing when all does.
-  std::optional<Breach> find_fault(int wires) const {
-    std::optional<Breach> out;
+  std::optional<Violation> find_fault(int wires) const {
+    std::optional<Violation> out;
     field_.each_wall([&](Point p) {
-      if (!out && !belongs(p)) out = Breach{"a wall lies in no lane of the mesh", p};
+      if (!out && !belongs(p)) out = Violation{"a wall lies in no lane of the mesh", p};
     });
     if (out) return out;
     // By turns, upright ones first.
@@ -99,7 +99,7 @@ class Mesh {
     return out;
   }
 
-  std::optional<Breach> count_wires(bool upright, int most) const {
+  std::optional<Violation> count_wires(bool upright, int most) const {
     const int lanes = upright ? inner_.w : inner_.h;
     std::int64_t count = 0;
     for (int across = upright ? first_.x : first_.y; across < lanes; across += kLane) {
@@ -107,14 +107,14 @@ class Mesh {
       const Point at =
           upright ? Point{inner_.x + across, inner_.y} : Point{inner_.x, inner_.y + across};
       if (wires >= kImpossible) {
-        return Breach{fmt::format("the walls of a {} are no wires of {} cells or more with gaps",
+        return Violation{fmt::format("the walls of a {} are no wires of {} cells or more with gaps",
                                   upright ? "column" : "row", kShortestWire),
                       at};
       }
       count += wires;
     }
     if (count <= most) return std::nullopt;
-    return Breach{fmt::format("there are {} {} wires at least, and {} at most were asked for",
+    return Violation{fmt::format("there are {} {} wires at least, and {} at most were asked for",
                               count, upright ? "upright" : "level", most),
                   std::nullopt};
   }
@@ -127,16 +127,16 @@ class Mesh {
 }  // namespace
 
 // Where the lanes lie is not told: any of nine meshes may be the one.
-void check_wires(const WallField& field, int wires, Judge& judge) {
-  std::optional<Breach> fault;
+void check_wires(const WallField& field, int wires, Check& check) {
+  std::optional<Violation> fault;
   for (int y = 0; y < kLane; ++y) {
     for (int x = 0; x < kLane; ++x) {
-      std::optional<Breach> found = Mesh(field, {x, y}).find_fault(wires);
+      std::optional<Violation> found = Mesh(field, {x, y}).find_fault(wires);
       if (!found) return;
       if (!fault) fault = std::move(found);
     }
   }
-  judge.breach(fault->at, "{}", fault->what);
+  check.violation(fault->at, "{}", fault->what);
 }
 
 }  // namespace warren::proof

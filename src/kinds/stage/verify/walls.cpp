@@ -22,13 +22,13 @@ double share_of(const WallRequest& request) {
 // Whether a piece of the least length could lie over the cell: nothing along it was left out that
 // could have become wall.
 bool lies_in_piece(const WallField& field, Point p) {
-  for (const Point way : {Point{1, 0}, Point{0, 1}}) {
+  for (const Point path : {Point{1, 0}, Point{0, 1}}) {
     for (int before = 0; before < kShortestPiece; ++before) {
-      const Point from{p.x - before * way.x, p.y - before * way.y};
-      const Point to{from.x + (kShortestPiece - 1) * way.x, from.y + (kShortestPiece - 1) * way.y};
+      const Point from{p.x - before * path.x, p.y - before * path.y};
+      const Point to{from.x + (kShortestPiece - 1) * path.x, from.y + (kShortestPiece - 1) * path.y};
       bool whole = field.inner().contains(from) && field.inner().contains(to);
       for (int i = 0; i < kShortestPiece && whole; ++i) {
-        whole = field.at({from.x + i * way.x, from.y + i * way.y}) != WallGround::bare;
+        whole = field.at({from.x + i * path.x, from.y + i * path.y}) != WallGround::bare;
       }
       if (whole) return true;
     }
@@ -36,17 +36,17 @@ bool lies_in_piece(const WallField& field, Point p) {
   return false;
 }
 
-void check_lines(const WallField& field, int lines, Judge& judge) {
+void check_lines(const WallField& field, int lines, Check& check) {
   const Rect inner = field.inner();
   const std::int64_t most =
       std::int64_t{lines} * std::min(kLongestPiece, std::max(inner.w, inner.h));
   if (field.walls() > most) {
-    judge.breach(std::nullopt, "{} straight pieces have {} cells at most, and there are {} of wall",
+    check.violation(std::nullopt, "{} straight pieces have {} cells at most, and there are {} of wall",
                  lines, most, field.walls());
   }
   field.each_wall([&](Point p) {
-    if (judge.full() || lies_in_piece(field, p)) return;
-    judge.breach(p, "a wall lies in no straight piece of {} cells", kShortestPiece);
+    if (check.full() || lies_in_piece(field, p)) return;
+    check.violation(p, "a wall lies in no straight piece of {} cells", kShortestPiece);
   });
 }
 
@@ -62,7 +62,7 @@ bool has_wall_before(const WallField& field, Point p, bool diagonals) {
 
 // Each cell that could become wall is drawn for; next to a wall that is there the draw counts for
 // nothing.
-void check_sparse(const WallField& field, double chance, bool diagonals, Judge& judge) {
+void check_sparse(const WallField& field, double chance, bool diagonals, Check& check) {
   std::int64_t came = 0;
   std::int64_t missed = 0;
   const Rect inner = field.inner();
@@ -74,55 +74,55 @@ void check_sparse(const WallField& field, double chance, bool diagonals, Judge& 
       if (!wall && ground != WallGround::bare) continue;
       const bool beside = has_wall_before(field, p, diagonals);
       if (wall && beside) {
-        judge.breach(p, "a wall stands beside another{}", diagonals ? ", or diagonally" : "");
+        check.violation(p, "a wall stands beside another{}", diagonals ? ", or diagonally" : "");
       }
       came += wall ? 1 : 0;
       missed += !wall && !beside ? 1 : 0;
     }
   }
   if (!may_be_chance(came + missed, came, chance)) {
-    judge.breach(std::nullopt, "{} of {} free cells are wall, and {} % was asked for", came,
+    check.violation(std::nullopt, "{} of {} free cells are wall, and {} % was asked for", came,
                  came + missed, chance * 100);
   }
 }
 
-void check_empty(const WallField& field, Judge& judge) {
-  field.each_wall([&](Point p) { judge.breach(p, "there is a wall, and none was asked for"); });
+void check_empty(const WallField& field, Check& check) {
+  field.each_wall([&](Point p) { check.violation(p, "there is a wall, and none was asked for"); });
 }
 
-void check_walls(const StageBoard& board, const WallRequest& request, Judge& judge) {
+void check_walls(const StageBoard& board, const WallRequest& request, Check& check) {
   const WallField field(board);
   switch (request.rule) {
-    case WallRule::lines: check_lines(field, pieces_of(request, kPieces), judge); break;
-    case WallRule::empty: check_empty(field, judge); break;
-    case WallRule::grid_wire: check_wires(field, pieces_of(request, kWiresOfAll), judge); break;
-    case WallRule::sparse_moore: check_sparse(field, share_of(request), true, judge); break;
-    case WallRule::sparse_ortho: check_sparse(field, share_of(request), false, judge); break;
-    case WallRule::corridor: check_maze(board, field, share_of(request), judge); break;
+    case WallRule::lines: check_lines(field, pieces_of(request, kPieces), check); break;
+    case WallRule::empty: check_empty(field, check); break;
+    case WallRule::grid_wire: check_wires(field, pieces_of(request, kWiresOfAll), check); break;
+    case WallRule::sparse_moore: check_sparse(field, share_of(request), true, check); break;
+    case WallRule::sparse_ortho: check_sparse(field, share_of(request), false, check); break;
+    case WallRule::corridor: check_maze(board, field, share_of(request), check); break;
   }
-  judge.evidence("walls", field.walls());
+  check.evidence("walls", field.walls());
 }
 
 }  // namespace
 
-Finding judge_stage_walls(const StageCase& of) {
+Finding check_stage_walls(const StageCase& of) {
   const StageBoard& board = of.board;
-  Judge judge("S7", board.level);
+  Check check("S7", board.level);
   const std::string_view text = "walls inside keep the rules of their algorithm";
   if (!board.sound()) {
-    judge.breach(std::nullopt, "the stage is no stage: see S1");
-    return judge.finish(text);
+    check.violation(std::nullopt, "the stage is no stage: see S1");
+    return check.finish(text);
   }
-  if (board.stage.drawn) return judge.finish("nothing to check: the walls were drawn by hand");
-  const std::string_view asked = text_property(board.level.provenance.parameters, "wall_algorithm");
-  const std::optional<WallRequest> request = wall_request(asked);
+  if (board.stage.drawn) return check.finish("nothing to check: the walls were drawn by hand");
+  const std::string_view requested = text_property(board.level.provenance.parameters, "wall_algorithm");
+  const std::optional<WallRequest> request = wall_request(requested);
   if (!request) {
-    judge.breach(std::nullopt, "'{}' is no wall algorithm", asked);
-    return judge.finish(text);
+    check.violation(std::nullopt, "'{}' is no wall algorithm", requested);
+    return check.finish(text);
   }
-  check_walls(board, *request, judge);
-  judge.evidence("algorithm", std::string(asked));
-  return judge.finish(text);
+  check_walls(board, *request, check);
+  check.evidence("algorithm", std::string(requested));
+  return check.finish(text);
 }
 
 }  // namespace warren::proof

@@ -102,7 +102,7 @@ void RegionLineChecker::check_density(const RegionDefinition& region) const {
   check_share(region, 3, "the scatter chance", region.density.scatter);
 }
 
-// Walls that are strewn leave ways through as long as they are few.
+// Walls that are scattered leave ways through as long as they are few.
 void RegionLineChecker::check_share(const RegionDefinition& region, std::size_t argument,
                                     std::string_view what, double share) const {
   if (share <= kMaxOpenDensity) return;

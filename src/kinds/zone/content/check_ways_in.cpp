@@ -6,15 +6,15 @@
 #include <set>
 
 #include "kinds/zone/content/check.hpp"
-#include "kinds/zone/content/chunk/heart.hpp"
+#include "kinds/zone/content/chunk/guaranteed_area.hpp"
 #include "kinds/zone/content/chunk/words.hpp"
 
 namespace warren {
 namespace {
 
-class WayChecker {
+class PathChecker {
  public:
-  WayChecker(const Zone& zone, const LinkedChunks& links, const Reporter& report)
+  PathChecker(const Zone& zone, const LinkedChunks& links, const Reporter& report)
       : zone_(zone), links_(links), report_(report), pinned_(pinned_landmarks(zone)) {}
 
   void check() {
@@ -48,7 +48,7 @@ class WayChecker {
   }
 
   void check_use(const Use& use);
-  void check_slot(const Use& use, const ChunkHeart& heart, const ChunkSpawn& slot) const;
+  void check_slot(const Use& use, const GuaranteedArea& guaranteed, const ChunkSpawn& slot) const;
   void check_gate(const GateDefinition& gate) const;
   void check_openings(const GateDefinition& gate, int chunk) const;
 
@@ -60,14 +60,14 @@ class WayChecker {
 };
 
 // Each chunk once, however often it is used.
-void WayChecker::check_use(const Use& use) {
+void PathChecker::check_use(const Use& use) {
   if (use.chunk == kNoChunk || !checked_.insert(use.chunk).second) return;
   const LoadedChunk& chunk = loaded(use.chunk);
-  const ChunkHeart heart(chunk.chunk);
-  if (heart.openings().empty()) {
+  const GuaranteedArea guaranteed(chunk.chunk);
+  if (guaranteed.openings().empty()) {
     report_.error(
         use.line, use.argument,
-        heart.empty()
+        guaranteed.empty()
             ? fmt::format("{} has no way in: none of its cells is surely open", chunk.path)
             : fmt::format("{} has no way in: its largest room does not reach the edge", chunk.path),
         "open cells on the edge of the chunk with `empty` lines, and name them in an "
@@ -75,20 +75,20 @@ void WayChecker::check_use(const Use& use) {
     return;
   }
   for (const ChunkSpawn& slot : chunk.chunk.spawns) {
-    if (wire_kind_of(slot.thing)) check_slot(use, heart, slot);
+    if (wire_kind_of(slot.thing)) check_slot(use, guaranteed, slot);
   }
 }
 
 // Any of the four cells around the corner may be the one it stands on: which one depends on how the
 // chunk is turned. So each must be a wall, a part of the heart, or beside the heart.
-void WayChecker::check_slot(const Use& use, const ChunkHeart& heart, const ChunkSpawn& slot) const {
+void PathChecker::check_slot(const Use& use, const GuaranteedArea& guaranteed, const ChunkSpawn& slot) const {
   const LoadedChunk& chunk = loaded(use.chunk);
   const ChunkCells cells(chunk.chunk);
   const Rect around = Rect{slot.corner.x - 1, slot.corner.y - 1, 2, 2}.intersect(cells.bounds());
   const auto lost = find_cell(around, [&](Point cell) {
     // A block in an obstacle zone may open a wall there.
     const bool wall = cells.surely_wall(cell) && cells[cell].zone == nullptr;
-    return !wall && !heart.contains(cell) && !heart.touches(cell);
+    return !wall && !guaranteed.contains(cell) && !guaranteed.touches(cell);
   });
   if (!lost) return;
   report_.error(use.line, use.argument,
@@ -99,7 +99,7 @@ void WayChecker::check_slot(const Use& use, const ChunkHeart& heart, const Chunk
                 "move it into the chunk's largest room, or open a way with `empty` lines");
 }
 
-void WayChecker::check_gate(const GateDefinition& gate) const {
+void PathChecker::check_gate(const GateDefinition& gate) const {
   for (std::size_t i = 0; i < zone_.landmarks.size(); ++i) {
     if (zone_.landmarks[i].type == gate.gate && is_placed(i)) {
       check_openings(gate, links_.landmarks[i]);
@@ -111,20 +111,20 @@ void WayChecker::check_gate(const GateDefinition& gate) const {
 }
 
 // Without any opening the chunk has been reported already.
-void WayChecker::check_openings(const GateDefinition& gate, int chunk) const {
+void PathChecker::check_openings(const GateDefinition& gate, int chunk) const {
   if (chunk == kNoChunk) return;
-  const ChunkHeart heart(loaded(chunk).chunk);
-  if (heart.openings().size() != 1) return;
+  const GuaranteedArea guaranteed(loaded(chunk).chunk);
+  if (guaranteed.openings().size() != 1) return;
   report_.error(gate.line, 0,
                 fmt::format("gate '{}' needs two openings, but {} has one ({})", gate.gate,
-                            loaded(chunk).path, side_word(heart.openings().front().side)),
+                            loaded(chunk).path, side_word(guaranteed.openings().front().side)),
                 "add an exit on another side: one opening leads in, the other out");
 }
 
 }  // namespace
 
 void check_ways_in(const Zone& zone, const LinkedChunks& links, const Reporter& report) {
-  WayChecker(zone, links, report).check();
+  PathChecker(zone, links, report).check();
 }
 
 }  // namespace warren

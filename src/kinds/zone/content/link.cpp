@@ -12,7 +12,7 @@
 #include "core/hash.hpp"
 #include "kinds/zone/content/check_rooms.hpp"
 #include "kinds/zone/content/chunk/coverage.hpp"
-#include "kinds/zone/content/lacking.hpp"
+#include "kinds/zone/content/missing_types.hpp"
 
 namespace warren {
 namespace {
@@ -177,16 +177,16 @@ void Linker::load_library() {
 // name, so those of another biome may well lack something.
 void Linker::choose_rooms(std::size_t used) {
   if (!builds_rooms(zone_)) return;
-  const LackingTypes types(zone_, out_);
+  const MissingTypes types(zone_, out_);
   for (std::size_t i = used; i < out_.chunks.size(); ++i) {
     const Chunk& chunk = out_.chunks[i].chunk;
     if (!is_room(chunk) || is_vault(i)) continue;
-    const std::string lacking = types.in_all_of(chunk);
-    if (lacking.empty()) {
+    const std::string missing = types.in_all_of(chunk);
+    if (missing.empty()) {
       check_pools_of(i);
       out_.rooms.push_back(static_cast<int>(i));
     } else if (suits_biome(chunk, zone_.biome)) {
-      leave_out(out_.chunks[i].path, fmt::format("this room is left out: {}", lacking),
+      leave_out(out_.chunks[i].path, fmt::format("this room is left out: {}", missing),
                 "define it in the zone, or name a library without such rooms");
     }
   }
@@ -268,16 +268,16 @@ void Linker::warn_of_namesake(const ObstacleDefinition& wanted, int chosen) cons
 void Linker::choose_blocks() {
   for (const ObstacleDefinition& wanted : zone_.obstacles) choose_block(wanted);
   if (!zone_.obstacles.empty()) return;
-  const LackingTypes types(zone_, out_);
+  const MissingTypes types(zone_, out_);
   for (std::size_t i = 0; i < out_.chunks.size(); ++i) {
     const Chunk& chunk = out_.chunks[i].chunk;
     const bool suits = chunk.biome.empty() || chunk.biome == zone_.biome;
     if (!chunk.style || !suits || is_vault(i)) continue;
-    const std::string lacking = types.in(chunk);
-    if (lacking.empty()) {
+    const std::string missing = types.in(chunk);
+    if (missing.empty()) {
       out_.blocks.push_back({static_cast<int>(i), 1.0, {}});
     } else {
-      leave_out(out_.chunks[i].path, fmt::format("this block is left out: {}", lacking),
+      leave_out(out_.chunks[i].path, fmt::format("this block is left out: {}", missing),
                 "a line `obstacle NAME` for each block says which ones the zone wants");
     }
   }

@@ -1,4 +1,4 @@
-// Areas of a zone that are built from chunks, or strewn with blocks, in the place of noise.
+// Areas of a zone that are built from chunks, or scattered with blocks, in the place of noise.
 #pragma once
 
 #include <cstddef>

@@ -38,11 +38,11 @@ AreaFights fights_of(const RegionConfig& config) {
 class RegionBuilder {
  public:
   RegionBuilder(State& state, PassContext& context, const RegionDefinition& region,
-                const Shelf& shelf, AreaTally& tally)
+                const ChunkCatalog& catalog, AreaTally& tally)
       : state_(state),
         context_(context),
         region_(region),
-        shelf_(shelf),
+        catalog_(catalog),
         tally_(tally),
         ground_(region, state.level, rects_of_others(state.zone, region)),
         rng_(context.rng.next()) {}
@@ -76,7 +76,7 @@ class RegionBuilder {
   State& state_;
   PassContext& context_;
   const RegionDefinition& region_;
-  const Shelf& shelf_;
+  const ChunkCatalog& catalog_;
   AreaTally& tally_;
   const AreaGround ground_;
   Rng rng_;
@@ -154,7 +154,7 @@ void RegionBuilder::build_structured() {
     leave_solid();
     return;
   }
-  const AreaPlan plan = plan_area(task, shelf_, rng_);
+  const AreaPlan plan = plan_area(task, catalog_, rng_);
   area_.path = plan.path;
   const Laid laid = lay_rooms(state_, ground_, task, plan, area_, rng_);
   if (area_.openings.empty()) open_small_door();
@@ -205,13 +205,13 @@ void RegionBuilder::tell(const AreaPlan& plan, const Laid& laid) {
 
 Status build_areas(State& state, PassContext& context) {
   if (!state.zone.links.chunks) return {};
-  const Shelf shelf(state.links());
+  const ChunkCatalog catalog(state.links());
   AreaTally tally;
   for (const RegionDefinition& region : state.zone.regions) {
-    Area area = RegionBuilder(state, context, region, shelf, tally).build();
+    Area area = RegionBuilder(state, context, region, catalog, tally).build();
     state.level.areas.push_back(std::move(area));
   }
-  build_surroundings(state, context, shelf, tally);
+  build_surroundings(state, context, catalog, tally);
   if (state.level.areas.empty()) return {};
   context.fact("areas", static_cast<std::int64_t>(state.level.areas.size()));
   tally.tell(context);

@@ -55,9 +55,9 @@ double distance_to(const StraightLink& link, Point at) {
   return std::sqrt(x * x + y * y);
 }
 
-class AssignmentJudge {
+class AssignmentCheck {
  public:
-  explicit AssignmentJudge(const State& state)
+  explicit AssignmentCheck(const State& state)
       : state_(state),
         level_(state.level),
         size_(state.zone.parameters.size),
@@ -169,7 +169,7 @@ bool meets_placements(const State& state, std::string_view type, Point at) {
 }
 
 double assignment_score(const State& state) {
-  return AssignmentJudge(state).score();
+  return AssignmentCheck(state).score();
 }
 
 }  // namespace warren::zone

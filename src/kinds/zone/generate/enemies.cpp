@@ -136,7 +136,7 @@ std::string rest_text(const State& state, const BudgetEnemies& placer, double bu
 
 // A budget that the ground cannot hold is a mistake that only its designer can mend. The few
 // enemies of a zone that is hardly larger than its safe ground are none.
-void tell_rest(const State& state, const BudgetEnemies& placer, double budget,
+void describe_rest(const State& state, const BudgetEnemies& placer, double budget,
                PassContext& context) {
   constexpr double kShort = 0.05;  // of the budget; less is nothing that anybody would see
   constexpr double kMany = 10;     // danger
@@ -166,7 +166,7 @@ Status place_enemies(State& state, PassContext& context) {
   BudgetEnemies placer(state, context, density);
   if (state.zone.has_terrain() && budget > present) {
     placer.place(budget - present);
-    tell_rest(state, placer, budget, context);
+    describe_rest(state, placer, budget, context);
   }
   if (context.trace.on()) context.trace.layer("placed", places_of(state.level, "enemy"));
   context.fact("enemies", placer.count());

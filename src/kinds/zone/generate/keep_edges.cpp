@@ -19,10 +19,10 @@ constexpr float kErodePerDepth = 0.16F;  // and how much more it takes for each 
 constexpr int kButtress = 4;             // cells
 constexpr float kButtressFrom = 0.02F;
 constexpr float kButtressPerCell = 0.16F;
-constexpr double kBreach = 0.6;  // chance of a side before open land
+constexpr double kViolation = 0.6;  // chance of a side before open land
 constexpr int kBreachWidth = 3;
 constexpr int kBreachDepth = 8;
-constexpr int kOpenRows = 3;  // rows of open land that a breach asks for
+constexpr int kOpenRows = 3;  // rows of open land that a violation asks for
 constexpr std::array<Point, 8> kRing = {
     {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 
@@ -67,7 +67,7 @@ class EdgeBlender {
   }
 
   void run() {
-    breach();
+    violation();
     erode(noise(2, 0.11, rng_.next()));
     buttress(noise(1, 0.16, rng_.next()));
   }
@@ -89,8 +89,8 @@ class EdgeBlender {
   void erode(const Grid<float>& noise);
   void buttress(const Grid<float>& noise);
   bool keeps_whole(Point local) const;
-  void breach();
-  void breach_side(Rect square, int side);
+  void violation();
+  void violation_side(Rect square, int side);
 
   State& state_;
   const AreaGround& ground_;
@@ -169,20 +169,20 @@ void EdgeBlender::buttress(const Grid<float>& noise) {
 }
 
 // Ways in through the walls of rooms, where whoever comes stands before them anyway.
-void EdgeBlender::breach() {
+void EdgeBlender::violation() {
   for (const Room& room : plan_.rooms) {
     for (int side = 0; side < 4; ++side) {
-      const bool wanted = rng_.chance(kBreach);
+      const bool wanted = rng_.chance(kViolation);
       const Point beyond =
           room.cell + Point{kOutward[static_cast<std::size_t>(side)].x * room.span,
                             kOutward[static_cast<std::size_t>(side)].y * room.span};
       if (!wanted || !room.joined || room.span > 1 || ground_.grid().has(beyond)) continue;
-      breach_side(ground_.grid().cells_of(room.cell), side);
+      violation_side(ground_.grid().cells_of(room.cell), side);
     }
   }
 }
 
-void EdgeBlender::breach_side(Rect square, int side) {
+void EdgeBlender::violation_side(Rect square, int side) {
   const Point out = kOutward[static_cast<std::size_t>(side)];
   const Point along = side < 2 ? Point{0, 1} : Point{1, 0};
   const int at = rng_.range(2, square.w - 2 - kBreachWidth);

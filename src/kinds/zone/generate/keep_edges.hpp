@@ -2,7 +2,7 @@
 //
 // Rooms stand on squares; without more the land around them ends in corners of 16 cells. Noise
 // decides which squares at the edge stand at all, walls near the edge fall back to the land that
-// was there, rock leans against what still stands, and breaches lead in where the land is open.
+// was there, rock leans against what still stands, and violations lead in where the land is open.
 #pragma once
 
 #include <span>
@@ -26,7 +26,7 @@ struct LandBefore {
   Grid<TileIndex> tiles;
 };
 
-// Erosion, buttresses and breaches. Cells that were authored or that belong to footprints stay.
+// Erosion, buttresses and violations. Cells that were authored or that belong to footprints stay.
 void blend_edge(State& state, const AreaGround& ground, const AreaPlan& plan,
                 const LandBefore& land, Rng& rng);
 

@@ -81,7 +81,7 @@ class LandmarkPlacer {
   Obstruction obstruction_at(const LandmarkDefinition& landmark, std::size_t hotspot,
                              Size size) const;
   bool suits_region(const LandmarkDefinition& landmark, Point at) const;
-  Candidates judge(const LandmarkDefinition& landmark, Size size) const;
+  Candidates check(const LandmarkDefinition& landmark, Size size) const;
   std::string text_of(std::size_t hotspot, const Obstruction& obstruction) const;
   const Landmark* too_close(Point at) const;
   double clearance(Point at) const;
@@ -109,8 +109,8 @@ class LandmarkPlacer {
 };
 
 Transform LandmarkPlacer::draw_transform(const Chunk& chunk) {
-  const std::vector<Transform> ways = allowed_transforms(chunk);
-  return ways[context_.rng.below(static_cast<std::uint32_t>(ways.size()))];
+  const std::vector<Transform> paths = allowed_transforms(chunk);
+  return paths[context_.rng.below(static_cast<std::uint32_t>(paths.size()))];
 }
 
 void LandmarkPlacer::add(Landmark landmark, std::vector<Wire> wires) {
@@ -287,7 +287,7 @@ void LandmarkPlacer::put(const Wanted& wanted, std::size_t hotspot, Size size, T
 }
 
 // Judges every hotspot for one landmark.
-Candidates LandmarkPlacer::judge(const LandmarkDefinition& landmark, Size size) const {
+Candidates LandmarkPlacer::check(const LandmarkDefinition& landmark, Size size) const {
   Candidates out;
   out.weights.assign(used_.size(), 0.0);
   double most = -1;
@@ -380,7 +380,7 @@ Status LandmarkPlacer::place_one(const Wanted& wanted) {
   const Chunk& chunk = state_.links().chunk(wanted.chunk);
   const Transform transform = draw_transform(chunk);
   const Size size = transformed(chunk.size(), transform);
-  const Candidates candidates = judge(landmark, size);
+  const Candidates candidates = check(landmark, size);
   const std::size_t drawn = context_.rng.weighted_pick(candidates.weights);
   const std::size_t picked = drawn < used_.size() ? drawn : candidates.roomiest;
   if (picked == kNowhere) return nowhere(wanted, candidates);

@@ -20,14 +20,14 @@ constexpr float kBlend = 0.2F;  // up to this strength only organic ones
 // Blocks of one style with their weights.
 struct Pool {
   std::vector<int> chunks;
-  std::vector<std::vector<Transform>> ways;  // of each
+  std::vector<std::vector<Transform>> paths;  // of each
   std::vector<double> weights;
   double area = 0;  // average of a block, in cells
 
   void add(const LinkedChunks& links, const BlockChoice& block) {
     const Chunk& chunk = links.chunk(block.chunk);
     chunks.push_back(block.chunk);
-    ways.push_back(allowed_transforms(chunk));
+    paths.push_back(allowed_transforms(chunk));
     weights.push_back(block.weight);
     area += block.weight * chunk.width * chunk.height;
     total_ += block.weight;
@@ -114,8 +114,8 @@ bool ObstacleScatter::place(Point at, const Pool& pool, Tally& tally) {
   const std::size_t pick = rng_.weighted_pick(pool.weights);
   const int chunk = pool.chunks[pick];
   const Chunk& block = state_.links().chunk(chunk);
-  const std::vector<Transform>& ways = pool.ways[pick];
-  const Transform transform = ways[rng_.below(static_cast<std::uint32_t>(ways.size()))];
+  const std::vector<Transform>& paths = pool.paths[pick];
+  const Transform transform = paths[rng_.below(static_cast<std::uint32_t>(paths.size()))];
   const Rect rect = placed_around(at, transformed(block.size(), transform));
   if (!has_room(rect)) return false;
   const std::size_t things = state_.level.things.size();

@@ -21,7 +21,7 @@ struct Pattern {
 };
 
 Pattern make_pattern(const Chunk& chunk, const Zone& zone, const Level& level);
-// For the level: what the chunk promises, in glyphs.
+// For the level: what the chunk guarantees, in glyphs.
 ChunkPattern describe(const Pattern& pattern, const Level& level);
 
 }  // namespace warren::zone

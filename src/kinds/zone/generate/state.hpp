@@ -92,7 +92,7 @@ Status stamp_chunks(State& state, PassContext& context);
 Status place_authored(State& state, PassContext& context);
 Status join_areas(State& state, PassContext& context);
 Status choose_start(State& state, PassContext& context);
-Status make_ways(State& state, PassContext& context);
+Status make_paths(State& state, PassContext& context);
 Status seal_gates(State& state, PassContext& context);
 Status join_pockets(State& state, PassContext& context);
 Status refine_circuits(State& state, PassContext& context);

@@ -23,12 +23,12 @@ constexpr double kDoorChance = 0.75;  // chance of a door where the land is open
 class SurroundingsBuilder {
  public:
   SurroundingsBuilder(State& state, PassContext& context, const Landmark& landmark,
-                      const influence::Disc& disc, const Shelf& shelf)
+                      const influence::Disc& disc, const ChunkCatalog& catalog)
       : state_(state),
         context_(context),
         landmark_(landmark),
         disc_(disc),
-        shelf_(shelf),
+        catalog_(catalog),
         rng_(context.rng.next()) {}
 
   std::optional<Area> build(AreaTally& tally);
@@ -47,7 +47,7 @@ class SurroundingsBuilder {
   PassContext& context_;
   const Landmark& landmark_;
   const influence::Disc& disc_;
-  const Shelf& shelf_;
+  const ChunkCatalog& catalog_;
   Rng rng_;
 };
 
@@ -192,7 +192,7 @@ std::optional<Area> SurroundingsBuilder::build(AreaTally& tally) {
   task.difficulty_min = state_.zone.parameters.difficulty_min;
   task.difficulty_max = state_.zone.parameters.difficulty_max;
   task.gradient = state_.zone.parameters.difficulty_gradient;
-  const AreaPlan plan = plan_area(task, shelf_, rng_);
+  const AreaPlan plan = plan_area(task, catalog_, rng_);
   tally.add(plan, "the keep of " + landmark_.type, kBase, context_);
   Area area;
   area.id = landmark_.type;
@@ -211,13 +211,13 @@ std::optional<Area> SurroundingsBuilder::build(AreaTally& tally) {
 
 }  // namespace
 
-void build_surroundings(State& state, PassContext& context, const Shelf& shelf, AreaTally& tally) {
+void build_surroundings(State& state, PassContext& context, const ChunkCatalog& catalog, AreaTally& tally) {
   std::size_t reach = 0;
   for (const Landmark& landmark : state.level.landmarks) {
     if (!landmark.influence || landmark.influence->strength <= 0) continue;
     const Reach& around = state.scratch.reaches[reach++];
-    if (landmark.influence->type != InfluenceType::structured || shelf.empty()) continue;
-    auto area = SurroundingsBuilder(state, context, landmark, around.disc, shelf).build(tally);
+    if (landmark.influence->type != InfluenceType::structured || catalog.empty()) continue;
+    auto area = SurroundingsBuilder(state, context, landmark, around.disc, catalog).build(tally);
     if (area) state.level.areas.push_back(std::move(*area));
   }
 }

@@ -34,7 +34,7 @@ struct Turned {
 struct VaultChoice {
   const VaultDefinition* line = nullptr;
   int chunk = kNoChunk;
-  std::vector<Turned> ways;
+  std::vector<Turned> paths;
   int placed = 0;
   bool given_up = false;
 
@@ -42,7 +42,7 @@ struct VaultChoice {
 };
 
 Rect before_exit(const ChunkExit& exit, Size size, Transform transform) {
-  const Rect opening = transform_rect(opening_of(exit, size), size, transform);
+  const Rect opening = transform_rect(unlock_order_of(exit, size), size, transform);
   switch (transform_side(exit.side, transform)) {
     case Side::left: return {opening.x - 1, opening.y, opening.w, opening.h};
     case Side::right: return {opening.x + 1, opening.y, opening.w, opening.h};
@@ -59,7 +59,7 @@ VaultChoice choice_of(const VaultDefinition& line, const Chunk& chunk, int index
     for (const ChunkExit& exit : chunk.exits) {
       turned.before.push_back(before_exit(exit, chunk.size(), transform));
     }
-    out.ways.push_back(std::move(turned));
+    out.paths.push_back(std::move(turned));
   }
   return out;
 }
@@ -190,7 +190,7 @@ bool VaultPlacer::place_one(VaultChoice& choice) {
     const WalkPiece& piece = walk_.pieces()[first + drawn];
     const auto count = static_cast<std::uint32_t>(count_bits(piece.cells));
     const int bit = nth_bit(piece.cells, static_cast<int>(rng_.below(count)));
-    const Turned& turned = choice.ways[rng_.below(static_cast<std::uint32_t>(choice.ways.size()))];
+    const Turned& turned = choice.paths[rng_.below(static_cast<std::uint32_t>(choice.paths.size()))];
     const Rect before = turned.before[rng_.below(static_cast<std::uint32_t>(turned.before.size()))];
     const Point cell = walk_.corner(piece) + Point{bit % kWalkTile, bit / kWalkTile};
     const Rect rect{cell.x - before.x, cell.y - before.y, turned.size.w, turned.size.h};
@@ -314,7 +314,7 @@ void VaultPlacer::lay(VaultChoice& choice, const Turned& turned, Rect rect, doub
         open_.reset(at);
         reach_.reset(at);
       }
-      if (!level.regions.empty()) level.regions[at] = open ? level.regions[before] : kNoRegion;
+      if (!level.regions.empty()) level.regions[at] = open ? level.regions[before] : kNoTerritory;
     }
   }
   if (!context_.explains()) return;

@@ -25,7 +25,7 @@ constexpr Pass<State> kPasses[] = {
     {"authored", place_authored},          // what the designer placed wins
     {"start", choose_start},               // ways begin there
     {"joins", join_areas},                 // what stands in areas gets a way to their doors
-    {"ways", make_ways},                   // everything that must be reached is joined
+    {"ways", make_paths},                   // everything that must be reached is joined
     {"gates", seal_gates},                 // and nothing leads around a gate
     {"pockets", join_pockets},             // no dead land: it gets a corridor or is filled
     {"circuits", refine_circuits},         // exposed faces are known once all of that is
@@ -48,8 +48,8 @@ std::vector<Colour> background_of(const Zone& zone) {
 
 // Everything that must be placed: landmarks, where a fixed one pins one that one's chunk, and fixed
 // ones of a type of their own.
-std::vector<AskedLandmark> asked_of(const Zone& zone) {
-  std::vector<AskedLandmark> out;
+std::vector<RequestedLandmark> asked_of(const Zone& zone) {
+  std::vector<RequestedLandmark> out;
   if (!zone.links.chunks) return out;
   const LinkedChunks& links = *zone.links.chunks;
   for (std::size_t i = 0; i < zone.landmarks.size(); ++i) {
@@ -92,13 +92,13 @@ void begin_level(Level& level, const Zone& zone, std::uint32_t seed) {
   level.gates.clear();
   level.corridors.clear();
   level.regions.reset(0, 0);
-  level.ways.clear();
+  level.paths.clear();
   level.authored_cells.clear();
   level.authored_things.clear();
   level.enemy_types.clear();
   level.certificate.clear();
   level.report = {};
-  level.asked = asked_of(zone);
+  level.requested = asked_of(zone);
 }
 
 void begin_scratch(Scratch& scratch, const Zone& zone, const Level& level) {

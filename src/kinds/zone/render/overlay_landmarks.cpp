@@ -137,10 +137,10 @@ std::vector<std::string> missing_types(const Level& level) {
   std::vector<std::string> left;
   for (const Landmark* landmark : placed_landmarks(level)) left.push_back(landmark->type);
   std::vector<std::string> out;
-  for (const AskedLandmark& asked : level.asked) {
-    const auto found = std::ranges::find(left, asked.type);
+  for (const RequestedLandmark& requested : level.requested) {
+    const auto found = std::ranges::find(left, requested.type);
     if (found == left.end()) {
-      out.push_back(asked.type + (asked.optional ? " (optional)" : ""));
+      out.push_back(requested.type + (requested.optional ? " (optional)" : ""));
     } else {
       left.erase(found);
     }

@@ -48,7 +48,7 @@ std::vector<std::string> zone_lines(const Level& level, bool) {
                             m.areas == 1 ? "area" : "areas"));
   if (!level.landmarks.empty()) {
     out.push_back(fmt::format("places   {} of {} landmarks, {} hotspots", level.landmarks.size(),
-                              level.asked.size(), level.hotspots.size()));
+                              level.requested.size(), level.hotspots.size()));
   }
   if (m.enemies + m.pickups > 0) {
     out.push_back(fmt::format("life     {} enemies, {} pickups", m.enemies, m.pickups));

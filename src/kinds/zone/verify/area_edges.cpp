@@ -12,19 +12,19 @@ BitGrid edge_of(const Site& site) {
 }
 
 // Deep ones would say nothing about the edge, and could hold the whole area.
-bool judge_opening(const AreaCase& of, const BitGrid& edge, Rect opening) {
+bool check_opening(const AreaCase& of, const BitGrid& edge, Rect opening) {
   const Point at{opening.x, opening.y};
   if (!of.site.has(opening)) {
-    of.judge.breach(at, "the opening of area {} at {} does not lie in it", of.area.id, place(at));
+    of.check.violation(at, "the opening of area {} at {} does not lie in it", of.area.id, place(at));
     return false;
   }
   if (opening.w > 1 && opening.h > 1) {
-    of.judge.breach(at, "the opening of area {} at {} is more than a cell deep", of.area.id,
+    of.check.violation(at, "the opening of area {} at {} is more than a cell deep", of.area.id,
                     place(at));
     return false;
   }
   if (const std::optional<Point> off = first_clear(edge, of.site.local(opening))) {
-    of.judge.breach(of.site.on_map(*off), "cell {} of an opening of area {} is not on its edge",
+    of.check.violation(of.site.on_map(*off), "cell {} of an opening of area {} is not on its edge",
                     of.text(*off), of.area.id);
     return false;
   }
@@ -33,30 +33,30 @@ bool judge_opening(const AreaCase& of, const BitGrid& edge, Rect opening) {
 
 }  // namespace
 
-void judge_openings(AreaCase& of) {
+void check_openings(AreaCase& of) {
   const BitGrid edge = edge_of(of.site);
   for (const Rect opening : of.area.openings) {
-    if (of.judge.full()) return;
-    if (!judge_opening(of, edge, opening)) continue;
+    if (of.check.full()) return;
+    if (!check_opening(of, edge, opening)) continue;
     const Rect local = of.site.local(opening);
     set_all(of.doors, local);
     if (!of.region() || first_set(of.open, local)) continue;
     const Point at{opening.x, opening.y};
-    of.judge.breach(at, "the opening of area {} at {} is shut", of.area.id, place(at));
+    of.check.violation(at, "the opening of area {} at {} is shut", of.area.id, place(at));
   }
   // An edge that is all opening is none.
   if (!of.region() || 2 * of.doors.count() <= edge.count()) return;
-  of.judge.breach(std::nullopt, "{} of the {} cells of the edge of area {} are openings",
+  of.check.violation(std::nullopt, "{} of the {} cells of the edge of area {} are openings",
                   of.doors.count(), edge.count(), of.area.id);
 }
 
-void judge_edge(const AreaCase& of) {
+void check_edge(const AreaCase& of) {
   const BitGrid outside = without(without(of.around, of.site.cells), of.stamped);
   const BitGrid ways_out = without(without(both(of.open, spread(outside)), of.stamped), of.doors);
   for_set(ways_out, [&](Point local) {
-    of.judge.breach(of.site.on_map(local), "area {} is open at {} and has no opening there",
+    of.check.violation(of.site.on_map(local), "area {} is open at {} and has no opening there",
                     of.area.id, of.text(local));
-    return !of.judge.full();
+    return !of.check.full();
   });
 }
 

@@ -41,7 +41,7 @@ std::size_t count_area_enemies(const Level& level) {
   return out;
 }
 
-void judge_area_enemies(const Case& of, Judge& judge) {
+void check_area_enemies(const Case& of, Check& check) {
   std::map<std::string_view, std::size_t> counts;
   for (const Thing& thing : of.level.things) {
     if (!area_of(thing).empty()) ++counts[area_of(thing)];
@@ -59,11 +59,11 @@ void judge_area_enemies(const Case& of, Judge& judge) {
     const auto all = static_cast<double>(found->second + fixed);
     counts.erase(found);
     if (all <= most + kSlackHeads) continue;
-    judge.breach(std::nullopt, "area {} has {} enemies, {} of them placed by hand; it bears {:.1f}",
+    check.violation(std::nullopt, "area {} has {} enemies, {} of them placed by hand; it bears {:.1f}",
                  site.area->id, all, fixed, most);
   }
   for (const auto& [id, count] : counts) {
-    judge.breach(std::nullopt, "{} enemies belong to area {}, which does not exist", count, id);
+    check.violation(std::nullopt, "{} enemies belong to area {}, which does not exist", count, id);
   }
 }
 

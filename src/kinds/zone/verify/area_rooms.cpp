@@ -14,9 +14,9 @@ Rect side_of(Rect rect, int side) {
   }
 }
 
-class RoomJudge {
+class RoomCheck {
  public:
-  explicit RoomJudge(const AreaCase& of)
+  explicit RoomCheck(const AreaCase& of)
       : of_(of),
         taken_(of.site.frame.w, of.site.frame.h),
         rooms_(taken_),
@@ -24,27 +24,27 @@ class RoomJudge {
         squares_(of.area.base >= 1 && of.area.base <= kMaxAreaBase) {}
 
   void run() {
-    judge_base();
+    check_base();
     for (const AreaChunk& chunk : of_.area.chunks) {
-      if (of_.judge.full()) return;
+      if (of_.check.full()) return;
       // Walls of the land may run through surroundings.
-      if (judge_place(chunk) && of_.region()) judge_exits(chunk);
+      if (check_place(chunk) && of_.region()) check_exits(chunk);
     }
-    if (squares_) judge_path();
+    if (squares_) check_path();
     for (const AreaChunk& chunk : of_.area.chunks) {
-      if (chunk.on_path && of_.site.has(chunk.rect)) judge_on_path(chunk);
+      if (chunk.on_path && of_.site.has(chunk.rect)) check_on_path(chunk);
     }
   }
 
  private:
-  void judge_base();
-  bool judge_place(const AreaChunk& chunk);
+  void check_base();
+  bool check_place(const AreaChunk& chunk);
   std::optional<Rect> squares_of(Rect rect) const;
-  void judge_exits(const AreaChunk& chunk);
-  void judge_path();
-  void judge_step(Point from, Point to);
-  void judge_square(Point index);
-  void judge_on_path(const AreaChunk& chunk);
+  void check_exits(const AreaChunk& chunk);
+  void check_path();
+  void check_step(Point from, Point to);
+  void check_square(Point index);
+  void check_on_path(const AreaChunk& chunk);
 
   const AreaCase& of_;
   BitGrid taken_;       // cells of chunks
@@ -53,19 +53,19 @@ class RoomJudge {
   const bool squares_;  // whether it has any
 };
 
-void RoomJudge::judge_base() {
+void RoomCheck::check_base() {
   const Area& area = of_.area;
   const bool fits = area.mode == AreaMode::open ? area.base == 0 : squares_;
   if (!fits) {
-    of_.judge.breach(std::nullopt, "area {} has squares of {} cells", area.id, area.base);
+    of_.check.violation(std::nullopt, "area {} has squares of {} cells", area.id, area.base);
   } else if (!squares_ && !area.path.empty()) {
-    of_.judge.breach(std::nullopt, "area {} has a path and no squares", area.id);
+    of_.check.violation(std::nullopt, "area {} has a path and no squares", area.id);
   }
 }
 
 // The squares that a chunk fills, or the one that it stands in the middle of; nothing when it does
 // neither.
-std::optional<Rect> RoomJudge::squares_of(Rect rect) const {
+std::optional<Rect> RoomCheck::squares_of(Rect rect) const {
   if (!squares_) return rect;
   const int base = of_.area.base;
   const std::int64_t left = std::int64_t{rect.x} - of_.area.origin.x;
@@ -79,22 +79,22 @@ std::optional<Rect> RoomJudge::squares_of(Rect rect) const {
   return square;
 }
 
-bool RoomJudge::judge_place(const AreaChunk& chunk) {
+bool RoomCheck::check_place(const AreaChunk& chunk) {
   const Point at{chunk.rect.x, chunk.rect.y};
   if (!of_.site.has(chunk.rect)) {
-    of_.judge.breach(at, "chunk {} at {} does not lie in area {}", chunk.chunk, place(at),
+    of_.check.violation(at, "chunk {} at {} does not lie in area {}", chunk.chunk, place(at),
                      of_.area.id);
     return false;
   }
   const std::optional<Rect> squares = squares_of(chunk.rect);
   if (!squares) {
-    of_.judge.breach(at, "chunk {} at {} does not fill whole squares of area {}", chunk.chunk,
+    of_.check.violation(at, "chunk {} at {} does not fill whole squares of area {}", chunk.chunk,
                      place(at), of_.area.id);
     return false;
   }
   const Rect local = of_.site.local(*squares);
   if (const std::optional<Point> twice = first_set(taken_, local)) {
-    of_.judge.breach(of_.site.on_map(*twice), "chunk {} of area {} overlaps another at {}",
+    of_.check.violation(of_.site.on_map(*twice), "chunk {} of area {} overlaps another at {}",
                      chunk.chunk, of_.area.id, of_.text(*twice));
     return false;
   }
@@ -103,52 +103,52 @@ bool RoomJudge::judge_place(const AreaChunk& chunk) {
   return true;
 }
 
-void RoomJudge::judge_exits(const AreaChunk& chunk) {
+void RoomCheck::check_exits(const AreaChunk& chunk) {
   for (int side = 0; side < 4; ++side) {
     if ((chunk.exits >> side & 1) == 0) continue;
     const Rect cells = side_of(chunk.rect, side);
     if (first_set(of_.open, of_.site.local(cells))) continue;
     const Point at{cells.x, cells.y};
-    of_.judge.breach(at, "chunk {} of area {} has no exit on the side from {} on", chunk.chunk,
+    of_.check.violation(at, "chunk {} of area {} has no exit on the side from {} on", chunk.chunk,
                      of_.area.id, place(at));
   }
 }
 
-void RoomJudge::judge_path() {
+void RoomCheck::check_path() {
   const std::vector<Point>& path = of_.area.path;
-  for (std::size_t i = 0; i < path.size() && !of_.judge.full(); ++i) {
-    if (i > 0) judge_step(path[i - 1], path[i]);
-    judge_square(path[i]);
+  for (std::size_t i = 0; i < path.size() && !of_.check.full(); ++i) {
+    if (i > 0) check_step(path[i - 1], path[i]);
+    check_square(path[i]);
   }
 }
 
-void RoomJudge::judge_step(Point from, Point to) {
+void RoomCheck::check_step(Point from, Point to) {
   const std::int64_t dx = std::int64_t{to.x} - from.x;
   const std::int64_t dy = std::int64_t{to.y} - from.y;
   if (std::abs(dx) + std::abs(dy) == 1) return;
-  of_.judge.breach(std::nullopt, "the path of area {} goes from square {} to {}", of_.area.id,
+  of_.check.violation(std::nullopt, "the path of area {} goes from square {} to {}", of_.area.id,
                    place(from), place(to));
 }
 
 // A square without a chunk is a plain corridor.
-void RoomJudge::judge_square(Point index) {
+void RoomCheck::check_square(Point index) {
   const std::optional<Rect> square = square_of(of_.site, index);
   if (!square) {
-    of_.judge.breach(std::nullopt, "square {} of the path of area {} does not lie in it",
+    of_.check.violation(std::nullopt, "square {} of the path of area {} does not lie in it",
                      place(index), of_.area.id);
     return;
   }
   const Rect local = of_.site.local(*square);
   set_all(path_, local);
   if (!first_set(taken_, local) || !first_clear(rooms_, local)) return;
-  of_.judge.breach(std::nullopt, "the chunk on square {} of the path of area {} is not on the path",
+  of_.check.violation(std::nullopt, "the chunk on square {} of the path of area {} is not on the path",
                    place(index), of_.area.id);
 }
 
-void RoomJudge::judge_on_path(const AreaChunk& chunk) {
+void RoomCheck::check_on_path(const AreaChunk& chunk) {
   if (first_set(path_, of_.site.local(chunk.rect))) return;
   const Point at{chunk.rect.x, chunk.rect.y};
-  of_.judge.breach(at, "the path of area {} does not lead to chunk {} at {}", of_.area.id,
+  of_.check.violation(at, "the path of area {} does not lead to chunk {} at {}", of_.area.id,
                    chunk.chunk, place(at));
 }
 
@@ -166,8 +166,8 @@ std::optional<Rect> square_of(const Site& site, Point index) {
   return out;
 }
 
-void judge_rooms(const AreaCase& of) {
-  RoomJudge(of).run();
+void check_rooms(const AreaCase& of) {
+  RoomCheck(of).run();
 }
 
 }  // namespace warren::proof

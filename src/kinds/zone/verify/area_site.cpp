@@ -28,7 +28,7 @@ std::optional<Rect> frame_of(const Area& area, Rect map) {
   return grown({from.x, from.y, to.x - from.x, to.y - from.y}, 1);
 }
 
-// Cells that are looked at to judge an area. What lies outside the map is not looked at.
+// Cells that are looked at to check an area. What lies outside the map is not looked at.
 std::int64_t work_for(const Area& area, Rect frame, Rect map) {
   std::int64_t out = size_of(frame);
   for (const Rect rect : area.rects) out += size_of(rect);

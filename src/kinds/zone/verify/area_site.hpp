@@ -1,4 +1,4 @@
-// Where the areas of a level lie, in bits: what promises about them are judged by.
+// Where the areas of a level lie, in bits: what guarantees about them are checked by.
 #pragma once
 
 #include <bit>
@@ -27,7 +27,7 @@ struct Site {
   bool has(Rect rect) const;
 };
 
-// The areas that can be judged, in the level's order: their rectangles lie in the map, and there is
+// The areas that can be checked, in the level's order: their rectangles lie in the map, and there is
 // no more to look at than any honest level has. Lists of rectangles that cover the map again and
 // again could take forever.
 std::vector<Site> sites_of(const Level& level);

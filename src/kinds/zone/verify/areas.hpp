@@ -1,4 +1,4 @@
-// What the judges of one area share. Cells of grids are those of the site's frame.
+// What the checks of one area share. Cells of grids are those of the site's frame.
 #pragma once
 
 #include "kinds/zone/verify/case.hpp"
@@ -6,12 +6,12 @@
 namespace warren::proof {
 
 struct AreaCase {
-  AreaCase(const Case& of, const Site& of_site, Judge& of_judge);
+  AreaCase(const Case& of, const Site& of_site, Check& of_check);
 
   const Case& level;
   const Site& site;
   const Area& area;
-  Judge& judge;
+  Check& check;
   BitGrid around;   // open cells of the whole frame
   BitGrid open;     // those of the area
   BitGrid stamped;  // cells of footprints
@@ -22,17 +22,17 @@ struct AreaCase {
 };
 
 // Openings are strips along the edge of the area; sets `doors`.
-void judge_openings(AreaCase& of);
+void check_openings(AreaCase& of);
 // Nobody gets over the edge, not even at a corner, except at an opening or in a landmark.
-void judge_edge(const AreaCase& of);
+void check_edge(const AreaCase& of);
 // Chunks lie in the area, on its squares, one beside the other; the path goes from square to
 // square.
-void judge_rooms(const AreaCase& of);
+void check_rooms(const AreaCase& of);
 // Openings, entry, exit and the rooms of the path are joined inside the area; open ones are in one
 // piece.
-void judge_inside(const AreaCase& of);
+void check_inside(const AreaCase& of);
 // Of the surroundings of a landmark: their path leads from an opening to the landmark.
-void judge_keep_path(const AreaCase& of);
+void check_keep_path(const AreaCase& of);
 
 // The square of an area with this index, if all of it belongs to the area.
 std::optional<Rect> square_of(const Site& site, Point index);

@@ -14,19 +14,19 @@ std::string tile_name(const Level& level, TileIndex tile) {
   return tile < level.legend.size() ? level.legend[tile].name : fmt::format("tile {}", tile);
 }
 
-void judge_cells(const Case& of, Judge& judge) {
+void check_cells(const Case& of, Check& check) {
   const Level& level = of.level;
   for (const AuthoredCell& cell : level.authored_cells) {
     if (!of.map.contains(cell.at)) {
-      judge.breach(cell.at, "the authored cell {} lies outside the map", place(cell.at));
-    } else if (level.cells[cell.at] != cell.tile && !judge.full()) {
-      judge.breach(cell.at, "cell {} was authored as {} and is {}", place(cell.at),
+      check.violation(cell.at, "the authored cell {} lies outside the map", place(cell.at));
+    } else if (level.cells[cell.at] != cell.tile && !check.full()) {
+      check.violation(cell.at, "cell {} was authored as {} and is {}", place(cell.at),
                    tile_name(level, cell.tile), tile_name(level, level.cells[cell.at]));
     }
   }
 }
 
-void judge_authored_presence(const Level& level, Judge& judge) {
+void check_authored_presence(const Level& level, Check& check) {
   std::vector<ThingKey> authored;
   for (const AuthoredThing& thing : level.authored_things) {
     authored.push_back({thing.at, thing.kind, thing.type});
@@ -37,7 +37,7 @@ void judge_authored_presence(const Level& level, Judge& judge) {
   for (const Thing& thing : level.things) present.push_back({thing.at, thing.kind, thing.type});
   for (const std::size_t i : without_partner(authored, std::move(present))) {
     const ThingKey& missing = authored[i];
-    judge.breach(missing.at, "the authored {} at {} is missing",
+    check.violation(missing.at, "the authored {} at {} is missing",
                  kind_and_type(missing.kind, missing.type), place(missing.at));
   }
 }
@@ -53,18 +53,18 @@ bool open(const Level& level, Point at) {
   return cell < level.legend.size() && is_open(level.legend[cell].kind);
 }
 
-void judge_ground(const Case& of, Judge& judge) {
+void check_ground(const Case& of, Check& check) {
   std::vector<Point> authored;
   for (const AuthoredCell& cell : of.level.authored_cells) authored.push_back(cell.at);
   std::sort(authored.begin(), authored.end());
   for (const Thing& thing : of.level.things) {
     if (!must_stand_open(thing)) continue;
     if (!of.map.contains(thing.at)) {
-      judge.breach(thing.at, "{} stands at {}, outside the map",
+      check.violation(thing.at, "{} stands at {}, outside the map",
                    kind_and_type(thing.kind, thing.type), place(thing.at));
     } else if (!open(of.level, thing.at) &&
                !std::binary_search(authored.begin(), authored.end(), thing.at)) {
-      judge.breach(thing.at, "{} at {} does not stand on open ground",
+      check.violation(thing.at, "{} at {} does not stand on open ground",
                    kind_and_type(thing.kind, thing.type), place(thing.at));
     }
   }
@@ -72,17 +72,17 @@ void judge_ground(const Case& of, Judge& judge) {
 
 }  // namespace
 
-std::optional<Finding> judge_authored(const Case& of) {
-  Judge judge("Z4", of.level);
-  judge_cells(of, judge);
-  judge_authored_presence(of.level, judge);
-  judge_ground(of, judge);
+std::optional<Finding> check_authored(const Case& of) {
+  Check check("Z4", of.level);
+  check_cells(of, check);
+  check_authored_presence(of.level, check);
+  check_ground(of, check);
   const std::size_t cells = of.level.authored_cells.size();
   const std::size_t things = of.level.authored_things.size();
-  judge.evidence("cells", cells);
-  judge.evidence("things", things);
-  if (cells == 0 && things == 0) judge.nothing_to_check();
-  return judge.finish(fmt::format("{} and {} are compared with what was authored",
+  check.evidence("cells", cells);
+  check.evidence("things", things);
+  if (cells == 0 && things == 0) check.nothing_to_check();
+  return check.finish(fmt::format("{} and {} are compared with what was authored",
                                   counted(cells, "cell"), counted(things, "thing")));
 }
 

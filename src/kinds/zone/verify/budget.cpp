@@ -36,7 +36,7 @@ Grid<int> free_cells(const Ground& ground) {
   return out;
 }
 
-// Numbers that no chunk could have given it make a level that cannot be judged.
+// Numbers that no chunk could have given it make a level that cannot be checked.
 bool usable(const Influence& influence) {
   constexpr double kMost = 1e6;
   const auto sane = [](double value) { return value >= -kMost && value <= kMost; };
@@ -90,16 +90,16 @@ class Factors {
   std::int64_t steps_left_ = std::int64_t{1} << 26;
 };
 
-double weighted_cells(const Case& of, const Ground& ground, Judge& judge) {
+double weighted_cells(const Case& of, const Ground& ground, Check& check) {
   const Grid<int> cells = free_cells(ground);
   Factors factors(cells);
   for (const Landmark& landmark : of.level.landmarks) {
     if (!landmark.influence) continue;
     if (!usable(*landmark.influence) || !of.map.contains(landmark.at)) {
-      judge.breach(landmark.at, "the influence of {} at {} makes no sense", landmark.type,
+      check.violation(landmark.at, "the influence of {} at {} makes no sense", landmark.type,
                    place(landmark.at));
     } else if (!factors.add(*landmark.influence, landmark.at)) {
-      judge.breach(landmark.at, "more landmarks have an influence than can be judged");
+      check.violation(landmark.at, "more landmarks have an influence than can be judged");
       break;
     }
   }
@@ -109,15 +109,15 @@ double weighted_cells(const Case& of, const Ground& ground, Judge& judge) {
 }  // namespace
 
 std::optional<double> danger_budget(const Case& of, const Ground& ground, bool needed,
-                                    Judge& judge) {
+                                    Check& check) {
   const auto number = [&](std::string_view key) {
-    return needed ? judge.need(key) : parameter(of.level, key);
+    return needed ? check.need(key) : parameter(of.level, key);
   };
   const std::optional<double> base = number("enemy_budget_base");
   const std::optional<double> easiest = number("difficulty_min");
   const std::optional<double> hardest = number("difficulty_max");
   if (!base || !easiest || !hardest) return std::nullopt;
-  return *base * (*easiest + *hardest) / 4 * weighted_cells(of, ground, judge);
+  return *base * (*easiest + *hardest) / 4 * weighted_cells(of, ground, check);
 }
 
 }  // namespace warren::proof

@@ -10,8 +10,8 @@ namespace warren::proof {
 // Budgets are reckoned by squares of that many cells.
 inline constexpr int kBudgetBlock = 16;
 
-// Nothing when a parameter is missing, which breaks the promise only when `needed`.
+// Nothing when a parameter is missing, which breaks the guarantee only when `needed`.
 std::optional<double> danger_budget(const Case& of, const Ground& ground, bool needed,
-                                    Judge& judge);
+                                    Check& check);
 
 }  // namespace warren::proof

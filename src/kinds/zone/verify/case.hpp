@@ -1,4 +1,4 @@
-// A zone as its judges see it.
+// A zone as its checks see it.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 #include "kinds/zone/verify/area_site.hpp"
 #include "kinds/zone/verify/ground.hpp"
-#include "verify/judge.hpp"
+#include "verify/check.hpp"
 
 namespace warren::proof {
 
@@ -21,7 +21,7 @@ inline constexpr int kFootprintGap = 2;
 
 std::string named(const Landmark& landmark);  // "vault at (410, 388)"
 
-// What is asked of a level and looked at by several judges.
+// What is asked of a level and looked at by several checks.
 struct Case {
   explicit Case(const Level& of);
 
@@ -32,7 +32,7 @@ struct Case {
   // could take forever. Z1 and Z5 say so then.
   std::vector<const Landmark*> footprints;
   bool crammed = false;
-  std::vector<Site> sites;  // the areas that can be judged
+  std::vector<Site> sites;  // the areas that can be checked
   Ground ground;
 
   bool is_anchor(const Landmark* landmark) const {
@@ -72,16 +72,16 @@ std::vector<std::size_t> without_partner(const std::vector<Key>& wanted, std::ve
   return out;
 }
 
-// Each gives nothing when the level has nothing that the promise is about.
-std::optional<Finding> judge_landmarks(const Case& of);
-std::optional<Finding> judge_reach(const Case& of);
-std::optional<Finding> judge_gates(const Case& of);
-std::optional<Finding> judge_authored(const Case& of);
-std::optional<Finding> judge_footprints(const Case& of);
-std::optional<Finding> judge_hotspots(const Case& of);
-std::optional<Finding> judge_enemies(const Case& of);
-std::optional<Finding> judge_areas(const Case& of);
-std::optional<Finding> judge_chunk_enemies(const Case& of);
-std::optional<Finding> judge_proportion(const Case& of);
+// Each gives nothing when the level has nothing that the guarantee is about.
+std::optional<Finding> check_landmarks(const Case& of);
+std::optional<Finding> check_reach(const Case& of);
+std::optional<Finding> check_gates(const Case& of);
+std::optional<Finding> check_authored(const Case& of);
+std::optional<Finding> check_footprints(const Case& of);
+std::optional<Finding> check_hotspots(const Case& of);
+std::optional<Finding> check_enemies(const Case& of);
+std::optional<Finding> check_areas(const Case& of);
+std::optional<Finding> check_chunk_enemies(const Case& of);
+std::optional<Finding> check_proportion(const Case& of);
 
 }  // namespace warren::proof

@@ -69,28 +69,28 @@ Laid owner_of(const Case& of, const Block& block) {
   return out;
 }
 
-class SlotJudge {
+class SlotCheck {
  public:
-  SlotJudge(const Case& of, Judge& judge) : case_(of), judge_(judge) {
+  SlotCheck(const Case& of, Check& check) : case_(of), check_(check) {
     for (const ChunkSlots& chunk : of.level.slots) {
       if (slots_.emplace(chunk.chunk, &chunk).second) continue;
-      judge.breach(std::nullopt, "the level tells the slots of chunk '{}' more than once",
+      check.violation(std::nullopt, "the level tells the slots of chunk '{}' more than once",
                    chunk.chunk);
     }
   }
 
-  void judge(const std::vector<const Thing*>& enemies) {
+  void check(const std::vector<const Thing*>& enemies) {
     lay_down();
     std::vector<SlotKey> wanted;
-    std::vector<const Thing*> asked;
+    std::vector<const Thing*> requested;
     for (const Thing* enemy : enemies) {
       if (const auto key = key_of(*enemy)) {
         wanted.push_back(*key);
-        asked.push_back(enemy);
+        requested.push_back(enemy);
       }
     }
     for (const std::size_t i : without_partner(wanted, std::move(keys_))) {
-      judge_.breach(asked[i]->at, "{} stands in no slot of its {} {}", chunk_enemy_name(*asked[i]),
+      check_.violation(requested[i]->at, "{} stands in no slot of its {} {}", chunk_enemy_name(*requested[i]),
                     wanted[i].kind, wanted[i].owner);
     }
   }
@@ -113,7 +113,7 @@ class SlotJudge {
   // A block in the obstacle zone of a scattered one comes after it, and lies within it.
   void lay_block(const Block& block) {
     if (!inside(block.rect, case_.map)) {
-      judge_.breach(std::nullopt, "block {} does not lie in the map", block.chunk);
+      check_.violation(std::nullopt, "block {} does not lie in the map", block.chunk);
       return;
     }
     const bool nested = around_ != nullptr && around_->rect.intersect(block.rect) == block.rect;
@@ -130,13 +130,13 @@ class SlotJudge {
     const ChunkSlots& chunk = *found->second;
     const Size size{chunk.width, chunk.height};
     if (transformed(size, laid.transform) != Size{laid.rect.w, laid.rect.h}) {
-      judge_.breach(Point{laid.rect.x, laid.rect.y},
+      check_.violation(Point{laid.rect.x, laid.rect.y},
                     "chunk {} is {} x {} cells, and does not fit where it was laid down",
                     laid.chunk, chunk.width, chunk.height);
       return;
     }
     if (keys_.size() + chunk.slots.size() > kMaxSlots) {
-      judge_.breach(std::nullopt, "the level has more slots than can be judged");
+      check_.violation(std::nullopt, "the level has more slots than can be judged");
       return;
     }
     for (const EnemySlot& slot : chunk.slots) {
@@ -150,7 +150,7 @@ class SlotJudge {
     }
   }
 
-  // Where the enemy's slot must be; nothing, with a breach, when it does not say.
+  // Where the enemy's slot must be; nothing, with a violation, when it does not say.
   std::optional<SlotKey> key_of(const Thing& enemy) {
     SlotKey out{enemy.at, false, enemy.type, {}, {}};
     for (const std::string_view kind : {"landmark", "area", "block"}) {
@@ -161,7 +161,7 @@ class SlotJudge {
       break;
     }
     if (out.kind.empty()) {
-      judge_.breach(enemy.at, "{} does not say which chunk its slot is in",
+      check_.violation(enemy.at, "{} does not say which chunk its slot is in",
                     chunk_enemy_name(enemy));
       return std::nullopt;
     }
@@ -172,7 +172,7 @@ class SlotJudge {
     out.at = {static_cast<int>(*x), static_cast<int>(*y)};
     const Point from = enemy.at - out.at;  // the cells around a corner
     if (from.x < -1 || from.x > 0 || from.y < -1 || from.y > 0) {
-      judge_.breach(enemy.at, "{} does not stand at its corner {}", chunk_enemy_name(enemy),
+      check_.violation(enemy.at, "{} does not stand at its corner {}", chunk_enemy_name(enemy),
                     place(out.at));
     }
     return out;
@@ -189,24 +189,24 @@ class SlotJudge {
   }
 
   const Case& case_;
-  Judge& judge_;
+  Check& check_;
   std::unordered_map<std::string_view, const ChunkSlots*> slots_;
   std::vector<SlotKey> keys_;
   const Block* around_ = nullptr;  // the latest that lies in no other
 };
 
-void judge_standing(const Case& of, const Thing& thing, std::string_view what, Judge& judge) {
+void check_standing(const Case& of, const Thing& thing, std::string_view what, Check& check) {
   if (!of.map.contains(thing.at)) {
-    judge.breach(thing.at, "{} stands outside the map", what);
+    check.violation(thing.at, "{} stands outside the map", what);
   } else if (!of.ground.open.test(thing.at)) {
-    judge.breach(thing.at, "{} does not stand on open ground", what);
+    check.violation(thing.at, "{} does not stand on open ground", what);
   } else if (!of.ground.reach.test(thing.at)) {
-    judge.breach(thing.at, "{} cannot be reached from the start", what);
+    check.violation(thing.at, "{} cannot be reached from the start", what);
   }
 }
 
 // The budget caps everything but what the author fixed; areas pay for their own.
-void judge_chunk_danger(const Case& of, const std::vector<const Thing*>& enemies, Judge& judge) {
+void check_chunk_danger(const Case& of, const std::vector<const Thing*>& enemies, Check& check) {
   std::unordered_map<std::string_view, double> danger;
   for (const EnemyType& type : of.level.enemy_types) danger.emplace(type.name, type.danger);
   double of_chunks = 0;
@@ -221,11 +221,11 @@ void judge_chunk_danger(const Case& of, const std::vector<const Thing*>& enemies
     const auto found = danger.find(thing.type);
     if (thing.kind == "enemy" && found != danger.end()) fixed += found->second;
   }
-  const std::optional<double> budget = danger_budget(of, of.ground, true, judge);
+  const std::optional<double> budget = danger_budget(of, of.ground, true, check);
   if (!budget) return;
   const double left = std::max(0.0, *budget - fixed);
   if (of_chunks <= left + kChunkSlack) return;
-  judge.breach(
+  check.violation(
       std::nullopt,
       "enemies of landmarks and blocks have a danger of {:.3f} together; {:.3f} is left of "
       "{:.3f}",
@@ -233,28 +233,28 @@ void judge_chunk_danger(const Case& of, const std::vector<const Thing*>& enemies
 }
 
 // As many as the ground bears, and up to three in each room of an area.
-void judge_pickups(const Case& of, const std::vector<const Thing*>& pickups, Judge& judge) {
+void check_pickups(const Case& of, const std::vector<const Thing*>& pickups, Check& check) {
   std::size_t scattered = 0;
   std::size_t treasure = 0;
   for (const Thing* pickup : pickups) {
-    judge_standing(of, *pickup, fmt::format("the pickup at {}", place(pickup->at)), judge);
+    check_standing(of, *pickup, fmt::format("the pickup at {}", place(pickup->at)), check);
     ++(text_property(pickup->properties, "source") == "treasure" ? treasure : scattered);
   }
   constexpr std::size_t kInRoom = 3;
   std::size_t rooms = of.level.vaults.size();
   for (const Area& area : of.level.areas) rooms += area.chunks.size();
   if (treasure > kInRoom * rooms) {
-    judge.breach(std::nullopt, "{} pickups lie in {} treasure rooms", treasure, rooms);
+    check.violation(std::nullopt, "{} pickups lie in {} treasure rooms", treasure, rooms);
   }
   if (scattered == 0) return;
-  const std::optional<double> density = judge.need("pickup_density");
-  const std::optional<double> easiest = judge.need("difficulty_min");
-  const std::optional<double> hardest = judge.need("difficulty_max");
+  const std::optional<double> density = check.need("pickup_density");
+  const std::optional<double> easiest = check.need("difficulty_min");
+  const std::optional<double> hardest = check.need("difficulty_max");
   if (!density || !easiest || !hardest || *easiest + *hardest <= 0) return;
   const double most =
       *density * 4 / (*easiest + *hardest) * static_cast<double>(of.ground.reach.count());
   if (static_cast<double>(scattered) <= most + kChunkSlack) return;
-  judge.breach(std::nullopt, "{} pickups lie around; the ground bears {:.0f}", scattered,
+  check.violation(std::nullopt, "{} pickups lie around; the ground bears {:.0f}", scattered,
                std::floor(most));
 }
 
@@ -268,23 +268,23 @@ std::vector<const Thing*> things_of_kind(const Level& level, std::string_view ki
 
 }  // namespace
 
-std::optional<Finding> judge_chunk_enemies(const Case& of) {
+std::optional<Finding> check_chunk_enemies(const Case& of) {
   const std::vector<const Thing*> enemies = enemies_of_chunks(of);
   const std::vector<const Thing*> pickups = things_of_kind(of.level, "pickup");
   const bool claims = !of.level.blocks.empty() || !of.level.slots.empty();
   const std::size_t in_areas = count_area_enemies(of.level);
   if (enemies.empty() && pickups.empty() && in_areas == 0 && !claims) return std::nullopt;
-  Judge judge("Z10", of.level);
-  SlotJudge(of, judge).judge(enemies);
-  for (const Thing* enemy : enemies) judge_standing(of, *enemy, chunk_enemy_name(*enemy), judge);
-  judge_chunk_danger(of, enemies, judge);
-  judge_area_enemies(of, judge);
-  judge_pickups(of, pickups, judge);
-  judge.evidence("chunk_enemies", enemies.size());
-  judge.evidence("area_enemies", in_areas);
-  judge.evidence("blocks", of.level.blocks.size());
-  judge.evidence("pickups", pickups.size());
-  return judge.finish(
+  Check check("Z10", of.level);
+  SlotCheck(of, check).check(enemies);
+  for (const Thing* enemy : enemies) check_standing(of, *enemy, chunk_enemy_name(*enemy), check);
+  check_chunk_danger(of, enemies, check);
+  check_area_enemies(of, check);
+  check_pickups(of, pickups, check);
+  check.evidence("chunk_enemies", enemies.size());
+  check.evidence("area_enemies", in_areas);
+  check.evidence("blocks", of.level.blocks.size());
+  check.evidence("pickups", pickups.size());
+  return check.finish(
       fmt::format("{} enemies of chunks in their slots, {} enemies of areas, {} "
                   "pickups, all on ground that can be reached",
                   enemies.size(), in_areas, pickups.size()));

@@ -14,11 +14,11 @@ struct Named {
   int count = 0;
 };
 
-class FootprintJudge {
+class FootprintCheck {
  public:
-  FootprintJudge(const Case& of, Judge& judge);
+  FootprintCheck(const Case& of, Check& check);
 
-  void judge(const Landmark& landmark);
+  void check(const Landmark& landmark);
   std::int64_t compared() const { return compared_; }
 
  private:
@@ -28,13 +28,13 @@ class FootprintJudge {
   void compare_cell(const Landmark& landmark, char glyph, Point at);
 
   const Case& case_;
-  Judge& judge_;
+  Check& check_;
   std::unordered_map<std::string_view, Named> patterns_;
   std::array<int, 256> tile_of_{};  // by glyph; -1: not in the legend
   std::int64_t compared_ = 0;
 };
 
-FootprintJudge::FootprintJudge(const Case& of, Judge& judge) : case_(of), judge_(judge) {
+FootprintCheck::FootprintCheck(const Case& of, Check& check) : case_(of), check_(check) {
   for (const ChunkPattern& pattern : of.level.chunks) {
     Named& named = patterns_[pattern.name];
     named.pattern = &pattern;
@@ -46,26 +46,26 @@ FootprintJudge::FootprintJudge(const Case& of, Judge& judge) : case_(of), judge_
   }
 }
 
-const ChunkPattern* FootprintJudge::pattern_of(const Landmark& landmark) {
+const ChunkPattern* FootprintCheck::pattern_of(const Landmark& landmark) {
   const auto found = patterns_.find(landmark.chunk);
   if (found == patterns_.end()) {
-    judge_.breach(landmark.at, "{} at {} is made of chunk '{}', which the level does not describe",
+    check_.violation(landmark.at, "{} at {} is made of chunk '{}', which the level does not describe",
                   landmark.type, place(landmark.at), landmark.chunk);
     return nullptr;
   }
   if (found->second.count > 1) {
-    judge_.breach(landmark.at, "{} at {}: the level describes chunk '{}' more than once",
+    check_.violation(landmark.at, "{} at {}: the level describes chunk '{}' more than once",
                   landmark.type, place(landmark.at), landmark.chunk);
     return nullptr;
   }
   return found->second.pattern;
 }
 
-bool FootprintJudge::fits(const Landmark& landmark, const ChunkPattern& pattern) {
+bool FootprintCheck::fits(const Landmark& landmark, const ChunkPattern& pattern) {
   const std::size_t width = pattern.rows.empty() ? 0 : pattern.rows.front().size();
   for (const std::string& row : pattern.rows) {
     if (row.size() == width) continue;
-    judge_.breach(landmark.at, "{} at {}: chunk '{}' has rows of different lengths", landmark.type,
+    check_.violation(landmark.at, "{} at {}: chunk '{}' has rows of different lengths", landmark.type,
                   place(landmark.at), landmark.chunk);
     return false;
   }
@@ -77,27 +77,27 @@ bool FootprintJudge::fits(const Landmark& landmark, const ChunkPattern& pattern)
       h == static_cast<std::size_t>(landmark.rect.h)) {
     return true;
   }
-  judge_.breach(landmark.at, "{} at {} covers {} x {} cells, chunk '{}' under {} has {} x {}",
+  check_.violation(landmark.at, "{} at {} covers {} x {} cells, chunk '{}' under {} has {} x {}",
                 landmark.type, place(landmark.at), landmark.rect.w, landmark.rect.h, landmark.chunk,
                 to_string(landmark.transform), w, h);
   return false;
 }
 
-void FootprintJudge::compare_cell(const Landmark& landmark, char glyph, Point at) {
+void FootprintCheck::compare_cell(const Landmark& landmark, char glyph, Point at) {
   const Level& level = case_.level;
   ++compared_;
   const int tile = tile_of_[static_cast<unsigned char>(glyph)];
-  if (tile == static_cast<int>(level.cells[at]) || judge_.full()) return;
+  if (tile == static_cast<int>(level.cells[at]) || check_.full()) return;
   const std::string wanted = tile < 0 ? fmt::format("'{}', which is not in the legend", glyph)
                                       : level.legend[static_cast<std::size_t>(tile)].name;
   const TileIndex found = level.cells[at];
-  judge_.breach(at, "cell {} of {} at {} is {}; its chunk '{}' says {}", place(at), landmark.type,
+  check_.violation(at, "cell {} of {} at {} is {}; its chunk '{}' says {}", place(at), landmark.type,
                 place(landmark.at),
                 found < level.legend.size() ? level.legend[found].name : "unknown", landmark.chunk,
                 wanted);
 }
 
-void FootprintJudge::compare(const Landmark& landmark, const ChunkPattern& pattern) {
+void FootprintCheck::compare(const Landmark& landmark, const ChunkPattern& pattern) {
   const Size size{static_cast<int>(pattern.rows.front().size()),
                   static_cast<int>(pattern.rows.size())};
   for (int y = 0; y < size.h; ++y) {
@@ -111,9 +111,9 @@ void FootprintJudge::compare(const Landmark& landmark, const ChunkPattern& patte
   }
 }
 
-void FootprintJudge::judge(const Landmark& landmark) {
+void FootprintCheck::check(const Landmark& landmark) {
   if (landmark.at != landmark.rect.centre()) {
-    judge_.breach(landmark.at, "{} says it lies at {}, its footprint has its centre at {}",
+    check_.violation(landmark.at, "{} says it lies at {}, its footprint has its centre at {}",
                   landmark.type, place(landmark.at), place(landmark.rect.centre()));
   }
   const ChunkPattern* pattern = pattern_of(landmark);
@@ -122,27 +122,27 @@ void FootprintJudge::judge(const Landmark& landmark) {
 
 }  // namespace
 
-std::optional<Finding> judge_footprints(const Case& of) {
+std::optional<Finding> check_footprints(const Case& of) {
   const Level& level = of.level;
   if (!level.anchor && level.landmarks.empty() && level.vaults.empty()) return std::nullopt;
-  Judge judge("Z5", level);
+  Check check("Z5", level);
   const auto in_map = [&](const Landmark& landmark) {
     if (inside(landmark.rect, of.map)) return;
-    judge.breach(landmark.at, "{} at {} does not lie in the map", landmark.type,
+    check.violation(landmark.at, "{} at {} does not lie in the map", landmark.type,
                  place(landmark.at));
   };
   if (level.anchor) in_map(*level.anchor);
   for (const Landmark& landmark : level.landmarks) in_map(landmark);
   if (of.crammed) {
-    judge.breach(std::nullopt, "there are more footprints than the map can hold");
+    check.violation(std::nullopt, "there are more footprints than the map can hold");
   }
-  FootprintJudge footprints(of, judge);
-  for (const Landmark* landmark : of.footprints) footprints.judge(*landmark);
-  for (const Landmark& vault : vaults_as_landmarks(of, judge)) footprints.judge(vault);
+  FootprintCheck footprints(of, check);
+  for (const Landmark* landmark : of.footprints) footprints.check(*landmark);
+  for (const Landmark& vault : vaults_as_landmarks(of, check)) footprints.check(vault);
   const std::size_t count = level.landmarks.size() + level.vaults.size() + (level.anchor ? 1U : 0U);
-  judge.evidence("footprints", count);
-  judge.evidence("cells", footprints.compared());
-  return judge.finish(fmt::format("{} of {} compared with their chunks",
+  check.evidence("footprints", count);
+  check.evidence("cells", footprints.compared());
+  return check.finish(fmt::format("{} of {} compared with their chunks",
                                   counted(static_cast<std::size_t>(footprints.compared()), "cell"),
                                   counted(count, "footprint")));
 }

@@ -10,42 +10,42 @@ std::string listed(const Texts& texts) {
 
 }  // namespace
 
-Forest::Forest(const Case& of, Judge& judge)
+Forest::Forest(const Case& of, Check& check)
     : gates_(of.level.gates), landmarks_(of.level.gates.size(), nullptr) {
-  list_gates(judge);
-  find_landmarks(of, judge);
-  judge_names(of, judge);
+  list_gates(check);
+  find_landmarks(of, check);
+  check_names(of, check);
   if (!sound_) return;
-  if (of.level.anchor) judge_chain(*of.level.anchor, judge);
+  if (of.level.anchor) check_chain(*of.level.anchor, check);
   for (const Landmark& landmark : of.level.landmarks) {
-    if (judge.full()) break;
-    judge_chain(landmark, judge);
+    if (check.full()) break;
+    check_chain(landmark, check);
   }
   for (std::size_t i = 0; i < gates_.size(); ++i) {
     const Landmark* stands = landmarks_[i];
     if (stands == nullptr || region_of(*stands) == gates_[i].parent) continue;
-    judge.breach(stands->at, "gate {} is said to lie in region {}, its landmark lies behind {}",
+    check.violation(stands->at, "gate {} is said to lie in region {}, its landmark lies behind {}",
                  named(*stands), gates_[i].parent, listed(stands->behind));
   }
 }
 
-void Forest::list_gates(Judge& judge) {
+void Forest::list_gates(Check& check) {
   for (std::size_t i = 0; i < gates_.size(); ++i) {
     const Gate& gate = gates_[i];
     if (!index_.emplace(gate.type, i).second) {
-      judge.breach(gate.outer, "gate {} with its port at {} is listed twice", gate.type,
+      check.violation(gate.outer, "gate {} with its port at {} is listed twice", gate.type,
                    place(gate.outer));
       sound_ = false;
     }
     if (gate.parent >= 0 && gate.parent <= static_cast<int>(i)) continue;
-    judge.breach(gate.outer,
+    check.violation(gate.outer,
                  "gate {} with its port at {} leads on from region {}, which comes later",
                  gate.type, place(gate.outer), gate.parent);
     sound_ = false;
   }
 }
 
-void Forest::find_landmarks(const Case& of, Judge& judge) {
+void Forest::find_landmarks(const Case& of, Check& check) {
   std::vector<std::size_t> placed(gates_.size(), 0);
   for (const Landmark& landmark : of.level.landmarks) {
     const auto found = index_.find(landmark.type);
@@ -58,21 +58,21 @@ void Forest::find_landmarks(const Case& of, Judge& judge) {
   }
   for (std::size_t i = 0; i < gates_.size(); ++i) {
     if (landmarks_[i] != nullptr) continue;
-    judge.breach(std::nullopt, "gate {} must be one landmark in the map, and is placed {} times",
+    check.violation(std::nullopt, "gate {} must be one landmark in the map, and is placed {} times",
                  gates_[i].type, placed[i]);
   }
 }
 
 // A gate is what something lies behind, and nothing else is.
-void Forest::judge_names(const Case& of, Judge& judge) {
+void Forest::check_names(const Case& of, Check& check) {
   std::vector<std::uint8_t> has_something(gates_.size(), 0);
   const auto look_at = [&](const Landmark& landmark) {
     for (const std::string& type : landmark.behind) {
       const auto found = index_.find(type);
       if (found != index_.end()) {
         has_something[found->second] = 1;
-      } else if (!judge.full()) {
-        judge.breach(landmark.at, "{} lies behind {}, which is no gate of the level",
+      } else if (!check.full()) {
+        check.violation(landmark.at, "{} lies behind {}, which is no gate of the level",
                      named(landmark), type);
       }
     }
@@ -81,19 +81,19 @@ void Forest::judge_names(const Case& of, Judge& judge) {
   for (const Landmark& landmark : of.level.landmarks) look_at(landmark);
   for (std::size_t i = 0; i < gates_.size(); ++i) {
     if (has_something[i] != 0) continue;
-    judge.breach(gates_[i].outer, "no landmark lies behind gate {} with its port at {}",
+    check.violation(gates_[i].outer, "no landmark lies behind gate {} with its port at {}",
                  gates_[i].type, place(gates_[i].outer));
   }
 }
 
-void Forest::judge_chain(const Landmark& landmark, Judge& judge) const {
+void Forest::check_chain(const Landmark& landmark, Check& check) const {
   const int region = region_of(landmark);
   if (region < 0) return;  // said already
   const std::vector<std::string_view> gates = chain(region);
   const bool equal =
       std::equal(gates.begin(), gates.end(), landmark.behind.begin(), landmark.behind.end());
-  if (equal || judge.full()) return;
-  judge.breach(landmark.at, "{} says that it lies behind {}; the gates say {}", named(landmark),
+  if (equal || check.full()) return;
+  check.violation(landmark.at, "{} says that it lies behind {}; the gates say {}", named(landmark),
                listed(landmark.behind), listed(gates));
 }
 

@@ -16,7 +16,7 @@ using RegionSet = std::array<std::uint8_t, 256>;  // by number of the region: 1 
 class Forest {
  public:
   // Compares the two; there must not be more than kMaxGates gates.
-  Forest(const Case& of, Judge& judge);
+  Forest(const Case& of, Check& check);
 
   // Whether every gate comes after the one before it: only then do the questions below make sense.
   bool sound() const { return sound_; }
@@ -32,10 +32,10 @@ class Forest {
   RegionSet behind(std::size_t i) const;
 
  private:
-  void list_gates(Judge& judge);
-  void find_landmarks(const Case& of, Judge& judge);
-  void judge_names(const Case& of, Judge& judge);
-  void judge_chain(const Landmark& landmark, Judge& judge) const;
+  void list_gates(Check& check);
+  void find_landmarks(const Case& of, Check& check);
+  void check_names(const Case& of, Check& check);
+  void check_chain(const Landmark& landmark, Check& check) const;
   std::vector<std::string_view> chain(int region) const;
 
   const std::vector<Gate>& gates_;

@@ -1,6 +1,6 @@
 // Z3: nobody gets to what lies behind a gate without passing it, not even around a corner.
 #include "kinds/zone/verify/forest.hpp"
-#include "kinds/zone/verify/regions.hpp"
+#include "kinds/zone/verify/territory_cells.hpp"
 #include "kinds/zone/verify/runs.hpp"
 
 namespace warren::proof {
@@ -12,20 +12,20 @@ constexpr std::int64_t kAlwaysTried = 32;
 constexpr std::int64_t kMostCells = std::int64_t{1} << 31;
 
 bool has_gates(const Level& level) {
-  if (!level.gates.empty() || !level.regions.empty()) return true;
+  if (!level.gates.empty() || !level.territories.empty()) return true;
   const auto gated = [](const Landmark& landmark) { return !landmark.behind.empty(); };
   return (level.anchor && gated(*level.anchor)) ||
          std::any_of(level.landmarks.begin(), level.landmarks.end(), gated);
 }
 
-class GateJudge {
+class GateCheck {
  public:
-  GateJudge(const Case& of, const Forest& forest, Judge& judge)
-      : case_(of), forest_(forest), judge_(judge) {
+  GateCheck(const Case& of, const Forest& forest, Check& check)
+      : case_(of), forest_(forest), check_(check) {
     pass_no_gate();
   }
 
-  void judge(std::size_t i, Regions& regions);
+  void check(std::size_t i, Regions& territories);
 
  private:
   struct Port {
@@ -35,22 +35,22 @@ class GateJudge {
 
   void pass_no_gate();
   BitGrid reached_without(Rect gate) const;
-  bool judge_port(const Gate& gate, Rect rect, const Port& port);
-  bool judge_ports(const Gate& gate, Rect rect);
-  void judge_sides(const Gate& gate, Rect rect, const BitGrid& reached);
-  void judge_landmarks(std::size_t i, const BitGrid& reached);
+  bool check_port(const Gate& gate, Rect rect, const Port& port);
+  bool check_ports(const Gate& gate, Rect rect);
+  void check_sides(const Gate& gate, Rect rect, const BitGrid& reached);
+  void check_landmarks(std::size_t i, const BitGrid& reached);
   template <class Good>
   std::optional<Point> beside(Rect rect, Point port, const Good& good) const;
 
   const Case& case_;
   const Forest& forest_;
-  Judge& judge_;
+  Check& check_;
   BitGrid before_;              // reached from the start with all gates walled up
   std::vector<Point> entered_;  // where a walk from there goes on: the start, and cells of gates
 };
 
 // Whatever is reached with one gate walled up begins with what is reached with all of them.
-void GateJudge::pass_no_gate() {
+void GateCheck::pass_no_gate() {
   const BitGrid& ground = case_.ground.open;
   BitGrid open = ground;
   for (std::size_t i = 0; i < forest_.size(); ++i) {
@@ -77,7 +77,7 @@ void GateJudge::pass_no_gate() {
   }
 }
 
-BitGrid GateJudge::reached_without(Rect gate) const {
+BitGrid GateCheck::reached_without(Rect gate) const {
   BitGrid open = case_.ground.open;
   reset_all(open, gate);
   BitGrid out = before_;
@@ -85,39 +85,39 @@ BitGrid GateJudge::reached_without(Rect gate) const {
   return out;
 }
 
-bool GateJudge::judge_port(const Gate& gate, Rect rect, const Port& port) {
+bool GateCheck::check_port(const Gate& gate, Rect rect, const Port& port) {
   const Point at = port.at;
   const bool border = rect.contains(at) && (at.x == rect.x || at.x == rect.right() - 1 ||
                                             at.y == rect.y || at.y == rect.bottom() - 1);
   if (!border) {
-    judge_.breach(at, "the {} port {} of gate {} is not on the border of its footprint", port.name,
+    check_.violation(at, "the {} port {} of gate {} is not on the border of its footprint", port.name,
                   place(at), gate.type);
   } else if (!case_.ground.open.test(at)) {
-    judge_.breach(at, "the {} port {} of gate {} is closed", port.name, place(at), gate.type);
+    check_.violation(at, "the {} port {} of gate {} is closed", port.name, place(at), gate.type);
   } else {
     return true;
   }
   return false;
 }
 
-bool GateJudge::judge_ports(const Gate& gate, Rect rect) {
-  const bool outer = judge_port(gate, rect, {"outer", gate.outer});
-  const bool inner = judge_port(gate, rect, {"inner", gate.inner});
+bool GateCheck::check_ports(const Gate& gate, Rect rect) {
+  const bool outer = check_port(gate, rect, {"outer", gate.outer});
+  const bool inner = check_port(gate, rect, {"inner", gate.inner});
   if (!outer || !inner) return false;
   const Components parts = parts_of(case_.ground.open, rect);
   const Point corner{rect.x, rect.y};
   if (gate.outer == gate.inner) {
-    judge_.breach(gate.outer, "both ports of gate {} are {}", gate.type, place(gate.outer));
+    check_.violation(gate.outer, "both ports of gate {} are {}", gate.type, place(gate.outer));
   } else if (parts.label[gate.outer - corner] != parts.label[gate.inner - corner]) {
-    judge_.breach(gate.inner, "nothing joins the ports {} and {} within gate {}", place(gate.outer),
+    check_.violation(gate.inner, "nothing joins the ports {} and {} within gate {}", place(gate.outer),
                   place(gate.inner), gate.type);
   }
   return true;
 }
 
-// A cell outside a footprint that is one side step from a port, and good.
+// A cell outside a footprint that is one 4-connected step from a port, and good.
 template <class Good>
-std::optional<Point> GateJudge::beside(Rect rect, Point port, const Good& good) const {
+std::optional<Point> GateCheck::beside(Rect rect, Point port, const Good& good) const {
   for (const Point step : {Point{0, -1}, Point{-1, 0}, Point{1, 0}, Point{0, 1}}) {
     const Point at = port + step;
     if (!rect.contains(at) && case_.map.contains(at) && good(at)) return at;
@@ -126,103 +126,103 @@ std::optional<Point> GateJudge::beside(Rect rect, Point port, const Good& good) 
 }
 
 // A port at a corner has two cells beside it, and one of them may lie on the other side.
-void GateJudge::judge_sides(const Gate& gate, Rect rect, const BitGrid& reached) {
+void GateCheck::check_sides(const Gate& gate, Rect rect, const BitGrid& reached) {
   const auto is_reached = [&](Point at) { return reached.test(at); };
   const auto is_behind = [&](Point at) { return case_.ground.open.test(at) && !reached.test(at); };
   if (!beside(rect, gate.outer, is_reached)) {
-    judge_.breach(gate.outer, "nobody gets to the outer port {} of gate {} from the start",
+    check_.violation(gate.outer, "nobody gets to the outer port {} of gate {} from the start",
                   place(gate.outer), gate.type);
   }
   if (beside(rect, gate.inner, is_behind)) return;
   if (const std::optional<Point> at = beside(rect, gate.inner, is_reached)) {
-    judge_.breach(gate.inner,
+    check_.violation(gate.inner,
                   "the inner port {} of gate {} can be reached from outside, by way of {}",
                   place(gate.inner), gate.type, place(*at));
   } else {
-    judge_.breach(gate.inner, "the inner port {} of gate {} leads nowhere", place(gate.inner),
+    check_.violation(gate.inner, "the inner port {} of gate {} leads nowhere", place(gate.inner),
                   gate.type);
   }
 }
 
-void GateJudge::judge_landmarks(std::size_t i, const BitGrid& reached) {
+void GateCheck::check_landmarks(std::size_t i, const BitGrid& reached) {
   const RegionSet behind = forest_.behind(i);
   for (const Landmark* landmark : case_.footprints) {
-    const int region = forest_.region_of(*landmark);
-    if (region < 0 || behind[static_cast<std::size_t>(region)] == 0) continue;
+    const int territory = forest_.territory_of(*landmark);
+    if (territory < 0 || behind[static_cast<std::size_t>(territory)] == 0) continue;
     if (const std::optional<Point> at = first_set(reached, landmark->rect)) {
-      judge_.breach(*at, "{} can be reached without {}, by way of {}", landmark->type,
+      check_.violation(*at, "{} can be reached without {}, by way of {}", landmark->type,
                     forest_.gate(i).type, place(*at));
     }
   }
 }
 
-void GateJudge::judge(std::size_t i, Regions& regions) {
+void GateCheck::check(std::size_t i, Regions& territories) {
   const Landmark* landmark = forest_.landmark(i);
   if (landmark == nullptr) return;
   const Gate& gate = forest_.gate(i);
-  const bool ports = judge_ports(gate, landmark->rect);
+  const bool ports = check_ports(gate, landmark->rect);
   if (landmark->rect.contains(*case_.level.start)) {
-    judge_.breach(*case_.level.start, "the start {} lies in gate {}", place(*case_.level.start),
+    check_.violation(*case_.level.start, "the start {} lies in gate {}", place(*case_.level.start),
                   gate.type);
     return;
   }
   const BitGrid reached = reached_without(landmark->rect);
-  if (ports) judge_sides(gate, landmark->rect, reached);
-  judge_landmarks(i, reached);
-  regions.judge_reached(i, reached);
+  if (ports) check_sides(gate, landmark->rect, reached);
+  check_landmarks(i, reached);
+  territories.check_reached(i, reached);
 }
 
-std::int64_t judge_seals(const Case& of, Judge& judge) {
+std::int64_t check_seals(const Case& of, Check& check) {
   const BitGrid authored = authored_cells(of, true);
   const auto most = static_cast<std::int64_t>(of.level.cells.size());
   std::int64_t total = 0;
   for (const Gate& gate : of.level.gates) {
-    total += judge_runs(of, gate.sealed,
-                        {fmt::format("the seal of {}", gate.type), false, authored}, judge);
+    total += check_runs(of, gate.sealed,
+                        {fmt::format("the seal of {}", gate.type), false, authored}, check);
     if (total <= most) continue;
-    judge.breach(std::nullopt, "more cells are sealed than the map has");
+    check.violation(std::nullopt, "more cells are sealed than the map has");
     break;
   }
   return total;
 }
 
 // First what is wrong for a player, then whether the labels tell the same.
-void judge_all_gates(const Case& of, Judge& judge) {
+void check_all_gates(const Case& of, Check& check) {
   const Level& level = of.level;
-  const Forest forest(of, judge);
+  const Forest forest(of, check);
   if (!forest.sound()) return;
-  Regions regions(of, forest, judge);
+  Regions territories(of, forest, check);
   const auto gates = static_cast<std::int64_t>(forest.size());
   if (!level.start) {
-    judge.breach(std::nullopt, "the level has no start that gates could be tried from");
+    check.violation(std::nullopt, "the level has no start that gates could be tried from");
   } else if (gates > kAlwaysTried &&
              gates * static_cast<std::int64_t>(level.cells.size()) > kMostCells) {
-    judge.breach(std::nullopt, "{} gates are too many to be judged on a map of this size", gates);
+    check.violation(std::nullopt, "{} gates are too many to be judged on a map of this size", gates);
   } else {
-    GateJudge one(of, forest, judge);
-    for (std::size_t i = 0; i < forest.size() && !judge.full(); ++i) one.judge(i, regions);
+    GateCheck one(of, forest, check);
+    for (std::size_t i = 0; i < forest.size() && !check.full(); ++i) one.check(i, territories);
   }
-  regions.judge_all();
+  territories.check_all();
 }
 
 }  // namespace
 
-std::optional<Finding> judge_gates(const Case& of) {
+std::optional<Finding> check_gates(const Case& of) {
   const Level& level = of.level;
   if (!has_gates(level)) return std::nullopt;
-  Judge judge("Z3", level);
+  Check check("Z3", level);
   std::int64_t sealed = 0;
   if (level.gates.size() > kMaxGates) {
-    judge.breach(std::nullopt, "there are {} gates; {} are the most", level.gates.size(),
+    check.violation(std::nullopt, "there are {} gates; {} are the most", level.gates.size(),
                  kMaxGates);
   } else {
-    sealed = judge_seals(of, judge);
-    judge_all_gates(of, judge);
+    sealed = check_seals(of, check);
+    check_all_gates(of, check);
   }
-  judge.evidence("gates", level.gates.size());
-  judge.evidence("regions", level.gates.size() + 1);
-  judge.evidence("sealed", sealed);
-  return judge.finish(fmt::format("{} tried from the start, {} sealed",
+  check.evidence("gates", level.gates.size());
+  check.evidence("regions", level.gates.size() + 1);
+  check.evidence("sealed", sealed);
+  return check.finish(fmt::format("{} tried from the start, {} sealed",
                                   counted(level.gates.size(), "gate"),
                                   counted(static_cast<std::size_t>(sealed), "cell")));
 }

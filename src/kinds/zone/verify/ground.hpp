@@ -1,4 +1,4 @@
-// Where a level can be walked on, in bits: what several judges ask of single cells and rectangles.
+// Where a level can be walked on, in bits: what several checks ask of single cells and rectangles.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ struct Ground {
          const std::vector<Site>& sites);
 
   BitGrid open;
-  BitGrid reach;    // open cells that can be walked to from the start, by side steps
+  BitGrid reach;    // open cells that can be walked to from the start, by 4-connected steps
   BitGrid stamped;  // cells of footprints
   BitGrid built;    // and of regions: the zone's budget of enemies is for what is left
 };
@@ -30,7 +30,7 @@ void reset_all(BitGrid& grid, Rect rect);
 std::optional<Point> first_set(const BitGrid& grid, Rect rect);
 std::optional<Point> first_clear(const BitGrid& grid, Rect rect);
 
-// The open cells of a rectangle, grouped by side steps within it; its corner is (0, 0).
+// The open cells of a rectangle, grouped by 4-connected steps within it; its corner is (0, 0).
 Components parts_of(const BitGrid& open, Rect rect);
 
 }  // namespace warren::proof

@@ -7,21 +7,21 @@
 namespace warren::proof {
 namespace {
 
-std::optional<Finding> judge_zone_identity(const Case& of) {
-  return judge_identity(of.level, kZoneIdentity);
+std::optional<Finding> check_zone_identity(const Case& of) {
+  return check_identity(of.level, kZoneIdentity);
 }
 
-constexpr Guarantee<Case> kZoneGuarantees[] = {
-    {"Z1", judge_landmarks},      {"Z2", judge_reach},       {"Z3", judge_gates},
-    {"Z4", judge_authored},       {"Z5", judge_footprints},  {"Z6", judge_hotspots},
-    {"Z7", judge_enemies},        {"Z8", judge_areas},       {kZoneIdentity, judge_zone_identity},
-    {"Z10", judge_chunk_enemies}, {"Z11", judge_proportion},
+constexpr GuaranteeRow<Case> kZoneGuarantees[] = {
+    {"Z1", check_landmarks},      {"Z2", check_reach},       {"Z3", check_gates},
+    {"Z4", check_authored},       {"Z5", check_footprints},  {"Z6", check_hotspots},
+    {"Z7", check_enemies},        {"Z8", check_areas},       {kZoneIdentity, check_zone_identity},
+    {"Z10", check_chunk_enemies}, {"Z11", check_proportion},
 };
 
 }  // namespace
 
 std::vector<Finding> verify_zone(const Level& level) {
-  return judge_all(level, kZoneGuarantees);
+  return check_all(level, kZoneGuarantees);
 }
 
 }  // namespace warren::proof

@@ -14,14 +14,14 @@ bool is_gate(const Level& level, std::string_view type) {
                      [&](const Gate& gate) { return gate.type == type; });
 }
 
-class KeepJudge {
+class KeepCheck {
  public:
-  explicit KeepJudge(const AreaCase& of) : of_(of) {}
+  explicit KeepCheck(const AreaCase& of) : of_(of) {}
 
   void run() {
     const std::vector<const Landmark*> landmarks = own_landmarks();
     if (landmarks.empty()) {
-      of_.judge.breach(std::nullopt, "area {} lies around no landmark of the level", of_.area.id);
+      of_.check.violation(std::nullopt, "area {} lies around no landmark of the level", of_.area.id);
       return;
     }
     // A gate stands between two sides, and the path leads to one of them.
@@ -31,7 +31,7 @@ class KeepJudge {
     const std::optional<Rect> first = square_of(of_.site, of_.area.path.front());
     if (!first) return;  // the path is no path, and judge_rooms says so
     const Point at{first->x, first->y};
-    of_.judge.breach(at,
+    of_.check.violation(at,
                      "the path of the rooms around {} does not lead from their edge at {} to it",
                      of_.area.id, place(at));
   }
@@ -52,7 +52,7 @@ class KeepJudge {
 };
 
 // Squares of the path, and all of the chunks that stand on them.
-std::vector<Rect> KeepJudge::rooms_of_path() const {
+std::vector<Rect> KeepCheck::rooms_of_path() const {
   std::vector<Rect> out;
   for (const Point index : of_.area.path) {
     if (const std::optional<Rect> square = square_of(of_.site, index)) out.push_back(*square);
@@ -64,7 +64,7 @@ std::vector<Rect> KeepJudge::rooms_of_path() const {
 }
 
 // Where a walk begins: the openings of the path's first square, or all of it where it has none.
-std::vector<Rect> KeepJudge::first_room() const {
+std::vector<Rect> KeepCheck::first_room() const {
   std::vector<Rect> out;
   const std::optional<Rect> square = square_of(of_.site, of_.area.path.front());
   if (!square) return out;
@@ -75,7 +75,7 @@ std::vector<Rect> KeepJudge::first_room() const {
   return out;
 }
 
-bool KeepJudge::leads_to(const Landmark& landmark) const {
+bool KeepCheck::leads_to(const Landmark& landmark) const {
   const Rect map = of_.level.map;
   const Rect around = grown(landmark.rect, kBetween).intersect(map);
   BitGrid allowed(map.w, map.h);
@@ -95,8 +95,8 @@ bool KeepJudge::leads_to(const Landmark& landmark) const {
 
 }  // namespace
 
-void judge_keep_path(const AreaCase& of) {
-  KeepJudge(of).run();
+void check_keep_path(const AreaCase& of) {
+  KeepCheck(of).run();
 }
 
 }  // namespace warren::proof

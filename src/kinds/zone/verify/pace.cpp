@@ -45,22 +45,22 @@ std::vector<const Thing*> placed_enemies(const Level& level) {
   return out;
 }
 
-std::size_t judge_rest(const Case& of, const std::vector<const Thing*>& enemies, Judge& judge) {
+std::size_t check_rest(const Case& of, const std::vector<const Thing*>& enemies, Check& check) {
   const std::vector<Rest> places = places_of_rest(of);
-  const std::optional<double> radius = judge.need("safe_radius");
+  const std::optional<double> radius = check.need("safe_radius");
   if (!radius) return places.size();
   const double least = squared(*radius);
   // More than any honest level asks for could take forever.
   constexpr std::size_t kMostPairs = std::size_t{1} << 26U;
   if (places.size() * enemies.size() > kMostPairs) {
-    judge.breach(std::nullopt, "more enemies and places of rest than can be judged");
+    check.violation(std::nullopt, "more enemies and places of rest than can be judged");
     return places.size();
   }
   for (const Rest& rest : places) {
     for (const Thing* enemy : enemies) {
       const double gap = squared_gap(rest.rect, enemy->at);
       if (gap >= least) continue;
-      judge.breach(enemy->at, "{} at {} is {} cells from {}; nobody may be within {}", enemy->type,
+      check.violation(enemy->at, "{} at {} is {} cells from {}; nobody may be within {}", enemy->type,
                    place(enemy->at), whole_distance(gap), rest.name, *radius);
     }
   }

@@ -13,6 +13,6 @@ namespace warren::proof {
 std::vector<const Thing*> placed_enemies(const Level& level);
 
 // How many places of rest there are, the start included.
-std::size_t judge_rest(const Case& of, const std::vector<const Thing*>& enemies, Judge& judge);
+std::size_t check_rest(const Case& of, const std::vector<const Thing*>& enemies, Check& check);
 
 }  // namespace warren::proof

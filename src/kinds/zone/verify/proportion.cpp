@@ -8,19 +8,19 @@ namespace warren::proof {
 namespace {
 
 // Shares of the ground, landmarks where they were asked for, no dead land.
-std::string judge_land(const Case& of, Judge& judge) {
-  const Kept shares = judge_shares(of, judge);
-  const Kept placements = judge_placements(of, judge);
+std::string check_land(const Case& of, Check& check) {
+  const Kept shares = check_shares(of, check);
+  const Kept placements = check_placements(of, check);
   const BitGrid drawn = drawn_ground(of);
-  const Kept exits = judge_exits(of, drawn, judge);
-  const std::int64_t pocket = judge_pockets(of, drawn, judge);
-  judge.evidence("territories", shares.all);
-  judge.evidence("out_of_share", shares.short_of);
-  judge.evidence("placements", placements.all);
-  judge.evidence("misplaced", placements.short_of);
-  judge.evidence("exits", exits.all);
-  judge.evidence("shut_exits", exits.short_of);
-  judge.evidence("largest_pocket", pocket);
+  const Kept exits = check_exits(of, drawn, check);
+  const std::int64_t pocket = check_pockets(of, drawn, check);
+  check.evidence("territories", shares.all);
+  check.evidence("out_of_share", shares.short_of);
+  check.evidence("placements", placements.all);
+  check.evidence("misplaced", placements.short_of);
+  check.evidence("exits", exits.all);
+  check.evidence("shut_exits", exits.short_of);
+  check.evidence("largest_pocket", pocket);
   const std::size_t short_of = shares.short_of + placements.short_of + exits.short_of;
   return fmt::format("{} and {} in proportion, {} reported; no pocket above {}",
                      counted(shares.all, "gate"), counted(exits.all, "exit"),
@@ -29,13 +29,13 @@ std::string judge_land(const Case& of, Judge& judge) {
 }
 
 // Rest near the start and where the author wants it, set pieces that can be entered.
-std::string judge_population(const Case& of, const std::vector<const Thing*>& enemies,
-                             Judge& judge) {
-  const std::size_t rests = enemies.empty() ? 0 : judge_rest(of, enemies, judge);
-  judge_vaults(of, judge);
-  judge.evidence("paced_enemies", enemies.size());
-  judge.evidence("places_of_rest", rests);
-  judge.evidence("vaults", of.level.vaults.size());
+std::string check_population(const Case& of, const std::vector<const Thing*>& enemies,
+                             Check& check) {
+  const std::size_t rests = enemies.empty() ? 0 : check_rest(of, enemies, check);
+  check_vaults(of, check);
+  check.evidence("paced_enemies", enemies.size());
+  check.evidence("places_of_rest", rests);
+  check.evidence("vaults", of.level.vaults.size());
   return fmt::format("{} enemies, none of them near {}; {} with open exits", enemies.size(),
                      counted(rests, "place") + " of rest",
                      counted(of.level.vaults.size(), "vault"));
@@ -43,19 +43,19 @@ std::string judge_population(const Case& of, const std::vector<const Thing*>& en
 
 }  // namespace
 
-std::optional<Finding> judge_proportion(const Case& of) {
+std::optional<Finding> check_proportion(const Case& of) {
   const bool has_land = of.level.start && of.ground.open.count() > 0;
   const std::vector<const Thing*> enemies = placed_enemies(of.level);
   const bool populated = !enemies.empty() || !of.level.vaults.empty();
   if (!has_land && !populated) return std::nullopt;
-  Judge judge("Z11", of.level);
+  Check check("Z11", of.level);
   std::string text;
-  if (has_land) text = judge_land(of, judge);
+  if (has_land) text = check_land(of, check);
   if (populated) {
-    const std::string population = judge_population(of, enemies, judge);
+    const std::string population = check_population(of, enemies, check);
     text += text.empty() ? population : "; " + population;
   }
-  return judge.finish(text);
+  return check.finish(text);
 }
 
 }  // namespace warren::proof

@@ -1,6 +1,6 @@
 // Z2: everything that a player has to get to can be reached from the start.
 #include "kinds/zone/verify/runs.hpp"
-#include "kinds/zone/verify/ways.hpp"
+#include "kinds/zone/verify/paths.hpp"
 
 namespace warren::proof {
 namespace {
@@ -33,7 +33,7 @@ std::string thing_name(const Thing& thing) {
 }
 
 // Whether there is a place to walk from.
-bool judge_start(const Case& of, const Goals& goals, Judge& judge) {
+bool check_start(const Case& of, const Goals& goals, Check& check) {
   const std::optional<Point> start = of.level.start;
   if (start && of.map.contains(*start) && of.ground.open.test(*start)) return true;
   const bool anything = !goals.landmarks.empty() || !goals.things.empty();
@@ -41,22 +41,22 @@ bool judge_start(const Case& of, const Goals& goals, Judge& judge) {
     // Whoever has ground to stand on begins somewhere: without it nothing would be reachable or
     // not.
     if (anything || of.ground.open.count() > 0) {
-      judge.breach(std::nullopt, "the level has no start");
+      check.violation(std::nullopt, "the level has no start");
     }
   } else if (!of.map.contains(*start)) {
-    judge.breach(*start, "the start {} lies outside the map", place(*start));
+    check.violation(*start, "the start {} lies outside the map", place(*start));
   } else if (anything) {
-    judge.breach(*start, "the start {} does not lie on open ground", place(*start));
+    check.violation(*start, "the start {} does not lie on open ground", place(*start));
   }
   return false;
 }
 
 // A landmark may have corners of its own that are cut off; its largest part is what it is.
-void judge_landmark(const Case& of, const Landmark& landmark, Judge& judge) {
+void check_landmark(const Case& of, const Landmark& landmark, Check& check) {
   const Components parts = parts_of(of.ground.open, landmark.rect);
   const std::int32_t largest = parts.largest();
   if (largest == kNoComponent) {
-    judge.breach(landmark.at, "{} has no open cell", proof::named(landmark));
+    check.violation(landmark.at, "{} has no open cell", proof::named(landmark));
     return;
   }
   const auto cells = parts.label.cells();
@@ -64,77 +64,77 @@ void judge_landmark(const Case& of, const Landmark& landmark, Judge& judge) {
   const Point at =
       parts.label.point(static_cast<std::size_t>(first)) + Point{landmark.rect.x, landmark.rect.y};
   if (of.ground.reach.test(at)) return;
-  judge.breach(at, "{} cannot be reached from the start: its open cell {} is cut off",
+  check.violation(at, "{} cannot be reached from the start: its open cell {} is cut off",
                proof::named(landmark), place(at));
 }
 
-void judge_reached(const Case& of, const Goals& goals, Judge& judge) {
+void check_reached(const Case& of, const Goals& goals, Check& check) {
   for (const Landmark* landmark : goals.landmarks) {
-    if (judge.full()) return;
-    judge_landmark(of, *landmark, judge);
+    if (check.full()) return;
+    check_landmark(of, *landmark, check);
   }
   for (const Thing* thing : goals.things) {
-    if (judge.full()) return;
+    if (check.full()) return;
     if (of.ground.reach.test(thing->at)) continue;
-    judge.breach(thing->at, "{} cannot be reached from the start", thing_name(*thing));
+    check.violation(thing->at, "{} cannot be reached from the start", thing_name(*thing));
   }
 }
 
 // The anchor may have one, and things in a footprint are shown by the way to that.
-void judge_shown(const Case& of, const Goals& goals, const Ways& ways, Judge& judge) {
+void check_shown(const Case& of, const Goals& goals, const Paths& paths, Check& check) {
   for (const Landmark* landmark : goals.landmarks) {
-    if (of.is_anchor(landmark) || ways.leads_to(*landmark) || judge.full()) continue;
-    judge.breach(landmark->at, "no way leads to {}", proof::named(*landmark));
+    if (of.is_anchor(landmark) || paths.leads_to(*landmark) || check.full()) continue;
+    check.violation(landmark->at, "no way leads to {}", proof::named(*landmark));
   }
   for (const Thing* thing : goals.things) {
-    if (judge.full()) return;
-    if (of.ground.stamped.test(thing->at) || ways.leads_to(*thing)) continue;
-    judge.breach(thing->at, "no way leads to {}", thing_name(*thing));
+    if (check.full()) return;
+    if (of.ground.stamped.test(thing->at) || paths.leads_to(*thing)) continue;
+    check.violation(thing->at, "no way leads to {}", thing_name(*thing));
   }
 }
 
-std::int64_t judge_corridors(const Case& of, Judge& judge) {
+std::int64_t check_corridors(const Case& of, Check& check) {
   if (of.level.corridors.empty()) return 0;
   const BitGrid walls = authored_cells(of, false);
-  return judge_runs(of, of.level.corridors, {"a corridor", true, walls}, judge);
+  return check_runs(of, of.level.corridors, {"a corridor", true, walls}, check);
 }
 
 }  // namespace
 
-std::optional<Finding> judge_reach(const Case& of) {
+std::optional<Finding> check_reach(const Case& of) {
   const Level& level = of.level;
   const Goals goals = goals_of(of);
   const bool anything = level.start || level.anchor || !level.landmarks.empty() ||
-                        !goals.things.empty() || !level.ways.empty() || !level.corridors.empty();
+                        !goals.things.empty() || !level.paths.empty() || !level.corridors.empty();
   if (!anything && of.ground.open.count() == 0) return std::nullopt;
-  Judge judge("Z2", level);
+  Check check("Z2", level);
   const std::size_t landmarks = level.landmarks.size() + (level.anchor ? 1 : 0);
   if (goals.landmarks.size() < landmarks) {
-    judge.breach(
+    check.violation(
         std::nullopt, "{} not lie in the map and cannot be reached",
         landmarks - goals.landmarks.size() == 1 ? "one landmark does" : "some landmarks do");
   }
-  Ways ways(of, judge);
-  if (judge_start(of, goals, judge)) {
-    judge_reached(of, goals, judge);
-    ways.judge_all();
-    judge_shown(of, goals, ways, judge);
-  } else if (!level.ways.empty()) {
-    judge.breach(std::nullopt, "there are ways, and no start that they could begin at");
+  Paths paths(of, check);
+  if (check_start(of, goals, check)) {
+    check_reached(of, goals, check);
+    paths.check_all();
+    check_shown(of, goals, paths, check);
+  } else if (!level.paths.empty()) {
+    check.violation(std::nullopt, "there are ways, and no start that they could begin at");
   }
-  const std::int64_t carved = judge_corridors(of, judge);
+  const std::int64_t carved = check_corridors(of, check);
   const std::int64_t reachable = of.ground.reach.count();
-  judge.evidence("landmarks", landmarks);
-  judge.evidence("things", goals.things.size());
-  if (goals.walled > 0) judge.evidence("walled_in", goals.walled);
-  judge.evidence("ways", level.ways.size());
-  judge.evidence("carved", carved);
-  judge.evidence("reachable", reachable);
-  judge.evidence("longest", ways.longest());
-  return judge.finish(fmt::format("{} and {} to reach from the start, the longest way {}",
+  check.evidence("landmarks", landmarks);
+  check.evidence("things", goals.things.size());
+  if (goals.walled > 0) check.evidence("walled_in", goals.walled);
+  check.evidence("ways", level.paths.size());
+  check.evidence("carved", carved);
+  check.evidence("reachable", reachable);
+  check.evidence("longest", paths.longest());
+  return check.finish(fmt::format("{} and {} to reach from the start, the longest way {}",
                                   counted(landmarks, "landmark"),
                                   counted(goals.things.size(), "thing"),
-                                  counted(static_cast<std::size_t>(ways.longest()), "step")));
+                                  counted(static_cast<std::size_t>(paths.longest()), "step")));
 }
 
 }  // namespace warren::proof

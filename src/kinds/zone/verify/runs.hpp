@@ -20,7 +20,7 @@ BitGrid authored_cells(const Case& of, bool open);
 
 // Runs lie in the map, in reading order and without touching a cell twice; their cells are as they
 // have to be and in no footprint. Returns how many cells there are.
-std::int64_t judge_runs(const Case& of, const std::vector<CellRun>& runs, const RunTerms& terms,
-                        Judge& judge);
+std::int64_t check_runs(const Case& of, const std::vector<CellRun>& runs, const RunTerms& terms,
+                        Check& check);
 
 }  // namespace warren::proof

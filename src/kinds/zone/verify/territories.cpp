@@ -12,13 +12,13 @@ bool is_level_gate(const Level& level, const Landmark& landmark) {
                      [&](const Gate& gate) { return gate.type == landmark.type; });
 }
 
-// A claim and what was found must say the same: a shortfall that is hidden is a breach, and so is
+// A claim and what was found must say the same: a shortfall that is hidden is a violation, and so is
 // one that is made up.
-void judge_share(const Gate& gate, std::int64_t cells, std::int64_t all, Judge& judge) {
+void check_share(const Gate& gate, std::int64_t cells, std::int64_t all, Check& check) {
   const double share = all == 0 ? 0 : static_cast<double>(cells) / static_cast<double>(all);
   const bool within = share >= gate.share_least && share <= gate.share_most;
   if (within == gate.in_share) return;
-  judge.breach(gate.inner, "{:.2f} % of the open ground lie behind {}, {:.2f} to {:.2f} % are {}",
+  check.violation(gate.inner, "{:.2f} % of the open ground lie behind {}, {:.2f} to {:.2f} % are {}",
                100 * share, gate.type, 100 * gate.share_least, 100 * gate.share_most,
                within ? "asked for, and the level says that it falls short" : "promised");
 }
@@ -79,20 +79,20 @@ std::array<BorderSide, 4> sides_of(Rect rect) {
            {{rect.w - 1, 0}, {0, 1}, rect.h, {1, 0}}}};
 }
 
-class ExitJudge {
+class ExitCheck {
  public:
-  ExitJudge(const Case& of, const BitGrid& drawn, Judge& judge)
-      : of_(of), judge_(judge), drawn_(drawn) {}
+  ExitCheck(const Case& of, const BitGrid& drawn, Check& check)
+      : of_(of), check_(check), drawn_(drawn) {}
 
-  Kept judge(const Landmark& landmark) {
+  Kept check(const Landmark& landmark) {
     Kept found;
     const Components parts = parts_of(of_.ground.open, landmark.rect);
     std::optional<Point> shut;
     for (const BorderSide& side : sides_of(landmark.rect)) {
-      judge_side(landmark.rect, side, parts, found, shut);
+      check_side(landmark.rect, side, parts, found, shut);
     }
     if (static_cast<std::int64_t>(found.short_of) != landmark.shut_exits) {
-      judge_.breach(shut ? *shut : landmark.at, "{} of {} lead nowhere, the level says {}",
+      check_.violation(shut ? *shut : landmark.at, "{} of {} lead nowhere, the level says {}",
                     counted(found.short_of, "exit"), proof::named(landmark), landmark.shut_exits);
     }
     return found;
@@ -100,7 +100,7 @@ class ExitJudge {
 
  private:
   // Runs of open cells of the largest part; one must have reachable ground outside.
-  void judge_side(Rect rect, const BorderSide& side, const Components& parts, Kept& found,
+  void check_side(Rect rect, const BorderSide& side, const Components& parts, Kept& found,
                   std::optional<Point>& shut) const {
     const std::int32_t heart = parts.largest();
     bool leads = false;
@@ -130,7 +130,7 @@ class ExitJudge {
   }
 
   const Case& of_;
-  Judge& judge_;
+  Check& check_;
   const BitGrid& drawn_;
 };
 
@@ -154,7 +154,7 @@ BitGrid drawn_ground(const Case& of) {
   return out;
 }
 
-Kept judge_shares(const Case& of, Judge& judge) {
+Kept check_shares(const Case& of, Check& check) {
   const Level& level = of.level;
   Kept out;
   if (level.gates.size() > kMaxGates || level.regions.bounds() != of.map) return out;
@@ -163,19 +163,19 @@ Kept judge_shares(const Case& of, Judge& judge) {
   std::int64_t all = 0;
   for (std::size_t i = 0; i <= level.gates.size(); ++i) all += cells[i];
   for (std::size_t i = 0; i < level.gates.size(); ++i) {
-    judge_share(level.gates[i], cells[i + 1], all, judge);
+    check_share(level.gates[i], cells[i + 1], all, check);
     ++out.all;
     out.short_of += level.gates[i].in_share ? 0U : 1U;
   }
   return out;
 }
 
-Kept judge_placements(const Case& of, Judge& judge) {
+Kept check_placements(const Case& of, Check& check) {
   Kept out;
   const auto most = static_cast<std::size_t>(1) << 26;  // comparisons: no honest level has so many
   const std::size_t landmarks = of.level.landmarks.size() + 1;
   if (of.level.placements.size() > most / landmarks / landmarks) {
-    judge.breach(std::nullopt, "{} lines about places are too many to be judged",
+    check.violation(std::nullopt, "{} lines about places are too many to be judged",
                  of.level.placements.size());
     return out;
   }
@@ -186,7 +186,7 @@ Kept judge_placements(const Case& of, Judge& judge) {
         });
     const bool met = wrong == of.level.landmarks.end();
     if (met != line.met) {
-      judge.breach(met ? std::nullopt : std::optional<Point>(wrong->at),
+      check.violation(met ? std::nullopt : std::optional<Point>(wrong->at),
                    "{} is {} where the zone asks for it, the level says otherwise", line.type,
                    met ? "" : "not");
     }
@@ -196,21 +196,21 @@ Kept judge_placements(const Case& of, Judge& judge) {
   return out;
 }
 
-Kept judge_exits(const Case& of, const BitGrid& drawn, Judge& judge) {
+Kept check_exits(const Case& of, const BitGrid& drawn, Check& check) {
   Kept out;
   if (of.footprints.empty()) return out;
-  ExitJudge exits(of, drawn, judge);
+  ExitCheck exits(of, drawn, check);
   for (const Landmark* landmark : of.footprints) {
-    if (judge.full()) break;
+    if (check.full()) break;
     if (is_level_gate(of.level, *landmark)) continue;
-    const Kept found = exits.judge(*landmark);
+    const Kept found = exits.check(*landmark);
     out.all += found.all;
     out.short_of += found.short_of;
   }
   return out;
 }
 
-std::int64_t judge_pockets(const Case& of, const BitGrid& drawn, Judge& judge) {
+std::int64_t check_pockets(const Case& of, const BitGrid& drawn, Check& check) {
   constexpr double kUsual = 64;  // of levels that do not say
   const double least = parameter(of.level, "pocket_min").value_or(kUsual);
   BitGrid left = without(without(of.ground.open, of.ground.reach), drawn);
@@ -221,10 +221,10 @@ std::int64_t judge_pockets(const Case& of, const BitGrid& drawn, Judge& judge) {
     if (!dead.in_rock) return true;
     largest = std::max(largest, dead.cells);
     if (static_cast<double>(dead.cells) > least) {
-      judge.breach(dead.first, "{} of open ground at {} cannot be reached: pocket_min is {}",
+      check.violation(dead.first, "{} of open ground at {} cannot be reached: pocket_min is {}",
                    counted(static_cast<std::size_t>(dead.cells), "cell"), place(dead.first), least);
     }
-    return !judge.full();
+    return !check.full();
   });
   return largest;
 }

@@ -12,12 +12,12 @@ struct Kept {
   std::size_t short_of = 0;
 };
 
-Kept judge_shares(const Case& of, Judge& judge);
-Kept judge_placements(const Case& of, Judge& judge);
+Kept check_shares(const Case& of, Check& check);
+Kept check_placements(const Case& of, Check& check);
 // Ground that somebody drew, in chunks or by hand: what encloses it is meant to.
 BitGrid drawn_ground(const Case& of);
-Kept judge_exits(const Case& of, const BitGrid& drawn, Judge& judge);
+Kept check_exits(const Case& of, const BitGrid& drawn, Check& check);
 // The largest piece of dead land that rock encloses, in cells.
-std::int64_t judge_pockets(const Case& of, const BitGrid& drawn, Judge& judge);
+std::int64_t check_pockets(const Case& of, const BitGrid& drawn, Check& check);
 
 }  // namespace warren::proof

@@ -35,8 +35,8 @@ void for_edge(Rect rect, const Visit& visit) {
   }
 }
 
-// An opening of the edge that its chunk promises must lead out to where a player can walk.
-void judge_exits(const Case& of, const Block& vault, Judge& judge) {
+// An opening of the edge that its chunk guarantees must lead out to where a player can walk.
+void check_exits(const Case& of, const Block& vault, Check& check) {
   const ChunkPattern* pattern = pattern_named(of.level, vault.chunk);
   if (pattern == nullptr || pattern->rows.empty()) return;  // Z5 says so
   const Size size{static_cast<int>(pattern->rows.front().size()),
@@ -52,23 +52,23 @@ void judge_exits(const Case& of, const Block& vault, Judge& judge) {
     if (!opens(of.level, row[static_cast<std::size_t>(from.x)])) return;
     ++exits;
     if (!of.ground.reach.test(cell)) {
-      judge.breach(cell, "the exit of {} at {} cannot be reached from the start", vault_name(vault),
+      check.violation(cell, "the exit of {} at {} cannot be reached from the start", vault_name(vault),
                    place(cell));
     } else if (!of.map.contains(beside) || !of.ground.reach.test(beside)) {
-      judge.breach(cell, "the exit of {} at {} faces rock", vault_name(vault), place(cell));
+      check.violation(cell, "the exit of {} at {} faces rock", vault_name(vault), place(cell));
     }
   });
-  if (exits == 0) judge.breach(std::nullopt, "{} has no exit", vault_name(vault));
+  if (exits == 0) check.violation(std::nullopt, "{} has no exit", vault_name(vault));
 }
 
 }  // namespace
 
-std::vector<Landmark> vaults_as_landmarks(const Case& of, Judge& judge) {
+std::vector<Landmark> vaults_as_landmarks(const Case& of, Check& check) {
   std::vector<Landmark> out;
   std::int64_t cells = 0;
   for (const Block& vault : of.level.vaults) {
     if (!inside(vault.rect, of.map)) {
-      judge.breach(std::nullopt, "vault {} does not lie in the map", vault.chunk);
+      check.violation(std::nullopt, "vault {} does not lie in the map", vault.chunk);
       continue;
     }
     cells += std::int64_t{vault.rect.w} * vault.rect.h;
@@ -81,21 +81,21 @@ std::vector<Landmark> vaults_as_landmarks(const Case& of, Judge& judge) {
     out.push_back(std::move(as));
   }
   if (cells <= std::int64_t{of.map.w} * of.map.h) return out;
-  judge.breach(std::nullopt, "there are more vaults than the map can hold");
+  check.violation(std::nullopt, "there are more vaults than the map can hold");
   return {};
 }
 
-void judge_vaults(const Case& of, Judge& judge) {
+void check_vaults(const Case& of, Check& check) {
   BitGrid taken = of.ground.built;
   for (const Block& vault : of.level.vaults) {
     if (!inside(vault.rect, of.map)) continue;  // Z5 says so
     if (first_set(taken, vault.rect)) {
-      judge.breach(Point{vault.rect.x, vault.rect.y}, "{} overlaps a landmark, a region or a vault",
+      check.violation(Point{vault.rect.x, vault.rect.y}, "{} overlaps a landmark, a region or a vault",
                    vault_name(vault));
       return;
     }
     set_all(taken, vault.rect);
-    judge_exits(of, vault, judge);
+    check_exits(of, vault, check);
   }
 }
 

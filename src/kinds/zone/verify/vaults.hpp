@@ -6,9 +6,9 @@
 namespace warren::proof {
 
 // Vaults that lie in the map, as landmarks whose cells can be compared with their chunks. Empty,
-// with a breach, when they cover more cells than the map has.
-std::vector<Landmark> vaults_as_landmarks(const Case& of, Judge& judge);
+// with a violation, when they cover more cells than the map has.
+std::vector<Landmark> vaults_as_landmarks(const Case& of, Check& check);
 
-void judge_vaults(const Case& of, Judge& judge);
+void check_vaults(const Case& of, Check& check);
 
 }  // namespace warren::proof

@@ -21,9 +21,9 @@ class DrpgParty {
     while (!waiting_.empty()) {
       const Cell at = waiting_.back();
       waiting_.pop_back();
-      for (const Way& way : kWays) {
-        const Cell to{at.first + way.dx, at.second + way.dy};
-        if (may_go(at, to, way)) enter(to);
+      for (const ZonePath& path : kPaths) {
+        const Cell to{at.first + path.dx, at.second + path.dy};
+        if (may_go(at, to, path)) enter(to);
       }
     }
   }
@@ -42,13 +42,13 @@ class DrpgParty {
   }
 
  private:
-  struct Way {
+  struct ZonePath {
     const char* wall;
     int dx;
     int dy;
     const char* against;  // a one-way door that leads the other way
   };
-  static constexpr Way kWays[] = {{"northWall", 0, -1, "south"},
+  static constexpr ZonePath kPaths[] = {{"northWall", 0, -1, "south"},
                                   {"southWall", 0, 1, "north"},
                                   {"eastWall", 1, 0, "west"},
                                   {"westWall", -1, 0, "east"}};
@@ -57,22 +57,22 @@ class DrpgParty {
     return floor_["tiles"][static_cast<std::size_t>(at.second)][static_cast<std::size_t>(at.first)];
   }
 
-  bool may_go(Cell at, Cell to, const Way& way) const {
+  bool may_go(Cell at, Cell to, const ZonePath& path) const {
     const bool inside = to.first >= 0 && to.second >= 0 && to.first < floor_["width"].get<int>() &&
                         to.second < floor_["height"].get<int>();
     if (!inside || tile(to)["type"] == "solid") return false;
-    const Json& wall = tile(at)[way.wall];
-    return may_walk(wall, way) || may_open(wall);
+    const Json& wall = tile(at)[path.wall];
+    return may_walk(wall, path) || may_open(wall);
   }
 
   static bool is_true(const Json& object, const char* key) {
     return object.is_object() && object.contains(key) && object[key] == true;
   }
 
-  static bool may_walk(const Json& wall, const Way& way) {
+  static bool may_walk(const Json& wall, const ZonePath& path) {
     const Json& properties = wall["properties"];
     const bool against = properties.is_object() && properties.contains("oneWay") &&
-                         properties["oneWay"] == way.against;
+                         properties["oneWay"] == path.against;
     return !against && (wall["exists"] == false || is_true(properties, "open"));
   }
 

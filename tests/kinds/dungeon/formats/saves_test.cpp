@@ -191,11 +191,11 @@ TEST(DrpgSaves, IsReadAsTheGamePlaysIt) {
   EXPECT_EQ(dungeon.edges.at({2, 1}, Direction::east), EdgeKind::door);
   EXPECT_EQ(dungeon.edges.at({3, 3}, Direction::east), EdgeKind::door);
   EXPECT_EQ(dungeon.edges.at({4, 1}, Direction::south), EdgeKind::door);
-  std::map<Point, std::optional<Direction>> ways;
-  for (const Door& door : dungeon.doors) ways[door.at] = door.one_way;
-  EXPECT_EQ(ways.at({2, 1}), std::nullopt);
-  EXPECT_EQ(ways.at({3, 3}), Direction::east);
-  EXPECT_EQ(ways.at({4, 1}), Direction::north);
+  std::map<Point, std::optional<Direction>> open_sides;
+  for (const Door& door : dungeon.doors) open_sides[door.at] = door.one_way;
+  EXPECT_EQ(open_sides.at({2, 1}), std::nullopt);
+  EXPECT_EQ(open_sides.at({3, 3}), Direction::east);
+  EXPECT_EQ(open_sides.at({4, 1}), Direction::north);
   ASSERT_EQ(dungeon.zones.size(), 6U);
   const std::vector<std::pair<Danger, double>> zones = {
       {Danger::safe, 0},     {Danger::deep, 0.08},     {Danger::guard, 1},

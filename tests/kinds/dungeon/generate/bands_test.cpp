@@ -1,4 +1,4 @@
-// What the preset wgiv promises of 24 x 24 cells, over many seeds.
+// What the preset wgiv guarantees of 24 x 24 cells, over many seeds.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -32,11 +32,11 @@ int dead_ends(const Level& level) {
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point at = level.cells.point(i);
     if (!level.open(at) || testing::room_at(level, at) != nullptr) continue;
-    int ways = 0;
+    int open_sides = 0;
     for (const Direction side : kAllDirections) {
-      if (level.dungeon->edges.at(at, side) != EdgeKind::wall) ++ways;
+      if (level.dungeon->edges.at(at, side) != EdgeKind::wall) ++open_sides;
     }
-    if (ways == 1) ++count;
+    if (open_sides == 1) ++count;
   }
   return count;
 }

@@ -166,9 +166,9 @@ class FloorReader {
     for (std::size_t i = 0; i < level_.cells.size(); ++i) {
       const Point at = level_.cells.point(i);
       if (!open(at) || room_[at] >= 0) continue;
-      int ways = 0;
-      for (const Direction by : kAllDirections) ways += passable(at, by) ? 1 : 0;
-      if (ways == 1) ++count;
+      int open_sides = 0;
+      for (const Direction by : kAllDirections) open_sides += passable(at, by) ? 1 : 0;
+      if (open_sides == 1) ++count;
     }
     return count;
   }

@@ -83,20 +83,20 @@ inline int doors_of_room(const Level& level, const Room& room) {
   }));
 }
 
-// What is broken, in words: empty when every promise holds.
-inline std::string breaches_of(const Level& level) {
+// What is broken, in words: empty when every guarantee holds.
+inline std::string violations_of(const Level& level) {
   std::string out;
   for (const Finding& finding : verify(level).findings) {
-    for (const Breach& breach : finding.breaches)
-      out += finding.promise.id + ": " + breach.what + "\n";
+    for (const Violation& violation : finding.violations)
+      out += finding.guarantee.id + ": " + violation.what + "\n";
   }
   return out;
 }
 
-inline std::vector<std::string> broken_promises(const Level& level) {
+inline std::vector<std::string> broken_guarantees(const Level& level) {
   std::vector<std::string> out;
   for (const Finding& finding : verify(level).findings) {
-    if (!finding.promise.holds) out.push_back(finding.promise.id);
+    if (!finding.guarantee.holds) out.push_back(finding.guarantee.id);
   }
   return out;
 }

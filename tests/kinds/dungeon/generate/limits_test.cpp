@@ -81,7 +81,7 @@ TEST(DungeonLimits, OperationsGiveTheSameLevelEveryTime) {
         dungeon_config("limits.operations = " + std::to_string(most) + "\nfloors = 3\n");
     for (std::uint32_t seed = 1; seed <= 4; ++seed) {
       const Level first = make_floor(config, seed, 2);
-      EXPECT_EQ(testing::breaches_of(first), "") << most;
+      EXPECT_EQ(testing::violations_of(first), "") << most;
       (testing::is_plain_floor(first) ? plain : whole) += 1;
       EXPECT_EQ(make_floor(used, config, seed, 2), first) << "whatever was made before";
       for (int pace = 1; pace <= 3; ++pace) {
@@ -108,7 +108,7 @@ TEST(DungeonLimits, APlainFloorSaysWhichLimitMadeItOne) {
     ASSERT_TRUE(testing::is_plain_floor(level));
     EXPECT_NE(level.dungeon->shortfalls.front().reason.find("limits.operations"), std::string::npos)
         << level.dungeon->shortfalls.front().reason;
-    EXPECT_EQ(testing::breaches_of(level), "");
+    EXPECT_EQ(testing::violations_of(level), "");
   }
 }
 

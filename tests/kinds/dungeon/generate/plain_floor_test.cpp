@@ -27,7 +27,7 @@ Level plain_floor(int width, int height, int floor) {
 }
 
 void expect_sound(const Level& level) {
-  EXPECT_EQ(testing::breaches_of(level), "")
+  EXPECT_EQ(testing::violations_of(level), "")
       << level.cells.width() << " x " << level.cells.height();
   EXPECT_TRUE(testing::is_plain_floor(level));
 }
@@ -69,7 +69,7 @@ TEST(DungeonPlainFloor, IsMadeWhenSearchesRunOut) {
   int plain = 0;
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {
     const Level level = testing::make_floor(config, seed);
-    EXPECT_EQ(testing::breaches_of(level), "");
+    EXPECT_EQ(testing::violations_of(level), "");
     if (!testing::is_plain_floor(level)) continue;
     ++plain;
     EXPECT_NE(level.report.warnings[0].find("limits.path_searches"), std::string::npos)

@@ -20,7 +20,7 @@ int corridor_sides(const Level& level, Point at) {
   return count;
 }
 
-int ways_from(const Level& level, Point at) {
+int paths_from(const Level& level, Point at) {
   int count = 0;
   for (const Direction side : kAllDirections) {
     if (level.dungeon->edges.at(at, side) != EdgeKind::wall) ++count;
@@ -38,8 +38,8 @@ Point before_end(const Level& level, Point end) {
 
 // A cell of corridor with one way, right beside a crossing.
 bool is_short_stub(const Level& level, Point at) {
-  if (!is_open_at(level, at) || ways_from(level, at) != 1) return false;
-  return ways_from(level, before_end(level, at)) > 2;
+  if (!is_open_at(level, at) || paths_from(level, at) != 1) return false;
+  return paths_from(level, before_end(level, at)) > 2;
 }
 
 void expect_polished(const Level& level) {

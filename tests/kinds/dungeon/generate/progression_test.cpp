@@ -13,7 +13,7 @@ namespace {
 
 std::int64_t progress_of(const Level& level, std::string_view key) {
   Verdict verdict = verify(level);
-  for (const Property& one : verdict.find("D10")->promise.evidence) {
+  for (const Property& one : verdict.find("D10")->guarantee.evidence) {
     if (one.key == key) return std::get<std::int64_t>(one.value);
   }
   return -1;
@@ -41,7 +41,7 @@ ProgressCounts count_progress(const std::string& text, int seeds) {
     for (int floor = 2; floor <= 10; floor += 2) {
       const Level level =
           testing::make_floor(generator, config, static_cast<std::uint32_t>(seed), floor);
-      EXPECT_EQ(testing::breaches_of(level), "") << "seed " << seed << " floor " << floor;
+      EXPECT_EQ(testing::violations_of(level), "") << "seed " << seed << " floor " << floor;
       ++out.floors;
       out.barred += progress_of(level, "before_stairs") > 0 ? 1 : 0;
       out.and_gates += progress_of(level, "and_gates") > 0 ? 1 : 0;
@@ -70,7 +70,7 @@ TEST(DungeonProgression, NoLockBarsALeverOfTheWayDown) {
   dungeon::Generator generator;
   for (const char* seed : {"0", "1", "2", "3"}) {
     const Level level = testing::make_floor(generator, config, dungeon_seed(seed), 2);
-    EXPECT_EQ(testing::breaches_of(level), "") << seed;
+    EXPECT_EQ(testing::violations_of(level), "") << seed;
   }
 }
 
@@ -97,7 +97,7 @@ TEST(DungeonProgression, NothingWhereNothingIsAskedFor) {
   dungeon::Generator generator;
   for (std::uint32_t seed = 1; seed <= 10; ++seed) {
     const Level level = testing::make_floor(generator, config, seed, 3);
-    EXPECT_EQ(testing::breaches_of(level), "");
+    EXPECT_EQ(testing::violations_of(level), "");
     for (const char* key : {"before_stairs", "and_gates", "islands"}) {
       EXPECT_EQ(progress_of(level, key), 0) << key;
     }
@@ -109,7 +109,7 @@ TEST(DungeonProgression, MoreStepsAreKeptOrSaid) {
       testing::dungeon_config("floors = 3\n[progression]\nopener_steps = 16\n");
   dungeon::Generator generator;
   for (std::uint32_t seed = 1; seed <= 10; ++seed) {
-    EXPECT_EQ(testing::breaches_of(testing::make_floor(generator, config, seed, 2)), "");
+    EXPECT_EQ(testing::violations_of(testing::make_floor(generator, config, seed, 2)), "");
   }
 }
 
@@ -121,7 +121,7 @@ TEST(DungeonProgression, IslandsGiveWayToTheStepsOfTheirSwitches) {
   int said = 0;
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {
     const Level level = testing::make_floor(generator, config, seed, 2);
-    EXPECT_EQ(testing::breaches_of(level), "") << "seed " << seed;
+    EXPECT_EQ(testing::violations_of(level), "") << "seed " << seed;
     EXPECT_FALSE(testing::is_plain_floor(level)) << "seed " << seed;
     const std::string reason = reason_of(level, "progression.islands");
     EXPECT_FALSE(reason.empty()) << "seed " << seed;
@@ -139,7 +139,7 @@ TEST(DungeonProgression, TooFewIslandsSayWhatHoldsThemDown) {
                     "[progression]\nislands = [4, 4]\n",
                     switches));
     const Level level = testing::make_floor(generator, config, 3, 2);
-    EXPECT_EQ(testing::breaches_of(level), "");
+    EXPECT_EQ(testing::violations_of(level), "");
     const std::string reason = reason_of(level, "progression.islands");
     EXPECT_NE(reason.find(cap), std::string::npos) << reason;
   }
@@ -153,7 +153,7 @@ TEST(DungeonProgression, WhatIsMissingIsSaid) {
   int said = 0;
   for (std::uint32_t seed = 1; seed <= 30; ++seed) {
     const Level level = testing::make_floor(generator, config, seed, 2);
-    EXPECT_EQ(testing::breaches_of(level), "") << "seed " << seed;
+    EXPECT_EQ(testing::violations_of(level), "") << "seed " << seed;
     const auto& shortfalls = level.dungeon->shortfalls;
     said += std::any_of(shortfalls.begin(), shortfalls.end(), [](const Shortfall& one) {
       return one.what == "progression.barriers_before_stairs";

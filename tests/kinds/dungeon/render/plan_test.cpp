@@ -334,14 +334,14 @@ TEST(DungeonPlan, OverlaysOfZonesSayWhichOnesThereAre) {
 
 TEST(DungeonPlan, TheOpeningFollowsItsSteps) {
   const Level level = show_floor();
-  const Grid<std::int32_t> when = floor_opening(level, *level.start);
+  const Grid<std::int32_t> when = floor_unlock_order(level, *level.start);
   EXPECT_EQ((when[{12, 2}]), 0);
   EXPECT_EQ((when[{20, 4}]), 1) << "behind door_3 and the secret door";
   EXPECT_EQ((when[{12, 20}]), 6) << "behind door_20";
   EXPECT_EQ((when[{0, 0}]), kNever);
   Level shut = level;
   shut.dungeon->opening.clear();
-  EXPECT_EQ((floor_opening(shut, *level.start)[{20, 4}]), kNever);
+  EXPECT_EQ((floor_unlock_order(shut, *level.start)[{20, 4}]), kNever);
 }
 
 TEST(DungeonPlan, StepsGoThroughDoorsAndNotAgainstOneWayDoors) {

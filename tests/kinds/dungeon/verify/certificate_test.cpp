@@ -16,7 +16,7 @@ Level certified(std::size_t which) {
 std::vector<std::string> broken(const Verdict& verdict) {
   std::vector<std::string> out;
   for (const Finding& finding : verdict.findings) {
-    if (!finding.promise.holds) out.push_back(finding.promise.id);
+    if (!finding.guarantee.holds) out.push_back(finding.guarantee.id);
   }
   return out;
 }
@@ -29,7 +29,7 @@ TEST(VerifyDungeonFile, HoldsForWhatWasWritten) {
     const Verdict verdict = verify_file(level, hash(level));
     EXPECT_EQ(broken(verdict), Ids{});
     Ids ids;
-    for (const Promise& promise : level.certificate) ids.push_back(promise.id);
+    for (const Guarantee& guarantee : level.certificate) ids.push_back(guarantee.id);
     EXPECT_EQ(ids, (Ids{"D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11"}));
   }
 }
@@ -39,9 +39,9 @@ TEST(VerifyDungeonFile, ComparesTheHash) {
   EXPECT_EQ(broken(verify_file(level, hash(level) ^ 1U)), Ids{"D8"});
 }
 
-Promise& promise_of(Level& level, std::string_view id) {
+Guarantee& guarantee_of(Level& level, std::string_view id) {
   return *std::find_if(level.certificate.begin(), level.certificate.end(),
-                       [&](const Promise& promise) { return promise.id == id; });
+                       [&](const Guarantee& guarantee) { return guarantee.id == id; });
 }
 
 TEST(VerifyDungeonFile, ComparesTheCertificate) {
@@ -52,7 +52,7 @@ TEST(VerifyDungeonFile, ComparesTheCertificate) {
   };
   const auto number = [](std::string id, std::string key) {
     return [id, key](Level& level) {
-      for (Property& entry : promise_of(level, id).evidence) {
+      for (Property& entry : guarantee_of(level, id).evidence) {
         if (entry.key == key) entry.value = std::int64_t{123456};
       }
     };
@@ -65,7 +65,7 @@ TEST(VerifyDungeonFile, ComparesTheCertificate) {
          l.certificate.push_back({"Z1", true, {}});
        },
        {"D8"}},
-      {"said to be broken", [](Level& l) { promise_of(l, "D4").holds = false; }, {"D4"}},
+      {"said to be broken", [](Level& l) { guarantee_of(l, "D4").holds = false; }, {"D4"}},
       {"doors", number("D1", "doors"), {"D1"}},
       {"areas", number("D1", "areas"), {"D1"}},
       {"cells", number("D2", "cells"), {"D2"}},
@@ -87,8 +87,8 @@ TEST(VerifyDungeonFile, ComparesTheCertificate) {
   }
 }
 
-// What is no promise of its own is still part of what the hash speaks of.
-TEST(VerifyDungeonFile, SeesWhatNoPromiseSpeaksOf) {
+// What is no guarantee of its own is still part of what the hash speaks of.
+TEST(VerifyDungeonFile, SeesWhatNoGuaranteeSpeaksOf) {
   const std::vector<std::function<void(Level&)>> changes = {
       [](Level& l) {
         testing::set_property(*testing::thing_of(l, "treasure"), "items", std::string("crown"));

@@ -11,7 +11,7 @@ using testing::thing_of;
 const Value* evidence_of(const Level& level, std::string_view key) {
   static Verdict verdict;
   verdict = verify(level);
-  for (const Property& entry : verdict.find("D11")->promise.evidence) {
+  for (const Property& entry : verdict.find("D11")->guarantee.evidence) {
     if (entry.key == key) return &entry.value;
   }
   return nullptr;
@@ -99,7 +99,7 @@ TEST(VerifyDungeonDrama, AllowedTrapsAreFine) {
     ASSERT_NE(fewest, nullptr);
     testing::set_parameter_of(level, "special_tiles.unavoidable_traps",
                               std::get<std::int64_t>(*fewest));
-    EXPECT_TRUE(verify(level).find("D11")->promise.holds);
+    EXPECT_TRUE(verify(level).find("D11")->guarantee.holds);
   }
 }
 

@@ -80,7 +80,7 @@ TEST(VerifyDungeonFair, NobodyIsStuckForNotFindingADoor) {
       ++done;
       Verdict verdict = verify(level);
       const Finding& fair = *verdict.find("D9");
-      EXPECT_FALSE(fair.promise.holds);
+      EXPECT_FALSE(fair.guarantee.holds);
       // Sometimes nobody gets to the door itself any more, which is told otherwise.
       if (testing::words_of(fair).find("the way back is hidden or locked") != std::string::npos) {
         ++told;
@@ -163,7 +163,7 @@ TEST(VerifyDungeonFair, AmountsHoldUpToTheirBounds) {
                                          {bound.most + 1, false}}) {
         Level level = valid;
         ASSERT_TRUE(with(bound.kind, bound.type, bound.key, value)(level));
-        EXPECT_EQ(verify(level).find("D9")->promise.holds, holds) << bound.key << ' ' << value;
+        EXPECT_EQ(verify(level).find("D9")->guarantee.holds, holds) << bound.key << ' ' << value;
       }
     }
   }
@@ -253,7 +253,7 @@ TEST(VerifyDungeonFair, HoldsForGeneratedFloors) {
     ++made;
     const int floor = 1 + static_cast<int>(seed % 10);
     const Level level = testing::make_floor(generator, *config, seed, floor);
-    EXPECT_EQ(testing::breaches_of(level), "") << testing::any_dungeon_text(seed, 40);
+    EXPECT_EQ(testing::violations_of(level), "") << testing::any_dungeon_text(seed, 40);
   }
   EXPECT_GE(made, 30);
 }

@@ -17,7 +17,7 @@ using testing::thing_of;
 // The certificate of a floor on which everything holds, with the numbers of this one.
 void forge_certificate(Level& level) {
   level.certificate = verify(level).certificate();
-  for (Promise& promise : level.certificate) promise.holds = true;
+  for (Guarantee& guarantee : level.certificate) guarantee.holds = true;
 }
 
 using Forgery = std::pair<const char*, std::function<bool(Level&)>>;
@@ -279,9 +279,9 @@ TEST(ForgedDungeon, KeysThatFitOnOtherFloorsAreFound) {
   treasure->kind = "key";
   treasure->type = door->key;
   treasure->at = *floors[0].start;
-  const std::vector<Breach> breaches = proof::verify_floors(floors);
-  ASSERT_EQ(breaches.size(), 1U);
-  EXPECT_NE(breaches[0].what.find("opens a door of floor 3"), std::string::npos);
+  const std::vector<Violation> violations = proof::verify_floors(floors);
+  ASSERT_EQ(violations.size(), 1U);
+  EXPECT_NE(violations[0].what.find("opens a door of floor 3"), std::string::npos);
 }
 
 }  // namespace

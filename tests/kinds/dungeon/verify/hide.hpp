@@ -1,4 +1,4 @@
-// Hiding doors of finished floors, with the counts that a level promises changed along.
+// Hiding doors of finished floors, with the counts that a level guarantees changed along.
 #pragma once
 
 #include "tampering.hpp"

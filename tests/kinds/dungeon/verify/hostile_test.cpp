@@ -192,8 +192,8 @@ void expect_verdict(const Level& level) {
   const Verdict verdict = verify(level);
   RC_ASSERT(verdict.findings.size() == 11U);
   for (const Finding& finding : verdict.findings) {
-    RC_ASSERT(finding.promise.holds == finding.breaches.empty());
-    RC_ASSERT(finding.breaches.size() <= kMaxBreaches);
+    RC_ASSERT(finding.guarantee.holds == finding.violations.empty());
+    RC_ASSERT(finding.violations.size() <= kMaxViolations);
   }
   RC_ASSERT(verify(level).certificate() == verdict.certificate());
   RC_ASSERT(!verify_file(level, 7).holds());

@@ -183,7 +183,7 @@ TEST(VerifyDungeonOpeners, EveryLockHasWhatOpensIt) {
 
 // A step of the order that comes before the one that leads to its door.
 bool open_from_afar(Level& level) {
-  std::vector<OpeningStep>& order = level.dungeon->opening;
+  std::vector<UnlockStep>& order = level.dungeon->opening;
   for (std::size_t i = 0; i + 1 < order.size(); ++i) {
     // What lies behind two doors: with the outer one shut, opening the inner one gains no ground.
     std::swap(order[i], order[i + 1]);
@@ -191,8 +191,8 @@ bool open_from_afar(Level& level) {
     Verdict verdict = verify(level);
     proof = verdict.find("D3");
     const bool found = std::any_of(
-        proof->breaches.begin(), proof->breaches.end(),
-        [](const Breach& breach) { return breach.what.starts_with("nobody can get to"); });
+        proof->violations.begin(), proof->violations.end(),
+        [](const Violation& violation) { return violation.what.starts_with("nobody can get to"); });
     if (found) return true;
     std::swap(order[i], order[i + 1]);
   }

@@ -29,7 +29,7 @@ std::optional<Point> cell_near(const Level& level, const Door& door) {
 
 bool barred(const Level& level) {
   Verdict verdict = verify(level);
-  for (const Property& one : verdict.find("D10")->promise.evidence) {
+  for (const Property& one : verdict.find("D10")->guarantee.evidence) {
     if (one.key == "before_stairs") return std::get<std::int64_t>(one.value) > 0;
   }
   return false;
@@ -38,7 +38,7 @@ bool barred(const Level& level) {
 TEST(VerifyDungeonProgression, HoldsForGeneratedFloors) {
   for (const Level& level : testing::tampered_floors()) {
     Verdict verdict = verify(level);
-    EXPECT_TRUE(verdict.find("D10")->promise.holds) << testing::breaches_of(level);
+    EXPECT_TRUE(verdict.find("D10")->guarantee.holds) << testing::violations_of(level);
   }
 }
 
@@ -249,7 +249,7 @@ TEST(VerifyDungeonProgression, KnowsGatesWithTwoLevers) {
   testing::expect_found({
       {"the second lever lies behind the gate",
        [](Level& l) {
-         for (const OpeningStep& opening : l.dungeon->opening) {
+         for (const UnlockStep& opening : l.dungeon->opening) {
            if (opening.needs.size() < 2) continue;
            const Door* gate =
                testing::find_door(l, [&](const Door& d) { return d.id == opening.opens; });

@@ -26,7 +26,7 @@ class LockMaker {
     place_stairs();
     place_openers();
     for (int left = rng_.range(0, 2); left > 0; --left) place_teleporters(left);
-    write_opening();
+    write_unlock_order();
     return std::move(level_);
   }
 
@@ -229,7 +229,7 @@ class LockMaker {
     return static_cast<int>(queue.size());
   }
 
-  void write_opening() {
+  void write_unlock_order() {
     std::vector<Lock> left = locks();
     std::set<std::string> open;
     std::set<std::string> held;

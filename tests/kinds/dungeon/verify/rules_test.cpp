@@ -292,7 +292,7 @@ TEST(VerifyDungeonRules, TrapsGuardSomething) {
     Level level = valid;
     if (!far_corridor(level)) continue;
     ++done;
-    EXPECT_NE(testing::breaches_of(level).find("a trap guards nothing"), std::string::npos);
+    EXPECT_NE(testing::violations_of(level).find("a trap guards nothing"), std::string::npos);
   }
   EXPECT_GE(done, 1);
 }
@@ -384,20 +384,20 @@ TEST(VerifyDungeonRules, CountsAreAsAskedFor) {
   });
 }
 
-// What the level admits is no breach; what it admits about something else is.
+// What the level admits is no violation; what it admits about something else is.
 TEST(VerifyDungeonRules, ShortfallsExcuseOnlyWhatTheyName) {
   for (const Level& valid : testing::tampered_floors()) {
     Level level = valid;
     std::erase_if(level.things, [](const Thing& thing) { return thing.kind == "spinner"; });
     level.dungeon->shortfalls.push_back({"special_tiles.messages", 1, 0, "why not"});
-    EXPECT_EQ(testing::broken_promises(level), std::vector<std::string>{"D5"});
+    EXPECT_EQ(testing::broken_guarantees(level), std::vector<std::string>{"D5"});
     level.dungeon->shortfalls.push_back({"special_tiles.spinners", 1, 0, "why not"});
-    EXPECT_EQ(testing::broken_promises(level), std::vector<std::string>{});
+    EXPECT_EQ(testing::broken_guarantees(level), std::vector<std::string>{});
   }
 }
 
 TEST(VerifyDungeonRules, UntouchedFloorsHold) {
-  for (const Level& level : testing::tampered_floors()) EXPECT_EQ(testing::breaches_of(level), "");
+  for (const Level& level : testing::tampered_floors()) EXPECT_EQ(testing::violations_of(level), "");
 }
 
 }  // namespace

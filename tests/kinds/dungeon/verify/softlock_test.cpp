@@ -14,7 +14,7 @@ namespace {
 using testing::StateSearch;
 
 bool holds(Verdict& verdict, std::string_view id) {
-  return verdict.find(id)->promise.holds;
+  return verdict.find(id)->guarantee.holds;
 }
 
 // A picture for whoever has to find out why.
@@ -73,7 +73,7 @@ TEST(VerifyDungeonSoftlock, AgreesWithAFullSearchOnGeneratedFloors) {
     if (search.openers() > 8) continue;
     if (search.openers() > 0) ++with_locks;
     EXPECT_EQ(search.stuck(), 0U) << "seed " << seed << '\n' << told(level);
-    EXPECT_EQ(testing::breaches_of(level), "") << "seed " << seed;
+    EXPECT_EQ(testing::violations_of(level), "") << "seed " << seed;
   }
   EXPECT_GE(with_locks, 20);
 }

@@ -115,7 +115,7 @@ TEST(VerifyDungeonFloors, HoldForWhatIsGenerated) {
     const std::vector<Level> floors = dungeon_of_three(seed);
     ASSERT_EQ(floors.size(), 3U);
     EXPECT_TRUE(proof::verify_floors(floors).empty());
-    for (const Level& level : floors) EXPECT_EQ(testing::breaches_of(level), "");
+    for (const Level& level : floors) EXPECT_EQ(testing::violations_of(level), "");
   }
   EXPECT_TRUE(proof::verify_floors({}).empty());
 }
@@ -147,10 +147,10 @@ TEST(VerifyDungeonFloors, FindStairsThatDoNotMeet) {
   for (const Change& change : table) {
     std::vector<Level> floors = dungeon_of_three(4);
     change.apply(floors);
-    const std::vector<Breach> breaches = proof::verify_floors(floors);
-    ASSERT_FALSE(breaches.empty()) << change.name;
-    EXPECT_NE(breaches[0].what.find(change.says), std::string::npos)
-        << change.name << ": " << breaches[0].what;
+    const std::vector<Violation> violations = proof::verify_floors(floors);
+    ASSERT_FALSE(violations.empty()) << change.name;
+    EXPECT_NE(violations[0].what.find(change.says), std::string::npos)
+        << change.name << ": " << violations[0].what;
   }
 }
 

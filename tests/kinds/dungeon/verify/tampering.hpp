@@ -1,4 +1,4 @@
-// Changes to floors on which every promise holds, and the promise that each must break.
+// Changes to floors on which every guarantee holds, and the guarantee that each must break.
 #pragma once
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ namespace warren::testing {
 struct FloorTampering {
   std::string name;
   std::function<bool(Level&)> apply;  // false: this floor has nothing of the sort
-  std::string breaks;                 // the promise that must say so
+  std::string breaks;                 // the guarantee that must say so
   std::string says;                   // part of what it says
 };
 
@@ -39,7 +39,7 @@ inline const std::vector<Level>& tampered_floors() {
 
 inline std::string words_of(const Finding& finding) {
   std::string out;
-  for (const Breach& breach : finding.breaches) out += breach.what + "\n";
+  for (const Violation& violation : finding.violations) out += violation.what + "\n";
   return out;
 }
 
@@ -55,9 +55,9 @@ inline void expect_found(const std::vector<FloorTampering>& table) {
       Verdict verdict = verify(level);
       const Finding* finding = verdict.find(tampering.breaks);
       ASSERT_NE(finding, nullptr);
-      ASSERT_FALSE(finding->promise.holds)
+      ASSERT_FALSE(finding->guarantee.holds)
           << "seed " << valid.provenance.seed << " floor " << valid.dungeon->floor << '\n'
-          << breaches_of(level);
+          << violations_of(level);
       EXPECT_NE(words_of(*finding).find(tampering.says), std::string::npos) << words_of(*finding);
     }
     EXPECT_GE(done, 3);

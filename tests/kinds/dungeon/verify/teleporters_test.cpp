@@ -270,8 +270,8 @@ TEST(VerifyDungeonTeleporters, OneWayIsFineWithAWayBack) {
     const std::string colour = thing->type;
     testing::remove_thing(level, &partner_of(level, *thing));
     Verdict verdict = verify(level);
-    EXPECT_TRUE(verdict.find("D3")->promise.holds) << testing::breaches_of(level);
-    EXPECT_TRUE(verdict.find("D6")->promise.holds) << testing::breaches_of(level);
+    EXPECT_TRUE(verdict.find("D3")->guarantee.holds) << testing::violations_of(level);
+    EXPECT_TRUE(verdict.find("D6")->guarantee.holds) << testing::violations_of(level);
     ++done;
   }
   EXPECT_GE(done, 3);

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "kinds/stage/content/claims.hpp"
+#include "kinds/stage/content/zone_sources.hpp"
 #include "kinds/stage/content/cover.hpp"
 #include "stages.hpp"
 

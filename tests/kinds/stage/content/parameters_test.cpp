@@ -54,7 +54,7 @@ TEST(StageParameters, HaveTheRangesThatWerePromised) {
   EXPECT_EQ(range("grid_rows"), "a whole number from 7 to 512");
   EXPECT_EQ(range("cell_size"), "a whole number from 1 to 1000");
   EXPECT_EQ(range("seed"), "a whole number from 0 to 4294967295");
-  for (const StageFeature feature : kSownFeatures) {
+  for (const StageFeature feature : kScatteredFeatures) {
     EXPECT_EQ(range(std::string(to_string(feature)) + "_density"), "a number from 0 to 1");
     EXPECT_EQ(range(std::string(to_string(feature)) + "_zones"), "a list of [x, y, w, h]");
   }

@@ -141,7 +141,7 @@ class AnyStage {
   }
 
   void make_densities() {
-    for (const StageFeature feature : kSownFeatures) {
+    for (const StageFeature feature : kScatteredFeatures) {
       if (one_in(3)) config_.density[static_cast<std::size_t>(feature)] = any_share();
     }
   }

@@ -1,4 +1,4 @@
-// What each wall algorithm promises about the walls it builds.
+// What each wall algorithm guarantees about the walls it builds.
 #include <gtest/gtest.h>
 
 #include "kinds/stage/content/stage.hpp"
@@ -153,7 +153,7 @@ TEST(StageWalls, WiresOfALaneLeaveGaps) {
   }
 }
 
-// Cells that can be reached from the player by side steps without breaking a wall.
+// Cells that can be reached from the player by 4-connected steps without breaking a wall.
 Grid<std::uint8_t> unbroken_reach(const Level& level) {
   Grid<std::uint8_t> seen(level.cells.width(), level.cells.height(), 0);
   std::vector<Point> stack = {*level.start};
@@ -197,10 +197,10 @@ TEST(StageWalls, CorridorsBreakTheirShareOfWallsAndNoPosts) {
       each_wall(whole, [&](Point p) {
         const bool post = p.x % 2 == 1 && p.y % 2 == 1;
         const bool across = p.x % 2 == 1;
-        const Point way = across ? Point{1, 0} : Point{0, 1};
+        const Point path = across ? Point{1, 0} : Point{0, 1};
         // A wall at the end of an even side has no crossing behind it.
         const auto open = [&](Point at) { return stage_tile(whole.cells[at]) == StageTile::floor; };
-        const bool divides = !post && open(p - way) && open(p + way);
+        const bool divides = !post && open(p - path) && open(p + path);
         walls += divides ? 1 : 0;
         if (wall_at(broken, p)) return;
         EXPECT_TRUE(divides) << p.x << ", " << p.y;

@@ -221,7 +221,7 @@ TEST(StageMap, ExitsPointOutwards) {
     Level level = bare_stage();
     level.cells[exit] = tile_index(StageTile::exit);
     const TileLook look = look_of_cell(level, exit);
-    const Dot side = side_of(look.way);
+    const Dot side = side_of(look.path);
     EXPECT_EQ(exit + (Point{static_cast<int>(side.x), static_cast<int>(side.y)}),
               (Point{exit.x + (exit.x - 3) / 2, exit.y + (exit.y - 3) / 2}));
     for (const int scale : {4, 24})

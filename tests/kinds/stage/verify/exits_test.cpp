@@ -77,7 +77,7 @@ TEST(VerifyStageExits, CornersTellWhichSidesAreClosed) {
       testing::work_out(wrong);
       const Verdict verdict = verify(wrong);
       EXPECT_EQ(testing::broken_ids(verdict), "S2") << sides;
-      EXPECT_NE(testing::told_breaches(verdict).find("corner is not"), std::string::npos);
+      EXPECT_NE(testing::told_violations(verdict).find("corner is not"), std::string::npos);
     }
   }
 }
@@ -90,7 +90,7 @@ TEST(VerifyStageExits, SmallestStages) {
                                      "OBC..BO",  //
                                      "OBBEBBO",  //
                                      "OOOOOOO"});
-  EXPECT_EQ(testing::broken_ids(verify(level)), "") << testing::told_breaches(verify(level));
+  EXPECT_EQ(testing::broken_ids(verify(level)), "") << testing::told_violations(verify(level));
   for (const int at : {1, 2, 4, 5}) {
     Level moved = level;
     with_exits({{at, 1}}, {{3, 1}})(moved);

@@ -21,7 +21,7 @@ struct Forgery {
   std::string name;
   std::string stage;                   // keys beside those of every base
   std::function<bool(Level&)> change;  // whether there was something to change
-  std::string broken;                  // a promise that must say so
+  std::string broken;                  // a guarantee that must say so
 };
 
 Level genuine(const std::string& keys, std::uint32_t seed) {
@@ -86,7 +86,7 @@ std::string seal(Level level, bool sets_too) {
   StageWalk walk;
   if (sets_too) fill_layers(level, walk);
   static_cast<void>(certify(level));
-  for (Promise& promise : level.certificate) promise.holds = true;
+  for (Guarantee& guarantee : level.certificate) guarantee.holds = true;
   return write_level(level);
 }
 
@@ -96,7 +96,7 @@ std::string broken_of(const std::string& text) {
   std::string out;
   for (const Finding& finding : verify_file(read->level, read->written_hash.value_or(0)).findings) {
     // S6 notices every certificate that says more than was found; it is not the one asked for.
-    if (!finding.promise.holds && finding.promise.id != "S6") out += finding.promise.id + " ";
+    if (!finding.guarantee.holds && finding.guarantee.id != "S6") out += finding.guarantee.id + " ";
   }
   return out;
 }
@@ -137,10 +137,10 @@ bool lone_wall(Level& level) {
   return put_where(level, find_inside(level, [&](Point p) { return !has_wall_around(level, p); }),
                    StageTile::wall);
 }
-bool wall_beside_wall(Level& level, Point way) {
+bool wall_beside_wall(Level& level, Point path) {
   const auto fits = [&](Point p) {
     return tile_of_cell(level, p) == StageTile::floor &&
-           tile_of_cell(level, p + way) == StageTile::wall;
+           tile_of_cell(level, p + path) == StageTile::wall;
   };
   return put_where(level, find_inside(level, fits), StageTile::wall);
 }

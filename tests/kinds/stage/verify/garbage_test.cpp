@@ -96,8 +96,8 @@ void expect_a_verdict(const Level& level) {
   const Verdict verdict = verify(level);
   RC_ASSERT(verdict.findings.size() == (level.cells.empty() ? 1U : 7U));
   for (const Finding& finding : verdict.findings) {
-    RC_ASSERT(finding.promise.holds == finding.breaches.empty());
-    RC_ASSERT(finding.breaches.size() <= kMaxBreaches);
+    RC_ASSERT(finding.guarantee.holds == finding.violations.empty());
+    RC_ASSERT(finding.violations.size() <= kMaxViolations);
     RC_ASSERT(finding.text.find('\n') == std::string::npos);
   }
   RC_ASSERT(verify(level).certificate() == verdict.certificate());

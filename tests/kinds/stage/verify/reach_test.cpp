@@ -118,9 +118,9 @@ RC_GTEST_PROP(VerifyStageReach, StagesAreWonWhereTheReferenceWins, ()) {
   const bool won = start && !level.stage->legs.empty();
   Verdict verdict = verify(level);
   RC_CLASSIFY(won);
-  RC_ASSERT(verdict.find("S1")->promise.holds == won);
-  RC_ASSERT(verdict.find("S2")->promise.holds);
-  RC_ASSERT(verdict.find("S4")->promise.holds);
+  RC_ASSERT(verdict.find("S1")->guarantee.holds == won);
+  RC_ASSERT(verdict.find("S2")->guarantee.holds);
+  RC_ASSERT(verdict.find("S4")->guarantee.holds);
 }
 
 // Small ones by the thousand: most mistakes need few cells.
@@ -133,7 +133,7 @@ TEST(VerifyStageReach, SmallStagesAreWonWhereTheReferenceWins) {
     const bool wins = !level.stage->legs.empty();
     won += wins ? 1 : 0;
     Verdict verdict = verify(level);
-    ASSERT_EQ(verdict.find("S1")->promise.holds, wins && level.start) << seed;
+    ASSERT_EQ(verdict.find("S1")->guarantee.holds, wins && level.start) << seed;
   }
   EXPECT_GT(won, 1000);
   EXPECT_LT(won, 3000);

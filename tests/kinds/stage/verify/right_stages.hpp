@@ -1,4 +1,4 @@
-// Stages on which every promise holds, and changes to them.
+// Stages on which every guarantee holds, and changes to them.
 #pragma once
 
 #include <functional>
@@ -117,20 +117,20 @@ inline const std::vector<NamedStage>& right_stages() {
 struct StageTampering {
   std::string name;
   std::function<void(Level&)> apply;
-  std::string breaks;  // all promises that must say so, and no others
+  std::string breaks;  // all guarantees that must say so, and no others
   std::string says;    // part of what one of them says
 };
 
 inline void expect_tampering_found(const Level& right, const std::vector<StageTampering>& table) {
-  ASSERT_EQ(broken_ids(verify(right)), "") << told_breaches(verify(right));
+  ASSERT_EQ(broken_ids(verify(right)), "") << told_violations(verify(right));
   for (const StageTampering& tampering : table) {
     SCOPED_TRACE(tampering.name);
     Level level = right;
     tampering.apply(level);
     const Verdict verdict = verify(level);
-    EXPECT_EQ(broken_ids(verdict), tampering.breaks) << told_breaches(verdict);
-    EXPECT_NE(told_breaches(verdict).find(tampering.says), std::string::npos)
-        << told_breaches(verdict);
+    EXPECT_EQ(broken_ids(verdict), tampering.breaks) << told_violations(verdict);
+    EXPECT_NE(told_violations(verdict).find(tampering.says), std::string::npos)
+        << told_violations(verdict);
   }
 }
 

@@ -1,4 +1,4 @@
-// Stages that keep every promise, and what is found on them.
+// Stages that keep every guarantee, and what is found on them.
 #include "right_stages.hpp"
 
 #include "core/hash.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 std::int64_t number_of(const Level& level, std::string_view id, std::string_view key) {
   Verdict verdict = verify(level);
-  for (const Property& one : verdict.find(id)->promise.evidence) {
+  for (const Property& one : verdict.find(id)->guarantee.evidence) {
     if (one.key == key) return std::get<std::int64_t>(one.value);
   }
   ADD_FAILURE() << id << " says nothing of " << key;
@@ -19,9 +19,9 @@ std::int64_t number_of(const Level& level, std::string_view id, std::string_view
 TEST(VerifyStage, HoldsOnRightStages) {
   for (const testing::NamedStage& one : testing::right_stages()) {
     const Verdict verdict = verify(one.level);
-    EXPECT_TRUE(verdict.holds()) << one.name << '\n' << testing::told_breaches(verdict);
+    EXPECT_TRUE(verdict.holds()) << one.name << '\n' << testing::told_violations(verdict);
     std::string ids;
-    for (const Finding& finding : verdict.findings) ids += finding.promise.id;
+    for (const Finding& finding : verdict.findings) ids += finding.guarantee.id;
     EXPECT_EQ(ids, "S1S2S3S4S5S6S7");
   }
 }
@@ -60,11 +60,11 @@ TEST(VerifyStage, CertificatesAreComparedWithTheFile) {
     ASSERT_TRUE(certify(level));
     EXPECT_TRUE(verify_file(level, hash(level)).holds()) << one.name;
     EXPECT_EQ(testing::broken_ids(verify_file(level, hash(level) + 1)), "S6");
-    for (Promise& promise : level.certificate) {
-      for (Property& number : promise.evidence) {
+    for (Guarantee& guarantee : level.certificate) {
+      for (Property& number : guarantee.evidence) {
         const Value right = number.value;
         number.value = std::int64_t{123456};
-        EXPECT_EQ(testing::broken_ids(verify_file(level, hash(level))), promise.id);
+        EXPECT_EQ(testing::broken_ids(verify_file(level, hash(level))), guarantee.id);
         number.value = right;
       }
     }

@@ -1,4 +1,4 @@
-// Levels that are no stages at all: nothing else is judged, and everything is broken.
+// Levels that are no stages at all: nothing else is checked, and everything is broken.
 #include "right_stages.hpp"
 
 namespace warren {

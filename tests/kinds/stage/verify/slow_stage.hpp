@@ -232,11 +232,11 @@ inline Level draw_stage(const std::vector<std::string>& rows, const StageRules& 
 
 // ---- What is found.
 
-inline std::string told_breaches(const Verdict& verdict) {
+inline std::string told_violations(const Verdict& verdict) {
   std::string out;
   for (const Finding& finding : verdict.findings) {
-    for (const Breach& breach : finding.breaches) {
-      out += finding.promise.id + ": " + breach.what + "\n";
+    for (const Violation& violation : finding.violations) {
+      out += finding.guarantee.id + ": " + violation.what + "\n";
     }
   }
   return out;
@@ -246,8 +246,8 @@ inline std::string told_breaches(const Verdict& verdict) {
 inline std::string broken_ids(const Verdict& verdict) {
   std::string out;
   for (const Finding& finding : verdict.findings) {
-    if (finding.promise.holds) continue;
-    out += out.empty() ? finding.promise.id : " " + finding.promise.id;
+    if (finding.guarantee.holds) continue;
+    out += out.empty() ? finding.guarantee.id : " " + finding.guarantee.id;
   }
   return out;
 }

@@ -18,8 +18,8 @@ std::function<void(Level&)> ground(Point p, StageTile tile, StageLayerBits chose
     testing::work_out(level);
   };
 }
-// Likewise, and what is sown is asked for too.
-std::function<void(Level&)> asked_ground(Point p, StageTile tile, StageLayerBits chosen = 0) {
+// Likewise, and what is scattered is asked for too.
+std::function<void(Level&)> requested_ground(Point p, StageTile tile, StageLayerBits chosen = 0) {
   return [=](Level& level) {
     ground(p, tile, chosen)(level);
     testing::slow_parameters(level);
@@ -43,9 +43,9 @@ void move_token(Level& level, std::string_view kind, Point to) {
 TEST(VerifyStageTerrain, FindsZonesWithoutWhatTheyAskFor) {
   testing::expect_tampering_found(
       testing::chain_stage(),
-      {{"a pitfall is missing", asked_ground({13, 9}, StageTile::floor), "S4",
+      {{"a pitfall is missing", requested_ground({13, 9}, StageTile::floor), "S4",
         "pitfall was asked for, and there is floor"},
-       {"something else is there", asked_ground({14, 9}, StageTile::puddle), "S4",
+       {"something else is there", requested_ground({14, 9}, StageTile::puddle), "S4",
         "pitfall was asked for, and there is puddle"},
        {"a wall is there", ground({14, 9}, StageTile::wall), "S3 S4 S7",
         "pitfall was asked for, and there is wall"},
@@ -53,7 +53,7 @@ TEST(VerifyStageTerrain, FindsZonesWithoutWhatTheyAskFor) {
         "moving_right was asked for, and there is floor"},
        {"a moving floor moves back", ground({5, 5}, StageTile::moving_left), "S4",
         "moving_right was asked for, and there is moving_left"},
-       {"a moving floor that nobody asked for", asked_ground({8, 8}, StageTile::moving_up), "S4",
+       {"a moving floor that nobody asked for", requested_ground({8, 8}, StageTile::moving_up), "S4",
         "nobody asked for moving_up here"},
        {"the zone is larger",
         [](Level& l) {
@@ -112,7 +112,7 @@ TEST(VerifyStageTerrain, ManyCoatsPaintWhatFewDo) {
   ASSERT_EQ(testing::broken_ids(verify(level)), "");
   const std::vector<Rect> once = rects;
   for (int i = 0; i < 100; ++i) rects.insert(rects.end(), once.begin(), once.end());
-  EXPECT_EQ(testing::broken_ids(verify(level)), "") << testing::told_breaches(verify(level));
+  EXPECT_EQ(testing::broken_ids(verify(level)), "") << testing::told_violations(verify(level));
   for (const Point p : testing::all_cells(level)) {
     if (!testing::is_inner(level, p) || !testing::slow_walkable(level, p)) continue;
     Level wrong = level;
@@ -123,7 +123,7 @@ TEST(VerifyStageTerrain, ManyCoatsPaintWhatFewDo) {
 }
 
 TEST(VerifyStageTerrain, FindsWhatNobodyAskedFor) {
-  // Nothing but reinforced walls is sown here.
+  // Nothing but reinforced walls is scattered here.
   std::vector<StageTampering> table;
   for (const StageTile tile : {StageTile::metal_floor, StageTile::fire_floor, StageTile::pitfall,
                                StageTile::puddle, StageTile::spiky_plant, StageTile::moving_left}) {
@@ -161,14 +161,14 @@ TEST(VerifyStageTerrain, FindsWhatIsBesideExits) {
     for (const StageTile tile :
          {StageTile::wall, StageTile::pitfall, StageTile::puddle, StageTile::spiky_plant,
           StageTile::metal_floor, StageTile::reinforced_wall, StageTile::moving_up}) {
-      table.push_back({fmt::format("{} at {}", to_string(tile), x), asked_ground({x, 2}, tile),
+      table.push_back({fmt::format("{} at {}", to_string(tile), x), requested_ground({x, 2}, tile),
                        "S4", fmt::format("{} is beside an exit", to_string(tile))});
     }
     table.push_back(
         {"a beam", chosen({x, 2}, StageLayer::steel_beam), "S4", "a beam is beside an exit"});
   }
-  table.push_back({"one cell further all is well", asked_ground({7, 2}, StageTile::wall), "", ""});
-  table.push_back({"one row further too", asked_ground({9, 3}, StageTile::puddle), "", ""});
+  table.push_back({"one cell further all is well", requested_ground({7, 2}, StageTile::wall), "", ""});
+  table.push_back({"one row further too", requested_ground({9, 3}, StageTile::puddle), "", ""});
   table.push_back({"a zone leaves those cells as they are",
                    [](Level& l) {
                      l.stage->zones.push_back({StageFeature::puddle, "", {{8, 2, 3, 1}}});
@@ -207,13 +207,13 @@ TEST(VerifyStageTerrain, NothingIsUnderTokens) {
         StageTile::metal_floor, StageTile::reinforced_wall, StageTile::moving_up}) {
     // A wall there lies in no straight piece either.
     const std::string broken = tile == StageTile::wall ? "S4 S7" : "S4";
-    table.push_back({std::string(to_string(tile)), asked_ground({7, 10}, tile), broken,
+    table.push_back({std::string(to_string(tile)), requested_ground({7, 10}, tile), broken,
                      fmt::format("a token stands on {}", to_string(tile))});
   }
   const StageLayerBits rubble = layer_bit(StageLayer::rubble);
   table.push_back({"a beam", chosen({7, 10}, StageLayer::steel_beam), "S4", "beam stands on a"});
   table.push_back({"rubble", chosen({7, 10}, StageLayer::rubble), "S4", "there is rubble where"});
-  table.push_back({"a wall of rubble", asked_ground({7, 10}, StageTile::wall, rubble), "S4 S7",
+  table.push_back({"a wall of rubble", requested_ground({7, 10}, StageTile::wall, rubble), "S4 S7",
                    "a token stands on wall"});
   table.push_back({"another token",
                    [](Level& l) {
@@ -247,9 +247,9 @@ TEST(VerifyStageTerrain, FireIsSetInMetal) {
           testing::slow_parameters(l);
         },
         "S4", "the floor beside fire is not decorated"},
-       {"floor that counts as decoration", asked_ground({9, 6}, StageTile::floor, metal), "S4",
+       {"floor that counts as decoration", requested_ground({9, 6}, StageTile::floor, metal), "S4",
         "decoration is not metal beside fire"},
-       {"decoration on floor beside fire", asked_ground({11, 5}, StageTile::floor), "S4",
+       {"decoration on floor beside fire", requested_ground({11, 5}, StageTile::floor), "S4",
         "decoration is not metal beside fire"},
        {"metal far from fire counts as decoration",
         [](Level& l) {
@@ -257,19 +257,19 @@ TEST(VerifyStageTerrain, FireIsSetInMetal) {
         },
         "S3 S4", "decoration is not metal beside fire"},
        {"metal diagonally beside fire counts as decoration",
-        asked_ground({10, 5}, StageTile::metal_floor, metal), "S4",
+        requested_ground({10, 5}, StageTile::metal_floor, metal), "S4",
         "decoration is not metal beside fire"},
        {"decoration that is said to be sown",
         [](Level& l) {
           set_layer(l, StageLayer::decorated_metal, {11, 5}, false);
         },
         "S3", ""},
-       {"a puddle beside fire is left", asked_ground({11, 5}, StageTile::puddle), "S4",
+       {"a puddle beside fire is left", requested_ground({11, 5}, StageTile::puddle), "S4",
         "decoration is not"},
        {"a puddle beside fire",
         [](Level& l) {
           set_layer(l, StageLayer::decorated_metal, {11, 5}, false);
-          asked_ground({11, 5}, StageTile::puddle)(l);
+          requested_ground({11, 5}, StageTile::puddle)(l);
         },
         "", ""},
        {"a token beside fire stands on floor",
@@ -372,7 +372,7 @@ TEST(VerifyStageTerrain, EverySetOfEveryCellIsCompared) {
       level.stage->layers[p] ^= StageLayerBits{1} << bit;
       const Verdict verdict = verify(level);
       ASSERT_EQ(testing::broken_ids(verdict), "S4") << bit << " at " << p.x << ", " << p.y;
-      ASSERT_NE(testing::told_breaches(verdict).find(fmt::format("({}, {}) is", p.x, p.y)),
+      ASSERT_NE(testing::told_violations(verdict).find(fmt::format("({}, {}) is", p.x, p.y)),
                 std::string::npos);
     }
   }

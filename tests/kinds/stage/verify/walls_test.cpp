@@ -32,7 +32,7 @@ TEST(VerifyStageWalls, HoldForEverythingThatIsGenerated) {
       const int rows = 7 + static_cast<int>(seed * 3 % 31);
       const Verdict verdict = verify(with_walls(algorithm, seed, cols, rows));
       ASSERT_EQ(testing::broken_ids(verdict), "") << algorithm << ", seed " << seed << "\n"
-                                                  << testing::told_breaches(verdict);
+                                                  << testing::told_violations(verdict);
     }
   }
 }
@@ -89,8 +89,8 @@ bool is_open_cell(const Level& level, Point p) {
 // Crossings have even coordinates: the inner part begins at (2, 2).
 std::vector<Point> open_sides(const Level& level, Point crossing) {
   std::vector<Point> out;
-  for (const Point way : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}}) {
-    if (is_open_cell(level, crossing + way)) out.push_back(crossing + way);
+  for (const Point path : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}}) {
+    if (is_open_cell(level, crossing + path)) out.push_back(crossing + path);
   }
   return out;
 }
@@ -121,8 +121,8 @@ TEST(VerifyStageWalls, MazesThatFallApartAreFound) {
     testing::work_out(level);
     const Verdict verdict = verify(level);
     EXPECT_EQ(testing::broken_ids(verdict), "S7") << "seed " << seed;
-    EXPECT_NE(testing::told_breaches(verdict).find("the maze falls apart"), std::string::npos)
-        << testing::told_breaches(verdict);
+    EXPECT_NE(testing::told_violations(verdict).find("the maze falls apart"), std::string::npos)
+        << testing::told_violations(verdict);
   }
   EXPECT_GT(tried, 5);
 }

@@ -110,7 +110,7 @@ class AnyAreas {
   std::vector<Rect> rects_;
 };
 
-// Whatever a designer may write, the level is made and keeps its promises.
+// Whatever a designer may write, the level is made and keeps its guarantees.
 TEST(AnyAreas, AreMadeAndProved) {
   for (std::uint32_t seed = 0; seed < seeds_to_try(60); ++seed) {
     const std::string lines = AnyAreas(seed).lines();

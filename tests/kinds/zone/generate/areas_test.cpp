@@ -68,7 +68,7 @@ void for_each_seed(const Zone& zone, const Look& look, std::uint32_t seeds = kAr
 
 class Areas : public ::testing::TestWithParam<BuiltZone> {};
 
-TEST_P(Areas, KeepEveryPromise) {
+TEST_P(Areas, KeepEveryGuarantee) {
   for_each_seed(built_zone(GetParam()), [](Level& level) {
     const Status proved = certify(level);
     EXPECT_TRUE(proved.has_value()) << proved.error().text();
@@ -356,7 +356,7 @@ TEST(GuardedAreas, HoldOnlyLandmarksOfTheirSide) {
   EXPECT_FALSE(seen.empty());
 }
 
-TEST(GuardedAreas, KeepEveryPromise) {
+TEST(GuardedAreas, KeepEveryGuarantee) {
   for_each_seed(guarded_zone(), [](Level& level) {
     const Status proved = certify(level);
     EXPECT_TRUE(proved.has_value()) << proved.error().text();

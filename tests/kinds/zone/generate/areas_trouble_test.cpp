@@ -1,4 +1,4 @@
-// Regions that are easy to get wrong: too full, cut by a footprint, strewn with what has no walls.
+// Regions that are easy to get wrong: too full, cut by a footprint, scattered with what has no walls.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -156,7 +156,7 @@ TEST_P(Battlefields, HaveNoRuledEdge) {
   EXPECT_LE(straight, levels * 4 * GetParam().side / 8 + 10);
 }
 
-TEST_P(Battlefields, KeepEveryPromise) {
+TEST_P(Battlefields, KeepEveryGuarantee) {
   for_seeds(
       [](Level& level, Rect) {
         const Status proved = certify(level);

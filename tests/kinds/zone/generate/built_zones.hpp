@@ -28,7 +28,7 @@ inline std::string hall(int side, ExitMask exits, ChunkCategory category, int di
     const ChunkExit exit = standard_exit(which, side);
     out.sides.push_back(which);
     out.exits.push_back(exit);
-    const Rect open = opening_of(exit, out.size());
+    const Rect open = unlock_order_of(exit, out.size());
     const bool sideways = open.w == 1;
     const Rect deep{which == Side::right ? side - 2 : open.x,
                     which == Side::bottom ? side - 2 : open.y, sideways ? 2 : open.w,

@@ -86,7 +86,7 @@ TEST(ChunkEnemies, TheirBlocksAndSlotsAreRecorded) {
   EXPECT_EQ(level->slots[0].slots, expected);
   Verdict verdict = verify(*level);
   ASSERT_NE(verdict.find("Z10"), nullptr);
-  EXPECT_TRUE(verdict.find("Z10")->promise.holds);
+  EXPECT_TRUE(verdict.find("Z10")->guarantee.holds);
 }
 
 }  // namespace

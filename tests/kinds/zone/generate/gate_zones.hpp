@@ -113,21 +113,21 @@ struct Outcome {
   int refused = 0;
   int broken = 0;
   std::string refusal;  // the first of each
-  std::string breach;
+  std::string violation;
 
   std::string text() const {
     return fmt::format("{} made, {} refused, {} broken; {}{}", made, refused, broken, refusal,
-                       breach);
+                       violation);
   }
 };
 
-inline std::string first_breach(const Verdict& verdict) {
+inline std::string first_violation(const Verdict& verdict) {
   for (const Finding& finding : verdict.findings) {
-    if (finding.promise.holds) continue;
-    std::string out = fmt::format("{}: {}", finding.promise.id, finding.text);
-    for (const Breach& breach : finding.breaches) {
-      const Point at = breach.at.value_or(Point{-1, -1});
-      out += fmt::format("; {} at ({}, {})", breach.what, at.x, at.y);
+    if (finding.guarantee.holds) continue;
+    std::string out = fmt::format("{}: {}", finding.guarantee.id, finding.text);
+    for (const Violation& violation : finding.violations) {
+      const Point at = violation.at.value_or(Point{-1, -1});
+      out += fmt::format("; {} at ({}, {})", violation.what, at.x, at.y);
     }
     return out;
   }
@@ -150,7 +150,7 @@ Outcome try_seeds(const Zone& zone, std::uint32_t seeds, const Look& look) {
     ++out.made;
     const Verdict verdict = verify(level);
     if (!verdict.holds() && out.broken++ == 0) {
-      out.breach = fmt::format("seed {}: {}", seed, first_breach(verdict));
+      out.violation = fmt::format("seed {}: {}", seed, first_violation(verdict));
     }
     look(level, seed);
   }
@@ -167,7 +167,7 @@ inline std::string refusal_of(const Zone& zone, std::uint32_t seed) {
   options.seed = seed;
   const Result<Level> level = zone::Generator().generate(zone, options);
   if (!level) return level.error().text();
-  EXPECT_TRUE(verify(*level).holds()) << "seed " << seed << ": " << first_breach(verify(*level));
+  EXPECT_TRUE(verify(*level).holds()) << "seed " << seed << ": " << first_violation(verify(*level));
   return {};
 }
 

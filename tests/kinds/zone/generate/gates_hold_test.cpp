@@ -1,4 +1,4 @@
-// What ways and gates promise, over many seeds: what verify says, and what it cannot know.
+// What ways and gates guarantee, over many seeds: what verify says, and what it cannot know.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -27,14 +27,14 @@ const std::uint32_t kGateSeeds = testing::kHeldSeeds;
 
 class GatesHold : public ::testing::TestWithParam<HeldGround> {};
 
-TEST_P(GatesHold, EveryPromiseIsKept) {
+TEST_P(GatesHold, EveryGuaranteeIsKept) {
   for_each_level(GetParam(), [](const Made& made) {
     Level level = made.level;
     const Status proved = certify(level);
     ASSERT_TRUE(proved.has_value()) << proved.error().text();
     ASSERT_EQ(made.level.gates.size(), 3U);
-    ASSERT_EQ(made.level.ways.size(), 9U);  // seven landmarks, two things outside of them
-    for (const Gate& gate : made.level.gates) EXPECT_GT(gate.way, 0) << gate.type;
+    ASSERT_EQ(made.level.paths.size(), 9U);  // seven landmarks, two things outside of them
+    for (const Gate& gate : made.level.gates) EXPECT_GT(gate.path, 0) << gate.type;
   });
 }
 

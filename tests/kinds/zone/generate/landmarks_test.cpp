@@ -27,14 +27,14 @@ const Landmark& landmark_of(const Level& level, std::string_view type) {
   return *std::ranges::find(level.landmarks, type, &Landmark::type);
 }
 
-TEST(Landmarks, EveryPromiseHoldsInEverySeed) {
+TEST(Landmarks, EveryGuaranteeHoldsInEverySeed) {
   const Zone zone = landmark_zone();
   for (std::uint32_t seed = 0; seed < kLandmarkSeeds; ++seed) {
     Level level = level_of(zone, seed);
     const Status proved = certify(level);
     ASSERT_TRUE(proved.has_value()) << proved.error().text();
     ASSERT_EQ(level.landmarks.size(), 6U);
-    ASSERT_EQ(level.certificate.size(), 11U);  // every promise of the kind
+    ASSERT_EQ(level.certificate.size(), 11U);  // every guarantee of the kind
   }
 }
 

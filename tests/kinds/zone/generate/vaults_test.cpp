@@ -40,8 +40,8 @@ TEST(Vaults, StandInTheWildAndEverythingHolds) {
     placed += level.vaults.size();
     EXPECT_LE(level.vaults.size(), 6U);
     for (const Finding& finding : verify(level).findings) {
-      EXPECT_TRUE(finding.promise.holds)
-          << seed << " " << finding.promise.id << ": " << finding.breaches.front().what;
+      EXPECT_TRUE(finding.guarantee.holds)
+          << seed << " " << finding.guarantee.id << ": " << finding.violations.front().what;
     }
   }
   EXPECT_GT(placed, 2 * kVaultSeeds);
@@ -143,7 +143,7 @@ TEST(Vaults, OfAForgerAreNoticed) {
       Level level = valid;
       change(level);
       Verdict verdict = verify(level);
-      return !verdict.find(id)->promise.holds;
+      return !verdict.find(id)->guarantee.holds;
     };
     const auto wall = static_cast<TileIndex>(1);
     EXPECT_TRUE(broken([](Level& l) { l.vaults[0].rect.x += 1; }, "Z5"));

@@ -40,7 +40,7 @@ inline Area built_area() {
   return area;
 }
 
-inline Area strewn_area() {
+inline Area scattered_area() {
   Area area;
   area.id = "fields";
   area.mode = AreaMode::open;
@@ -66,7 +66,7 @@ inline Area surrounding_area() {
 
 inline Level area_level() {
   Level level = uniform_level(96, 96, kFloor);
-  level.areas = {built_area(), strewn_area(), surrounding_area()};
+  level.areas = {built_area(), scattered_area(), surrounding_area()};
   return level;
 }
 

@@ -34,7 +34,7 @@ TEST(AreaOverlays, SayWhatIsMissing) {
     EXPECT_NE(error.find("this level has no areas"), std::string::npos) << error;
     EXPECT_NE(error.find("'region' lines"), std::string::npos) << error;
   }
-  level.areas = {strewn_area()};
+  level.areas = {scattered_area()};
   level.areas[0].chunks.clear();
   EXPECT_NE(refusal_of(level, "squares").find("no area of this level has squares"),
             std::string::npos);
@@ -102,7 +102,7 @@ TEST(AreasOverlay, AHoleHasABorderToo) {
 
 TEST(AreasOverlay, BordersOnTheMapsEdgeAreSeen) {
   Level level = area_level();
-  level.areas = {strewn_area()};
+  level.areas = {scattered_area()};
   level.areas[0].rects = {{0, 0, 96, 96}};
   level.areas[0].openings.clear();
   const Drawn out = drawn(level, "areas", 8);
@@ -133,7 +133,7 @@ TEST(AreasOverlay, OpeningsAndEndsAreMarked) {
 
 TEST(AreasOverlay, OpeningsAreSeenOnLargeMaps) {
   Level level = area_level();
-  level.areas = {strewn_area()};
+  level.areas = {scattered_area()};
   const Drawn out = drawn(level, "areas", 1);
   const Colour opening = out.image.get({60, 22});
   int pixels = 0;
@@ -148,7 +148,7 @@ TEST(AreasOverlay, PanelTellsModesAndShares) {
   EXPECT_TRUE(says(panel, "works: 1 opening, 8.9%")) << text_of(panel);
   EXPECT_TRUE(says(panel, "fields: 2 openings, 9.8%")) << text_of(panel);
   Level level = area_level();
-  level.areas.assign(50, strewn_area());
+  level.areas.assign(50, scattered_area());
   EXPECT_TRUE(says(drawn(level, "areas").panel, "and 26 more areas"));
 }
 

@@ -25,23 +25,23 @@ inline void paint(Level& level, Rect area, TileIndex tile, std::uint8_t region) 
 // Walls, rooms and regions. The left half is before the lock; the right half behind it, its upper
 // third behind the vault too.
 inline void paint_halves(Level& level) {
-  paint(level, {0, 0, 96, 96}, kWall, kNoRegion);
+  paint(level, {0, 0, 96, 96}, kWall, kNoTerritory);
   paint(level, {2, 2, 45, 92}, kFloor, 0);
   paint(level, {51, 32, 43, 62}, kFloor, 1);
   paint(level, {51, 2, 43, 27}, kFloor, 2);
-  paint(level, {2, 2, 16, 16}, kWall, kNoRegion);
-  paint(level, {5, 5, 8, 8}, kFloor, kCutOffRegion);
-  paint(level, kLockRect, kWall, kNoRegion);
-  paint(level, {45, 43, 8, 2}, kFloor, kGateRegion);
-  paint(level, kVaultRect, kWall, kNoRegion);
-  paint(level, {72, 27, 2, 8}, kFloor, kGateRegion);
-  paint(level, {2, 50, 30, 6}, kWall, kNoRegion);
+  paint(level, {2, 2, 16, 16}, kWall, kNoTerritory);
+  paint(level, {5, 5, 8, 8}, kFloor, kCutOffTerritory);
+  paint(level, kLockRect, kWall, kNoTerritory);
+  paint(level, {45, 43, 8, 2}, kFloor, kGateTerritory);
+  paint(level, kVaultRect, kWall, kNoTerritory);
+  paint(level, {72, 27, 2, 8}, kFloor, kGateTerritory);
+  paint(level, {2, 50, 30, 6}, kWall, kNoTerritory);
   paint(level, {20, 50, 2, 6}, kFloor, 0);
 }
 
 inline Level gated_level() {
   Level level = uniform_level(96, 96, kWall);
-  level.regions.reset(96, 96, kNoRegion);
+  level.regions.reset(96, 96, kNoTerritory);
   paint_halves(level);
   level.start = kStart;
   level.landmarks = {landmark("lock", kLockRect), landmark("vault", kVaultRect),
@@ -53,14 +53,14 @@ inline Level gated_level() {
   for (int y = 50; y < 56; ++y) level.corridors.push_back({{20, y}, 2});
   level.things = {{"savepoint", "", {30, 8}, {}}, {"portal", "", {85, 88}, {}}};
   const std::vector<Point> trunk = {kStart, {20, 80}, {20, 43}};
-  const auto way = [&](std::string to, std::vector<Point> rest) {
-    Way out{std::move(to), trunk};
+  const auto path = [&](std::string to, std::vector<Point> rest) {
+    ZonePath out{std::move(to), trunk};
     out.corners.insert(out.corners.end(), rest.begin(), rest.end());
     return out;
   };
-  level.ways = {way("lock", {{45, 43}}), way("vault", {{72, 43}, {72, 34}}),
-                way("relic", {{72, 43}, {72, 8}, {84, 8}}), way("savepoint", {{30, 43}, {30, 8}}),
-                way("portal", {{60, 43}, {60, 88}, {85, 88}})};
+  level.paths = {path("lock", {{45, 43}}), path("vault", {{72, 43}, {72, 34}}),
+                path("relic", {{72, 43}, {72, 8}, {84, 8}}), path("savepoint", {{30, 43}, {30, 8}}),
+                path("portal", {{60, 43}, {60, 88}, {85, 88}})};
   return level;
 }
 

@@ -116,7 +116,7 @@ TEST(LandmarksOverlay, LinesLeadToGates) {
 
 TEST(LandmarksOverlay, PanelNamesWhatWasNotPlaced) {
   Level level = full_level(100);
-  level.asked = {{"vault", "c", false}, {"vault", "c", false}, {"tower", "c", true}};
+  level.requested = {{"vault", "c", false}, {"vault", "c", false}, {"tower", "c", true}};
   const Panel panel = drawn(level, "landmarks").panel;
   EXPECT_TRUE(says(panel, "not placed: vault")) << text_of(panel);
   EXPECT_TRUE(says(panel, "not placed: tower (optional)"));

@@ -29,7 +29,7 @@ Level drawn(const std::vector<std::string>& rows) {
   return level;
 }
 
-// Cells reached from one by side steps, marked in `seen`, by a stack.
+// Cells reached from one by 4-connected steps, marked in `seen`, by a stack.
 std::int64_t walk(const Level& level, Point from, Grid<std::uint8_t>& seen) {
   if (!level.open(from) || seen[from] != 0) return 0;
   std::vector<Point> stack = {from};

@@ -1,4 +1,4 @@
-// A small zone with regions on which every promise holds, and changes to it.
+// A small zone with regions on which every guarantee holds, and changes to it.
 #pragma once
 
 #include <vector>
@@ -17,7 +17,7 @@ inline void fill(Level& level, Rect rect, TileIndex tile) {
 
 inline constexpr std::size_t kMaze = 0;
 inline constexpr std::size_t kField = 1;
-inline constexpr std::size_t kYard = 2;
+inline constexpr std::size_t kFixture = 2;
 // Of the maze.
 inline constexpr std::size_t kNook = 4;
 
@@ -63,7 +63,7 @@ inline void carve_field(Level& level) {
 }
 
 // Open to the land on its right, where it has no opening.
-inline Area yard() {
+inline Area fixture() {
   Area out{"shrine",
            AreaMode::surroundings,
            {{24, 18, 4, 4}, {28, 18, 4, 4}},
@@ -88,7 +88,7 @@ inline Level area_zone() {
                   {'#', "wall", TileKind::wall, {}, {}, "", "", {}}};
   level.cells.reset(40, 24, 0);
   level.start = Point{1, 1};
-  level.areas = {maze(), field(), yard()};
+  level.areas = {maze(), field(), fixture()};
   carve_maze(level);
   carve_field(level);
   fill(level, {24, 18, 8, 1}, 1);
@@ -99,8 +99,8 @@ inline Level area_zone() {
   for (const Landmark& landmark : level.landmarks) {
     fill(level, landmark.rect, 0);
     level.cells[landmark.at] = 1;
-    level.asked.push_back({landmark.type, landmark.chunk, false});
-    level.ways.push_back(way_to(level, landmark.type, landmark.rect));
+    level.requested.push_back({landmark.type, landmark.chunk, false});
+    level.paths.push_back(way_to(level, landmark.type, landmark.rect));
   }
   level.provenance.parameters = {{"landmark_min_separation", std::int64_t{4}},
                                  {"safe_radius", std::int64_t{4}}};

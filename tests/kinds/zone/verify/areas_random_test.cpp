@@ -1,4 +1,4 @@
-// Areas anywhere, judged in words of bits and again cell by cell.
+// Areas anywhere, checked in words of bits and again cell by cell.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -56,10 +56,10 @@ RC_GTEST_PROP(VerifySites, SpreadIsAllAround, ()) {
   }
 }
 
-// The plainest way to judge an open region.
-class PlainJudge {
+// The plainest way to check an open region.
+class PlainCheck {
  public:
-  explicit PlainJudge(const Level& level) : level_(level), area_(level.areas[0]) {}
+  explicit PlainCheck(const Level& level) : level_(level), area_(level.areas[0]) {}
 
   bool holds() const { return openings_fit() && closed() && one_piece(); }
 
@@ -140,10 +140,10 @@ Level any_open_region() {
     area.rects.push_back(testing::any_rect(level.cells.bounds()));
   }
   level.areas = {area};
-  const PlainJudge judge(level);
+  const PlainCheck check(level);
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point at = level.cells.point(i);
-    if (judge.on_edge(at)) level.cells[at] = 1;
+    if (check.on_edge(at)) level.cells[at] = 1;
   }
   return level;
 }
@@ -151,19 +151,19 @@ Level any_open_region() {
 // Mostly good regions, with a cell or two that may be wrong.
 RC_GTEST_PROP(VerifyAreas, AgreeWithPlainWalks, ()) {
   Level level = any_open_region();
-  const PlainJudge judge(level);
+  const PlainCheck check(level);
   for (int left = *rc::gen::inRange(0, 8); left > 0; --left) {
     const Rect rect = *rc::gen::elementOf(level.areas[0].rects);
     const Point from = testing::any_point({0, 0, rect.w, rect.h});
     const Point at{rect.x + *rc::gen::element(0, from.x, rect.w - 1), rect.y + from.y};
     level.cells[at] = *rc::gen::element<TileIndex>(0, 0, 1);
     const bool listed = *rc::gen::inRange(0, 4) != 0;
-    if (judge.on_edge(at) && listed) level.areas[0].openings.push_back({at.x, at.y, 1, 1});
+    if (check.on_edge(at) && listed) level.areas[0].openings.push_back({at.x, at.y, 1, 1});
   }
-  const bool wanted = judge.holds();
+  const bool wanted = check.holds();
   Verdict verdict = verify(level);
   RC_CLASSIFY(wanted, "holds");
-  if (verdict.find("Z8")->promise.holds != wanted) RC_FAIL(testing::told(verdict));
+  if (verdict.find("Z8")->guarantee.holds != wanted) RC_FAIL(testing::told(verdict));
 }
 
 }  // namespace

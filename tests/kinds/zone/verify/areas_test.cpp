@@ -13,7 +13,7 @@ using testing::kField;
 using testing::kMaze;
 using testing::kNook;
 using testing::kNowhere;
-using testing::kYard;
+using testing::kFixture;
 using testing::told;
 
 TEST(VerifyAreas, HoldForRegionsAndSurroundings) {
@@ -21,7 +21,7 @@ TEST(VerifyAreas, HoldForRegionsAndSurroundings) {
   EXPECT_TRUE(verdict.holds()) << told(verdict);
   const std::vector<Property> evidence = {{"areas", std::int64_t{3}},
                                           {"openings", std::int64_t{5}}};
-  EXPECT_EQ(verdict.find("Z8")->promise.evidence, evidence);
+  EXPECT_EQ(verdict.find("Z8")->guarantee.evidence, evidence);
 }
 
 TEST(VerifyAreas, AreNothingToCheckWhereThereAreNone) {
@@ -30,7 +30,7 @@ TEST(VerifyAreas, AreNothingToCheckWhereThereAreNone) {
   level.things.clear();
   Verdict verdict = verify(level);
   ASSERT_NE(verdict.find("Z8"), nullptr);
-  EXPECT_TRUE(verdict.find("Z8")->promise.nothing_to_check);
+  EXPECT_TRUE(verdict.find("Z8")->guarantee.nothing_to_check);
 }
 
 TEST(VerifyAreas, NoticesWaysOverTheEdge) {
@@ -129,14 +129,14 @@ TEST(VerifyAreas, NoticesWrongOpenings) {
        "24 of the 44 cells of the edge of area B are openings"},
       {"of surroundings, in their midst",
        [](Level& l) {
-         l.areas[kYard].openings = {{25, 19, 1, 2}};
+         l.areas[kFixture].openings = {{25, 19, 1, 2}};
          return std::optional(Point{25, 19});
        },
        {"Z8"},
        "is not on its edge"},
       {"of surroundings, outside",
        [](Level& l) {
-         l.areas[kYard].openings = {{32, 19, 1, 2}};
+         l.areas[kFixture].openings = {{32, 19, 1, 2}};
          return std::optional(Point{32, 19});
        },
        {"Z8"},
@@ -283,7 +283,7 @@ TEST(VerifyAreas, NoticesWrongChunks) {
        "chunk nook of area A has no exit on the side from (4, 19) on"},
       {"of surroundings, outside",
        [](Level& l) {
-         l.areas[kYard].chunks[0].rect.x = 20;
+         l.areas[kFixture].chunks[0].rect.x = 20;
          return std::optional(Point{20, 18});
        },
        {"Z8"},
@@ -323,7 +323,7 @@ TEST(VerifyAreas, NoticesWrongPaths) {
        "square (-1, 0) of the path of area A does not lie in it"},
       {"of surroundings, out of them",
        [](Level& l) {
-         l.areas[kYard].path.push_back({10, 5});
+         l.areas[kFixture].path.push_back({10, 5});
          return kNowhere;
        },
        {"Z8"},
@@ -391,7 +391,7 @@ TEST(VerifyAreas, NoticesWrongPlaces) {
        "there are several regions B"},
       {"a cell that another has",
        [](Level& l) {
-         l.areas[kYard].rects.push_back({19, 10, 1, 1});
+         l.areas[kFixture].rects.push_back({19, 10, 1, 1});
          return std::optional(Point{19, 10});
        },
        {"Z8"},
@@ -420,19 +420,19 @@ TEST(VerifyAreas, NoticesWrongPlaces) {
   });
 }
 
-// What only regions promise, or only those of one mode.
+// What only regions guarantee, or only those of one mode.
 TEST(VerifyAreas, AllowsWhatIsNotPromised) {
   Level level = area_zone();
-  level.areas[kYard].openings.push_back({24, 18, 8, 1});  // shut, and much of the edge
-  level.areas[kYard].openings.push_back({24, 21, 8, 1});
-  level.areas[kYard].id = level.landmarks[1].type = "A";  // as a region
-  level.areas[kYard].chunks[0].exits = 0b1111;
+  level.areas[kFixture].openings.push_back({24, 18, 8, 1});  // shut, and much of the edge
+  level.areas[kFixture].openings.push_back({24, 21, 8, 1});
+  level.areas[kFixture].id = level.landmarks[1].type = "A";  // as a region
+  level.areas[kFixture].chunks[0].exits = 0b1111;
   level.areas[kMaze].path.push_back({2, 2});            // back again
   level.areas[kMaze].openings.push_back({4, 5, 1, 2});  // twice
   level.areas[kMaze].entry = Point{13, 16};             // inside a chunk
   level.cells[{8, 17}] = 0;                             // a pocket in a structured region
   Verdict verdict = verify(level);
-  EXPECT_TRUE(verdict.find("Z8")->promise.holds) << told(verdict);
+  EXPECT_TRUE(verdict.find("Z8")->guarantee.holds) << told(verdict);
 }
 
 // Whoever stands before the rooms of a landmark gets to it along their path.
@@ -462,14 +462,14 @@ TEST(VerifyAreas, NoticesPathsThatDoNotLeadToTheirLandmark) {
        text},
       {"a landmark that moved away from its rooms",
        [](Level& l) {
-         l.areas[kYard].path = {{8, 5}};
+         l.areas[kFixture].path = {{8, 5}};
          return std::optional(Point{24, 18});
        },
        {"Z8"},
        text},
       {"rooms around nothing",
        [](Level& l) {
-         l.areas[kYard].id = "temple";
+         l.areas[kFixture].id = "temple";
          return kNowhere;
        },
        {"Z8"},
@@ -483,9 +483,9 @@ TEST(VerifyAreas, AllowsLandmarksOnTheEdge) {
   level.landmarks.push_back(testing::gated_landmark("gap", "ring", {34, 11, 3, 3}, {}));
   fill(level, {34, 11, 3, 3}, 0);
   level.cells[{35, 12}] = 1;
-  EXPECT_TRUE(verify(level).find("Z8")->promise.holds);
+  EXPECT_TRUE(verify(level).find("Z8")->guarantee.holds);
   level.landmarks.pop_back();
-  EXPECT_FALSE(verify(level).find("Z8")->promise.holds);
+  EXPECT_FALSE(verify(level).find("Z8")->guarantee.holds);
 }
 
 // Without an opening there is nothing to begin at, and still nothing may be cut off.
@@ -493,7 +493,7 @@ TEST(VerifyAreas, LooksAtRegionsWithoutOpenings) {
   Level level = area_zone();
   for (const Rect opening : level.areas[kField].openings) fill(level, opening, 1);
   level.areas[kField].openings.clear();
-  EXPECT_TRUE(verify(level).find("Z8")->promise.holds);
+  EXPECT_TRUE(verify(level).find("Z8")->guarantee.holds);
   level.cells[{33, 14}] = 1;
   level.cells[{34, 13}] = 1;
   Verdict verdict = verify(level);

@@ -166,9 +166,9 @@ TEST(VerifyHotspots, AsksNothingOfTheDesigners) {
        {"hotspot_edge_margin", "hotspot_center_exclusion", "hotspot_min_separation"}) {
     testing::drop_parameter(level, key);
   }
-  EXPECT_FALSE(verify(level).find("Z6")->promise.holds);
+  EXPECT_FALSE(verify(level).find("Z6")->guarantee.holds);
   for (Hotspot& hotspot : level.hotspots) hotspot.authored = true;
-  EXPECT_TRUE(verify(level).find("Z6")->promise.holds);
+  EXPECT_TRUE(verify(level).find("Z6")->guarantee.holds);
 }
 
 }  // namespace

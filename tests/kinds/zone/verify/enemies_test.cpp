@@ -167,7 +167,7 @@ TEST(VerifyEnemies, CountsTheBudgetToTheLast) {
     if (thing.kind == "enemy") danger += thing.type == "mine" ? 0.5 : 1.25;
   }
   std::int64_t milli = 0;
-  for (const Property& entry : before.promise.evidence) {
+  for (const Property& entry : before.guarantee.evidence) {
     if (entry.key == "budget_milli") milli = std::get<std::int64_t>(entry.value);
   }
   const double budget = static_cast<double>(milli) / 1000;

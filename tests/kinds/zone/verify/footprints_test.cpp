@@ -98,7 +98,7 @@ TEST(VerifyFootprints, NoticesOneOutsideTheMap) {
   Level level = valid_zone(1);
   level.anchor->rect.x = level.cells.width() - 1;
   Verdict verdict = verify(level);
-  EXPECT_FALSE(verdict.find("Z5")->promise.holds) << testing::told(verdict);
+  EXPECT_FALSE(verdict.find("Z5")->guarantee.holds) << testing::told(verdict);
 }
 
 }  // namespace

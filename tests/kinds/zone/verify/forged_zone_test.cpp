@@ -18,13 +18,13 @@ using testing::zone_to_forge;
 struct ForgedZone {
   std::string name;
   std::function<void(Level&)> forge;
-  std::string breaks;  // one of the promises that are noticed to be broken
+  std::string breaks;  // one of the guarantees that are noticed to be broken
 };
 
 // The level file that a forger hands out.
 Verdict verdict_of_forgery(Level level) {
   level.certificate = verify(level).certificate();
-  for (Promise& promise : level.certificate) promise.holds = true;
+  for (Guarantee& guarantee : level.certificate) guarantee.holds = true;
   const Result<ReadLevel> read = read_level_file(write_level(level), "forged.json");
   EXPECT_TRUE(read.has_value()) << read.error().text();
   if (!read) return {};
@@ -58,7 +58,7 @@ Point wall_far_from_everything(const Level& level) {
 Point dig_pocket(Level& level) {
   const Point at = wall_far_from_everything(level);
   level.cells[at] = 0;
-  level.regions[at] = kCutOffRegion;
+  level.regions[at] = kCutOffTerritory;
   return at;
 }
 
@@ -206,11 +206,11 @@ std::vector<ForgedZone> forgeries_of_ground() {
       {"a path leads through rock",
        [](Level& l) {
          const Point at = wall_far_from_everything(l);
-         l.ways[0].corners.insert(l.ways[0].corners.begin() + 1,
+         l.paths[0].corners.insert(l.paths[0].corners.begin() + 1,
                                   {Point{at.x, l.start->y}, at, Point{l.start->x, at.y}, *l.start});
        },
        "Z2"},
-      {"a landmark that no path leads to", [](Level& l) { l.ways.erase(l.ways.begin()); }, "Z2"},
+      {"a landmark that no path leads to", [](Level& l) { l.paths.erase(l.paths.begin()); }, "Z2"},
   };
 }
 
@@ -225,7 +225,7 @@ void expect_caught(const std::vector<ForgedZone>& forgeries) {
     EXPECT_FALSE(verdict.holds()) << forgery.name;
     const Finding* finding = verdict.find(forgery.breaks);
     ASSERT_NE(finding, nullptr) << forgery.name;
-    EXPECT_FALSE(finding->promise.holds) << forgery.name << ": " << finding->text;
+    EXPECT_FALSE(finding->guarantee.holds) << forgery.name << ": " << finding->text;
   }
 }
 

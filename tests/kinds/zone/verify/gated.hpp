@@ -1,4 +1,4 @@
-// A small zone with two gates, one behind the other, on which every promise holds.
+// A small zone with two gates, one behind the other, on which every guarantee holds.
 #pragma once
 
 #include <string>
@@ -46,21 +46,21 @@ inline void stamp_gated(Level& level) {
                      gated_landmark("inner_gate", "pass", {26, 5, 3, 3}, {"outer_gate"}),
                      gated_landmark("boss", "ring", {33, 5, 3, 3}, {"inner_gate", "outer_gate"})};
   for (const Landmark& landmark : level.landmarks) {
-    level.asked.push_back({landmark.type, landmark.chunk, false});
+    level.requested.push_back({landmark.type, landmark.chunk, false});
     if (landmark.chunk == "ring") level.cells[landmark.at] = 1;
   }
 }
 
 inline void label_gated(Level& level) {
-  level.regions.reset(level.cells.width(), level.cells.height(), kNoRegion);
+  level.regions.reset(level.cells.width(), level.cells.height(), kNoTerritory);
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point at = level.cells.point(i);
     if (!level.open(at)) continue;
     const bool gate = level.landmarks[1].rect.contains(at) || level.landmarks[3].rect.contains(at);
     const int region = at.x < 13 ? 0 : at.x < 27 ? 1 : 2;
-    level.regions[at] = gate ? kGateRegion : static_cast<std::uint8_t>(region);
+    level.regions[at] = gate ? kGateTerritory : static_cast<std::uint8_t>(region);
   }
-  level.regions[{37, 10}] = kCutOffRegion;
+  level.regions[{37, 10}] = kCutOffTerritory;
 }
 
 inline Level gated_zone() {
@@ -86,11 +86,11 @@ inline Level gated_zone() {
   level.corridors = {{{15, 6}, 4}, {{8, 8}, 2}, {{12, 8}, 1}};
   label_gated(level);
   for (const Landmark& landmark : level.landmarks) {
-    level.ways.push_back(way_to(level, landmark.type, landmark.rect));
+    level.paths.push_back(way_to(level, landmark.type, landmark.rect));
   }
   for (std::size_t i = 0; i < 2; ++i) {
     const Thing& thing = level.things[i];
-    level.ways.push_back(way_to(level, thing.kind, {thing.at.x, thing.at.y, 1, 1}));
+    level.paths.push_back(way_to(level, thing.kind, {thing.at.x, thing.at.y, 1, 1}));
   }
   return level;
 }

@@ -19,7 +19,7 @@ inline void open_cell(Level& level, Point at, std::uint8_t label) {
 }
 inline void close_cell(Level& level, Point at) {
   level.cells[at] = 1;
-  level.regions[at] = kNoRegion;
+  level.regions[at] = kNoTerritory;
 }
 
 }  // namespace warren::testing

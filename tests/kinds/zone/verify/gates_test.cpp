@@ -22,10 +22,10 @@ TEST(VerifyGates, HoldForNestedGates) {
   EXPECT_TRUE(verdict.holds()) << told(verdict);
   const std::vector<Property> evidence = {
       {"gates", std::int64_t{2}}, {"regions", std::int64_t{3}}, {"sealed", std::int64_t{4}}};
-  EXPECT_EQ(verdict.find("Z3")->promise.evidence, evidence) << told(verdict);
+  EXPECT_EQ(verdict.find("Z3")->guarantee.evidence, evidence) << told(verdict);
 }
 
-TEST(VerifyGates, NoticesWaysAround) {
+TEST(VerifyGates, NoticesPathsAround) {
   expect_noticed_on_gated({
       // The landmarks behind it are reached, the cell itself is no part of one.
       {"a seal that is open",
@@ -82,7 +82,7 @@ TEST(VerifyGates, NoticesWaysAround) {
       {"a start in a gate",
        [](Level& l) {
          l.start = Point{13, 6};
-         for (Way& way : l.ways) way.corners = {*l.start};
+         for (ZonePath& path : l.paths) path.corners = {*l.start};
          return std::optional(Point{13, 6});
        },
        {"Z2", "Z3"},
@@ -90,7 +90,7 @@ TEST(VerifyGates, NoticesWaysAround) {
   });
 }
 
-// Where other promises break too, Z3 still says its own part.
+// Where other guarantees break too, Z3 still says its own part.
 TEST(VerifyGates, SaysWhatOthersDoNot) {
   const auto expect_said = [](const Level& level, Point at, const std::string& says) {
     Verdict verdict = verify(level);
@@ -139,8 +139,8 @@ TEST(VerifyGates, NoticesWrongGates) {
       {"a gate that was not placed",
        [](Level& l) {
          l.landmarks[kInnerGate].type = "other";
-         l.asked[kInnerGate].type = "other";
-         l.ways[kInnerGate].to = "other";
+         l.requested[kInnerGate].type = "other";
+         l.paths[kInnerGate].to = "other";
          return kNowhere;
        },
        {"Z3"},
@@ -148,8 +148,8 @@ TEST(VerifyGates, NoticesWrongGates) {
       {"a gate that was placed twice",
        [](Level& l) {
          l.landmarks[kShrine].type = "outer_gate";
-         l.asked[kShrine].type = "outer_gate";
-         l.ways[kShrine].to = "outer_gate";
+         l.requested[kShrine].type = "outer_gate";
+         l.paths[kShrine].to = "outer_gate";
          return kNowhere;
        },
        {"Z3"},

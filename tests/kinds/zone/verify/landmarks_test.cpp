@@ -16,14 +16,14 @@ TEST(VerifyLandmarks, NoticesTampering) {
   expect_noticed({
       {"one more is asked for",
        [](Level& l) {
-         l.asked.push_back({"ghost", "gate", false});
+         l.requested.push_back({"ghost", "gate", false});
          return kNowhere;
        },
        {"Z1"},
        "ghost (chunk gate) is asked for and was not placed"},
       {"one was not asked for",
        [](Level& l) {
-         l.asked.erase(l.asked.begin());
+         l.requested.erase(l.requested.begin());
          return std::optional(l.landmarks[0].at);
        },
        {"Z1"},
@@ -79,7 +79,7 @@ TEST(VerifyLandmarks, NoticesTampering) {
        "has no hotspot"},
       {"the same one twice",
        [](Level& l) {
-         l.asked.push_back({"old_gate", "gate", false});
+         l.requested.push_back({"old_gate", "gate", false});
          l.landmarks.insert(l.landmarks.begin(), l.landmarks[0]);
          return std::optional(l.landmarks[0].at);
        },
@@ -141,7 +141,7 @@ TEST(VerifyLandmarks, KnowsWhoHadToGiveUpItsDistance) {
       const bool expected = CrowdedOracle(level).free_hotspot(turn);
       Verdict verdict = verify(level);
       const Finding* finding = verdict.find("Z1");
-      EXPECT_EQ(finding->promise.holds, !expected) << seed << "\n" << testing::told(verdict);
+      EXPECT_EQ(finding->guarantee.holds, !expected) << seed << "\n" << testing::told(verdict);
       ++(expected ? free : forced);
       if (expected) {
         EXPECT_TRUE(testing::names(*finding, level.landmarks[turn].at, " was free"));
@@ -160,10 +160,10 @@ TEST(VerifyLandmarks, AsksForRoomBetweenFootprints) {
   fixed.rect.y = boss.y;
   fixed.at = fixed.rect.centre();
   set_parameter(level, "landmark_min_separation", std::int64_t{0});
-  EXPECT_TRUE(verify(level).find("Z1")->promise.holds) << testing::told(verify(level));
+  EXPECT_TRUE(verify(level).find("Z1")->guarantee.holds) << testing::told(verify(level));
   --fixed.rect.x;
   Verdict verdict = verify(level);
-  EXPECT_FALSE(verdict.find("Z1")->promise.holds);
+  EXPECT_FALSE(verdict.find("Z1")->guarantee.holds);
   EXPECT_TRUE(testing::names(*verdict.find("Z1"), level.landmarks[1].at, "closer than 2 cells"));
 }
 
@@ -174,10 +174,10 @@ TEST(VerifyLandmarks, LetsTheDesignerPutFootprintsSideBySide) {
   fixed.rect.y = level.anchor->rect.y;
   fixed.at = fixed.rect.centre();
   level.landmarks.resize(1);
-  level.asked.resize(1);
-  EXPECT_TRUE(verify(level).find("Z1")->promise.holds) << testing::told(verify(level));
+  level.requested.resize(1);
+  EXPECT_TRUE(verify(level).find("Z1")->guarantee.holds) << testing::told(verify(level));
   --fixed.rect.x;
-  EXPECT_FALSE(verify(level).find("Z1")->promise.holds);
+  EXPECT_FALSE(verify(level).find("Z1")->guarantee.holds);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Small zones on which every promise holds, made by the plainest means from a seed.
+// Small zones on which every guarantee holds, made by the plainest means from a seed.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +36,7 @@ class ZoneMaker {
     choose_start();
     add_slot_enemies();
     add_budget_enemies();
-    add_ways();
+    add_paths();
     return level_;
   }
 
@@ -235,13 +235,13 @@ class ZoneMaker {
   }
 
   void place_landmarks() {
-    level_.asked.push_back({"old_gate", "gate", false});
+    level_.requested.push_back({"old_gate", "gate", false});
     for (const auto& [type, chunk] : std::vector<std::pair<std::string, std::string>>{
              {"boss", "arena"}, {"gate", "gate"}, {"shrine", "arena"}, {"gate", "gate"}}) {
       const bool placed = place_landmark(type, chunk);
-      level_.asked.push_back({type, chunk, !placed});
+      level_.requested.push_back({type, chunk, !placed});
     }
-    level_.asked.push_back({"treasure", "arena", true});
+    level_.requested.push_back({"treasure", "arena", true});
   }
 
   std::vector<Point> reachable(Point from) const {
@@ -272,14 +272,14 @@ class ZoneMaker {
     } while (reach_.size() < level_.cells.size() / 2);
   }
 
-  void add_ways() {
+  void add_paths() {
     for (const Landmark& landmark : level_.landmarks) {
-      level_.ways.push_back(way_to(level_, landmark.type, landmark.rect));
+      level_.paths.push_back(way_to(level_, landmark.type, landmark.rect));
     }
     for (const Thing& thing : level_.things) {
       if (thing.kind != "savepoint" && thing.kind != "portal") continue;
       if (!clear_of_footprints({thing.at.x, thing.at.y, 1, 1})) continue;
-      level_.ways.push_back(way_to(level_, thing.kind, {thing.at.x, thing.at.y, 1, 1}));
+      level_.paths.push_back(way_to(level_, thing.kind, {thing.at.x, thing.at.y, 1, 1}));
     }
   }
 
@@ -386,7 +386,7 @@ inline Level valid_zone(std::uint32_t seed) {
 inline std::vector<std::string> broken(const Verdict& verdict) {
   std::vector<std::string> out;
   for (const Finding& finding : verdict.findings) {
-    if (!finding.promise.holds) out.push_back(finding.promise.id);
+    if (!finding.guarantee.holds) out.push_back(finding.guarantee.id);
   }
   return out;
 }
@@ -396,8 +396,8 @@ inline std::string told(const Verdict& verdict) {
   std::string out;
   for (const Finding& finding : verdict.findings) {
     out +=
-        finding.promise.id + (finding.promise.holds ? " holds " : " BROKEN ") + finding.text + "\n";
-    for (const Breach& breach : finding.breaches) out += "    " + breach.what + "\n";
+        finding.guarantee.id + (finding.guarantee.holds ? " holds " : " BROKEN ") + finding.text + "\n";
+    for (const Violation& violation : finding.violations) out += "    " + violation.what + "\n";
   }
   return out;
 }

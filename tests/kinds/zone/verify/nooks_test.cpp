@@ -50,7 +50,7 @@ TEST(VerifyRegions, ACornerIsATouch) {
              for (int x = 36; x <= 38; ++x) close_cell(l, {x, y});
            }
            open_cell(l, upper, 2);
-           open_cell(l, lower, kCutOffRegion);
+           open_cell(l, lower, kCutOffTerritory);
            return std::optional(upper);
          },
          {"Z3"},
@@ -63,7 +63,7 @@ TEST(VerifyRegions, NothingIsCutOffBesideARegion) {
   expect_noticed_on_gated({
       {"open ground that is said to be cut off",
        [](Level& l) {
-         l.regions[{16, 8}] = kCutOffRegion;
+         l.regions[{16, 8}] = kCutOffTerritory;
          return std::optional(Point{15, 7});
        },
        {"Z3"},

@@ -63,7 +63,7 @@ TEST(VerifyGates, NoticesWrongPorts) {
        "goes through the closed cell"},
       {"one that leads nowhere",
        [](Level& l) {
-         open_cell(l, {13, 5}, kGateRegion);
+         open_cell(l, {13, 5}, kGateTerritory);
          l.gates[0].inner = {13, 5};
          return std::optional(Point{13, 5});
        },
@@ -120,7 +120,7 @@ TEST(VerifyReach, NoticesCorridorsThatAreNone) {
        [](Level& l) {
          l.corridors[1].length = 3;
          l.cells[{10, 8}] = 1;
-         l.regions[{10, 8}] = kNoRegion;
+         l.regions[{10, 8}] = kNoTerritory;
          return std::optional(Point{10, 8});
        },
        {"Z2"},

@@ -19,7 +19,7 @@ Finding proportion_of(const Level& level) {
 }
 
 bool proportion_holds(const Level& level) {
-  return proportion_of(level).promise.holds;
+  return proportion_of(level).guarantee.holds;
 }
 
 // The share of the open ground that lies behind a gate.
@@ -32,8 +32,8 @@ double share_behind(const Level& level, std::uint8_t region) {
 
 TEST(VerifyProportion, AZoneInProportionHolds) {
   const Finding finding = proportion_of(gated_zone());
-  EXPECT_TRUE(finding.promise.holds) << (finding.breaches.empty() ? "" : finding.breaches[0].what);
-  EXPECT_FALSE(finding.promise.nothing_to_check);
+  EXPECT_TRUE(finding.guarantee.holds) << (finding.violations.empty() ? "" : finding.violations[0].what);
+  EXPECT_FALSE(finding.guarantee.nothing_to_check);
 }
 
 TEST(VerifyProportion, ASharePromisedAndNotKeptIsSeen) {
@@ -77,13 +77,13 @@ Level with_pocket() {
   for (int y = 9; y < 12; ++y) {
     for (int x = 36; x < 39; ++x) {
       level.cells[{x, y}] = 0;
-      level.regions[{x, y}] = kCutOffRegion;
+      level.regions[{x, y}] = kCutOffTerritory;
     }
   }
   for (int x = 35; x < 39; ++x) level.cells[{x, 8}] = 1;
-  for (int x = 35; x < 39; ++x) level.regions[{x, 8}] = kNoRegion;
+  for (int x = 35; x < 39; ++x) level.regions[{x, 8}] = kNoTerritory;
   for (int y = 8; y < 12; ++y) level.cells[{35, y}] = 1;
-  for (int y = 8; y < 12; ++y) level.regions[{35, y}] = kNoRegion;
+  for (int y = 8; y < 12; ++y) level.regions[{35, y}] = kNoTerritory;
   return level;
 }
 
@@ -112,7 +112,7 @@ TEST(VerifyProportion, ExitsThatFaceRockAreCounted) {
   const Rect shrine = level.landmarks[testing::kShrine].rect;
   for (int y = shrine.y - 1; y <= shrine.bottom(); ++y) {
     level.cells[{shrine.x - 1, y}] = 1;
-    level.regions[{shrine.x - 1, y}] = kNoRegion;
+    level.regions[{shrine.x - 1, y}] = kNoTerritory;
   }
   EXPECT_FALSE(proportion_holds(level));
   level.landmarks[testing::kShrine].shut_exits = 1;

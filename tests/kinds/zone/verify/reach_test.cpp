@@ -22,7 +22,7 @@ TEST(VerifyReach, HoldsWhereEverythingCanBeReached) {
       {"landmarks", std::int64_t{5}},   {"things", std::int64_t{3}},
       {"ways", std::int64_t{7}},        {"carved", std::int64_t{7}},
       {"reachable", std::int64_t{377}}, {"longest", std::int64_t{34}}};
-  EXPECT_EQ(verdict.find("Z2")->promise.evidence, evidence) << told(verdict);
+  EXPECT_EQ(verdict.find("Z2")->guarantee.evidence, evidence) << told(verdict);
 }
 
 TEST(VerifyReach, NoticesWhatIsCutOff) {
@@ -63,7 +63,7 @@ TEST(VerifyReach, NoticesWhatIsCutOff) {
            for (const Point p :
                 {Point{32 + i, 4}, Point{32 + i, 8}, Point{32, 4 + i}, Point{36, 4 + i}}) {
              l.cells[p] = 1;
-             l.regions[p] = kNoRegion;
+             l.regions[p] = kNoTerritory;
            }
          }
          return std::optional(Point{33, 5});
@@ -74,7 +74,7 @@ TEST(VerifyReach, NoticesWhatIsCutOff) {
        [](Level& l) {
          for (const Point p : {Point{7, 10}, Point{9, 10}, Point{8, 9}, Point{8, 11}}) {
            l.cells[p] = 1;
-           l.regions[p] = kNoRegion;
+           l.regions[p] = kNoTerritory;
          }
          return std::optional(Point{8, 10});
        },
@@ -94,63 +94,63 @@ TEST(VerifyReach, NoticesWaysThatCannotBeWalked) {
   expect_noticed_on_gated({
       {"none for a landmark",
        [](Level& l) {
-         l.ways.erase(l.ways.begin() + kVault);
+         l.paths.erase(l.paths.begin() + kVault);
          return std::optional(l.landmarks[kVault].at);
        },
        {"Z2"},
        "no way leads to vault"},
       {"none for a thing",
        [](Level& l) {
-         l.ways.pop_back();
+         l.paths.pop_back();
          return std::optional(Point{20, 10});
        },
        {"Z2"},
        "no way leads to savepoint"},
       {"one that does not begin at the start",
        [](Level& l) {
-         l.ways[kVault].corners[0].y = 8;
+         l.paths[kVault].corners[0].y = 8;
          return kNowhere;
        },
        {"Z2"},
        "does not begin at the start"},
       {"one without corners",
        [](Level& l) {
-         l.ways[kVault].corners.clear();
+         l.paths[kVault].corners.clear();
          return kNowhere;
        },
        {"Z2"},
        "the way to vault does not begin at the start"},
       {"one through a wall",
        [](Level& l) {
-         l.ways[kVault].corners = {{2, 9}, {2, 3}, {12, 3}, {19, 3}};
+         l.paths[kVault].corners = {{2, 9}, {2, 3}, {12, 3}, {19, 3}};
          return std::optional(Point{13, 3});
        },
        {"Z2"},
        "goes through the closed cell"},
       {"one through a wall downwards",
        [](Level& l) {
-         l.ways[kShrine].corners = {{2, 9}, {10, 9}, {10, 11}, {4, 11}, {4, 5}};
+         l.paths[kShrine].corners = {{2, 9}, {10, 9}, {10, 11}, {4, 11}, {4, 5}};
          return std::optional(Point{10, 10});
        },
        {"Z2"},
        "the way to shrine at (4, 5) goes through"},
       {"one that cuts a corner",
        [](Level& l) {
-         l.ways[kShrine].corners = {{2, 9}, {4, 5}};
+         l.paths[kShrine].corners = {{2, 9}, {4, 5}};
          return std::optional(Point{2, 9});
        },
        {"Z2"},
        "neither along a row nor along a column"},
       {"one that leaves the map",
        [](Level& l) {
-         l.ways[kShrine].corners = {{2, 9}, {-1, 9}};
+         l.paths[kShrine].corners = {{2, 9}, {-1, 9}};
          return std::optional(Point{-1, 9});
        },
        {"Z2"},
        "leaves the map"},
       {"one that goes round and round",
        [](Level& l) {
-         std::vector<Point>& corners = l.ways[kShrine].corners;
+         std::vector<Point>& corners = l.paths[kShrine].corners;
          for (int i = 0; i < 60; ++i) corners.insert(corners.begin(), {{2, 9}, {9, 9}});
          return std::optional(corners.back());
        },
@@ -158,28 +158,28 @@ TEST(VerifyReach, NoticesWaysThatCannotBeWalked) {
        "more steps than the map has cells"},
       {"one that ends elsewhere",
        [](Level& l) {
-         l.ways[kShrine].corners = {{2, 9}, {2, 3}, {3, 3}};
+         l.paths[kShrine].corners = {{2, 9}, {2, 3}, {3, 3}};
          return std::optional(Point{3, 3});
        },
        {"Z2"},
        "does not end at one"},
       {"one that ends in another landmark",
        [](Level& l) {
-         l.ways[kShrine].to = "vault";
-         return std::optional(l.ways[kShrine].corners.back());
+         l.paths[kShrine].to = "vault";
+         return std::optional(l.paths[kShrine].corners.back());
        },
        {"Z2"},
        "the way to vault"},
       {"a second one",
        [](Level& l) {
-         l.ways.push_back(l.ways[kVault]);
-         return std::optional(l.ways[kVault].corners.back());
+         l.paths.push_back(l.paths[kVault]);
+         return std::optional(l.paths[kVault].corners.back());
        },
        {"Z2"},
        "is the second to vault"},
       {"one to another kind of thing",
        [](Level& l) {
-         l.ways.back().to = "portal";
+         l.paths.back().to = "portal";
          return std::optional(Point{20, 10});
        },
        {"Z2"},
@@ -189,7 +189,7 @@ TEST(VerifyReach, NoticesWaysThatCannotBeWalked) {
        [](Level& l) {
          l.cells[{13, 3}] = 0;
          l.regions[{13, 3}] = 1;
-         l.ways[kVault].corners = {{2, 9}, {2, 2}, {2, 3}, {19, 3}};
+         l.paths[kVault].corners = {{2, 9}, {2, 2}, {2, 3}, {19, 3}};
          return std::optional(Point{19, 3});
        },
        {"Z2", "Z3"},
@@ -202,7 +202,7 @@ TEST(VerifyReach, ForgivesWhatTheDesignerWalledIn) {
   level.things.push_back({"datanode", "", {10, 10}, {}});  // an authored wall
   Verdict verdict = verify(level);
   EXPECT_TRUE(verdict.holds()) << told(verdict);
-  EXPECT_EQ(verdict.find("Z2")->promise.evidence[2], (Property{"walled_in", std::int64_t{1}}));
+  EXPECT_EQ(verdict.find("Z2")->guarantee.evidence[2], (Property{"walled_in", std::int64_t{1}}));
 }
 
 TEST(VerifyReach, HoldsForAStartAlone) {
@@ -215,7 +215,7 @@ TEST(VerifyReach, HoldsForAStartAlone) {
   ASSERT_NE(verdict.find("Z2"), nullptr);
   EXPECT_TRUE(verdict.holds()) << told(verdict);
   ASSERT_NE(verdict.find("Z3"), nullptr);
-  EXPECT_TRUE(verdict.find("Z3")->promise.nothing_to_check);
+  EXPECT_TRUE(verdict.find("Z3")->guarantee.nothing_to_check);
 }
 
 }  // namespace

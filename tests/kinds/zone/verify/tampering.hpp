@@ -17,23 +17,23 @@ inline const std::optional<Point> kNowhere;  // where a finding has no place
 
 struct Tampering {
   std::string name;
-  // Does it and returns where; nothing: the breach has no place.
+  // Does it and returns where; nothing: the violation has no place.
   std::function<std::optional<Point>(Level&)> apply;
   std::vector<std::string> breaks;
-  std::string says = {};  // part of a breach
+  std::string says = {};  // part of a violation
 };
 
 inline bool names(const Finding& finding, std::optional<Point> at, const std::string& says) {
-  const auto fits = [&](const Breach& breach) {
-    if (breach.what.find(says) == std::string::npos) return false;
+  const auto fits = [&](const Violation& violation) {
+    if (violation.what.find(says) == std::string::npos) return false;
     if (!at) return true;
     const std::string place = fmt::format("({}, {})", at->x, at->y);
-    return breach.at == at && breach.what.find(place) != std::string::npos;
+    return violation.at == at && violation.what.find(place) != std::string::npos;
   };
-  return std::any_of(finding.breaches.begin(), finding.breaches.end(), fits);
+  return std::any_of(finding.violations.begin(), finding.violations.end(), fits);
 }
 
-// Exactly the named promises break, the first of them says where. `chance`: one that may break too.
+// Exactly the named guarantees break, the first of them says where. `chance`: one that may break too.
 inline void expect_noticed_on(const Level& valid, const Tampering& tampering,
                               const std::string& chance = {}) {
   Level level = valid;

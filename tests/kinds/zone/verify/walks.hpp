@@ -10,8 +10,8 @@
 
 namespace warren::testing {
 
-// A shortest walk from the start to a cell of a rectangle, by side steps.
-inline Way way_to(const Level& level, const std::string& to, Rect goal) {
+// A shortest walk from the start to a cell of a rectangle, by 4-connected steps.
+inline ZonePath way_to(const Level& level, const std::string& to, Rect goal) {
   Grid<int> from(level.cells.width(), level.cells.height(), -1);  // the step that led there
   const std::array<Point, 4> steps = {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}};
   std::deque<Point> waiting = {*level.start};
@@ -26,7 +26,7 @@ inline Way way_to(const Level& level, const std::string& to, Rect goal) {
       waiting.push_back(next);
     }
   }
-  Way out{to, {}};
+  ZonePath out{to, {}};
   if (waiting.empty()) return out;
   Point at = waiting.front();
   out.corners.push_back(at);

@@ -29,7 +29,7 @@ void ChunkCells::mark_cells(const Chunk& chunk) {
 }
 
 bool ChunkCells::is_carved(const Chunk& chunk, const ChunkExit& exit) const {
-  const Rect opening = opening_of(exit, chunk.size());
+  const Rect opening = unlock_order_of(exit, chunk.size());
   if (!lies_in(opening, bounds())) return false;
   return !find_cell(opening, [&](Point cell) { return marks_[cell].carved == nullptr; });
 }

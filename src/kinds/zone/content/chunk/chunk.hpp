@@ -136,7 +136,7 @@ struct Chunk {
 Fill fill_of(const Chunk& chunk);
 
 // The cells of an exit's opening, along the edge.
-Rect opening_of(const ChunkExit& exit, Size chunk);
+Rect unlock_order_of(const ChunkExit& exit, Size chunk);
 
 // The chunk laid down another way: every cell, opening, slot and corner moves with it.
 Chunk transformed(const Chunk& chunk, Transform transform);

@@ -184,7 +184,7 @@ std::vector<std::vector<ExitMask>> gaps_by_mirror(const std::vector<ExitMask>& g
     std::vector<ExitMask>& group = out.emplace_back();
     for (const ExitMask mask : gaps) {
       const bool mirror = std::ranges::any_of(
-          kMirrors, [&](Transform way) { return mirrored_exits(first, way) == mask; });
+          kMirrors, [&](Transform path) { return mirrored_exits(first, path) == mask; });
       if (mirror && left.erase(mask) != 0) group.push_back(mask);
     }
   }

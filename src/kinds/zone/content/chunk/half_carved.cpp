@@ -22,7 +22,7 @@ Openings look_at(const Chunk& chunk) {
   const ChunkCells cells(chunk);
   Openings out;
   for (const ChunkExit& exit : chunk.exits) {
-    for_cells(opening_of(exit, chunk.size()).intersect(cells.bounds()), [&](Point cell) {
+    for_cells(unlock_order_of(exit, chunk.size()).intersect(cells.bounds()), [&](Point cell) {
       if (cells[cell].carved) out.any_carved = true;
       if (!cells[cell].is_bare()) return;
       out.bare.insert(cell);

@@ -21,7 +21,7 @@ class ChunkRules {
     for (const ChunkExit& exit : chunk_.exits) {
       if (check_opening(exit)) sound_.push_back(&exit);
     }
-    check_ways();
+    check_paths();
     check_maybes();
     for (const ObstacleZone& zone : chunk_.zones) check_zone(zone);
   }
@@ -31,11 +31,11 @@ class ChunkRules {
   void check_sides();
   bool check_opening(const ChunkExit& exit);
   std::string what_stands_at(Point cell) const;
-  void check_ways();
+  void check_paths();
   void check_maybes();
   void check_zone(const ObstacleZone& zone);
 
-  Rect opening(const ChunkExit& exit) const { return opening_of(exit, chunk_.size()); }
+  Rect opening(const ChunkExit& exit) const { return unlock_order_of(exit, chunk_.size()); }
 
   const Chunk& chunk_;
   Reporter& report_;
@@ -101,7 +101,7 @@ std::string ChunkRules::what_stands_at(Point cell) const {
 }
 
 // Rule 3. The cells of one opening touch, so the first stands for all of them.
-void ChunkRules::check_ways() {
+void ChunkRules::check_paths() {
   if (sound_.size() < 2) return;
   Grid<std::uint8_t> open(chunk_.width, chunk_.height);
   for (std::size_t i = 0; i < open.size(); ++i) {

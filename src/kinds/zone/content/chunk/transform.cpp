@@ -26,7 +26,7 @@ bool is_upright(Side side) {
 }
 
 ChunkExit moved_exit(ChunkExit exit, Size size, Transform transform) {
-  const Rect opening = transform_rect(opening_of(exit, size), size, transform);
+  const Rect opening = transform_rect(unlock_order_of(exit, size), size, transform);
   exit.side = transform_side(exit.side, transform);
   exit.offset = is_upright(exit.side) ? opening.y : opening.x;
   return exit;
@@ -34,7 +34,7 @@ ChunkExit moved_exit(ChunkExit exit, Size size, Transform transform) {
 
 }  // namespace
 
-Rect opening_of(const ChunkExit& exit, Size chunk) {
+Rect unlock_order_of(const ChunkExit& exit, Size chunk) {
   switch (exit.side) {
     case Side::left: return {0, exit.offset, 1, exit.width};
     case Side::right: return {chunk.w - 1, exit.offset, 1, exit.width};

@@ -9,7 +9,7 @@ namespace warren::zone {
 
 struct Draft {
   const AreaTask& task;
-  const Shelf& shelf;
+  const ChunkCatalog& catalog;
   Rng& rng;
   AreaPlan plan;
   Grid<Exits> links;        // sides that the path leaves each square by

@@ -119,7 +119,7 @@ std::optional<Rect> Layer::chunk_exit(const Room& room, int side) const {
   for (const ChunkExit& exit : chunk.exits) {
     if (static_cast<int>(transform_side(exit.side, room.chosen.transform)) != side) continue;
     const Rect cells =
-        transform_rect(opening_of(exit, chunk.size()), chunk.size(), room.chosen.transform);
+        transform_rect(unlock_order_of(exit, chunk.size()), chunk.size(), room.chosen.transform);
     return Rect{rect.x + cells.x, rect.y + cells.y, cells.w, cells.h};
   }
   return std::nullopt;

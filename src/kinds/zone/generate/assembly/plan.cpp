@@ -11,8 +11,8 @@ constexpr int kMostRestarts = 10;
 
 // Another walk needs other exits, so a library with gaps is given several. At last the shortest
 // way is taken, with plain corridors where a chunk is missing.
-AreaPlan plan_area(const AreaTask& task, const Shelf& shelf, Rng& rng) {
-  Draft draft{task, shelf, rng, {}, {}, {}};
+AreaPlan plan_area(const AreaTask& task, const ChunkCatalog& catalog, Rng& rng) {
+  Draft draft{task, catalog, rng, {}, {}, {}};
   for (int i = 0; i <= kMostRestarts; ++i) {
     draft.begin(i == kMostRestarts);
     draft.plan.restarts = i;

@@ -11,7 +11,7 @@
 
 #include "core/rng.hpp"
 #include "kinds/zone/content/region.hpp"
-#include "kinds/zone/generate/assembly/shelf.hpp"
+#include "kinds/zone/generate/assembly/chunk_catalog.hpp"
 #include "kinds/zone/generate/assembly/squares.hpp"
 
 namespace warren::zone {
@@ -63,7 +63,7 @@ struct AreaPlan {
   std::vector<Point> path;
   std::vector<Joint> joints;
   std::vector<Goal> doors;                 // of the task's, those that were opened
-  std::array<int, kWishes + 1> relaxed{};  // rooms by the number of wishes given up
+  std::array<int, kRequirements + 1> relaxed{};  // rooms by the number of wishes given up
   int restarts = 0;
   bool straight = false;       // no walk could be furnished: the shortest way was taken
   std::vector<Exits> missing;  // exits that no chunk has, each once
@@ -71,6 +71,6 @@ struct AreaPlan {
   const Room& room(Point square) const { return rooms[static_cast<std::size_t>(room_at[square])]; }
 };
 
-AreaPlan plan_area(const AreaTask& task, const Shelf& shelf, Rng& rng);
+AreaPlan plan_area(const AreaTask& task, const ChunkCatalog& catalog, Rng& rng);
 
 }  // namespace warren::zone

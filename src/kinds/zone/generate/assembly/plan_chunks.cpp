@@ -59,7 +59,7 @@ void choose_chunks(Draft& draft) {
     const std::vector<int> beside = chunks_beside(draft, room);
     Wanted wanted = wanted_of(draft, room, category);
     if (room.exits != 0) wanted.beside = beside;  // rock is rock
-    const auto chosen = draft.shelf.choose(wanted, draft.rng);
+    const auto chosen = draft.catalog.choose(wanted, draft.rng);
     if (!chosen) continue;
     room.chosen = *chosen;
     ++draft.plan.relaxed[static_cast<std::size_t>(chosen->relaxed)];

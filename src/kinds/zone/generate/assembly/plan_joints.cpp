@@ -97,7 +97,7 @@ bool Joiner::may_open(int room, int side) const {
 // In a single square a smaller chunk will do; a large room was wanted for its size.
 bool Joiner::has_chunk(const Room& room, Exits exits) const {
   const int side = draft_.side_of(room);
-  return room.span == 1 ? draft_.shelf.has_up_to(side, exits) : draft_.shelf.has(side, exits);
+  return room.span == 1 ? draft_.catalog.has_up_to(side, exits) : draft_.catalog.has(side, exits);
 }
 
 bool Joiner::can_join(const Joint& joint) const {
@@ -208,10 +208,10 @@ void Joiner::fill_up() {
 
 // To one of the joined rooms around it.
 bool Joiner::join_somewhere(int index) {
-  std::vector<Joint> ways = joints_of(index);
-  std::erase_if(ways, [&](const Joint& joint) { return !draft_.room(joint.to).joined; });
-  if (ways.empty()) return false;
-  const Joint joint = ways[draft_.rng.below(static_cast<std::uint32_t>(ways.size()))];
+  std::vector<Joint> paths = joints_of(index);
+  std::erase_if(paths, [&](const Joint& joint) { return !draft_.room(joint.to).joined; });
+  if (paths.empty()) return false;
+  const Joint joint = paths[draft_.rng.below(static_cast<std::uint32_t>(paths.size()))];
   join(joint);
   draft_.room(index).along = draft_.room(joint.to).along;
   draft_.room(index).joined = true;
@@ -221,12 +221,12 @@ bool Joiner::join_somewhere(int index) {
 void Joiner::consider(int index) {
   const Habits habits = habits_of(draft_.task.style);
   const bool wanted = draft_.rng.chance(habits.join);
-  std::vector<Joint> ways = joints_of(index);
-  std::erase_if(ways, [&](const Joint& joint) { return !draft_.room(joint.to).joined; });
-  if (!wanted || ways.empty()) return;
-  draft_.rng.shuffle(std::span(ways));
+  std::vector<Joint> paths = joints_of(index);
+  std::erase_if(paths, [&](const Joint& joint) { return !draft_.room(joint.to).joined; });
+  if (!wanted || paths.empty()) return;
+  draft_.rng.shuffle(std::span(paths));
   Room& room = draft_.room(index);
-  for (const Joint& joint : ways) {
+  for (const Joint& joint : paths) {
     if (room.joined && !draft_.rng.chance(habits.again)) continue;
     if (!can_join(joint)) continue;
     join(joint);

@@ -61,7 +61,7 @@ bool opens_outside(const Draft& draft, Rect block) {
 
 // The largest that fits, with the square anywhere in it.
 bool place_large(Draft& draft, Point cell, int position, double chance) {
-  for (const int side : draft.shelf.sides()) {
+  for (const int side : draft.catalog.sides()) {
     const int span = side / draft.grid().base;
     if (side % draft.grid().base != 0 || span < 2 || span > kMostSpan) continue;
     const bool wanted = draft.rng.chance(chance);
@@ -73,7 +73,7 @@ bool place_large(Draft& draft, Point cell, int position, double chance) {
       const Point corner = cell - Point{at % span, at / span};
       const auto exits = exits_of_block(draft, corner, span, position >= 0);
       if (!exits || opens_outside(draft, {corner.x, corner.y, span, span})) continue;
-      if (!draft.shelf.has(side, *exits)) continue;
+      if (!draft.catalog.has(side, *exits)) continue;
       add_room(draft, corner, span, *exits, position);
       return true;
     }
@@ -91,7 +91,7 @@ bool shape_rooms(Draft& draft) {
     if (place_large(draft, cell, position, kLargeOnPath)) continue;
     const Exits exits = draft.links[cell];
     add_room(draft, cell, 1, exits, position);
-    if (draft.shelf.has_any(draft.grid().base, exits)) continue;
+    if (draft.catalog.has_any(draft.grid().base, exits)) continue;
     draft.miss(exits);
     if (!draft.plan.straight) return false;
   }

@@ -100,8 +100,8 @@ bool CoverPlacer::place(Point local, unsigned off) {
   const std::size_t pick = rng_.weighted_pick(weights_);
   const int chunk = state_.links().blocks[std::min(pick, weights_.size() - 1)].chunk;
   const Chunk& block = state_.links().chunk(chunk);
-  const std::vector<Transform> ways = allowed_transforms(block);
-  const Transform transform = ways[rng_.below(static_cast<std::uint32_t>(ways.size()))];
+  const std::vector<Transform> paths = allowed_transforms(block);
+  const Transform transform = paths[rng_.below(static_cast<std::uint32_t>(paths.size()))];
   const Rect rect = placed_around(field_.on_map(local), transformed(block.size(), transform));
   const Point corner = field_.local({rect.x, rect.y});
   if (!has_room({corner.x, corner.y, rect.w, rect.h}, off)) return false;

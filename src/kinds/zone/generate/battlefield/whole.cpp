@@ -279,13 +279,13 @@ bool Trimmer::shrink() {
 // Rocks grow: a cell beside two walls is taken before one beside a single wall.
 bool Trimmer::grow(unsigned off) {
   cells_.clear();
-  const unsigned asked = kOurs | kWall | kHard | kKept | off;
+  const unsigned requested = kOurs | kWall | kHard | kKept | off;
   const Rect inside = grown(field_.marks.bounds(), -kApron);
   for (int y = inside.y; y < inside.bottom(); ++y) {
     const std::uint8_t* marks = field_.marks.row(y).data();
     const auto bare = [&](int x) { return bare_around(field_, field_.marks.index({x, y})); };
     look_through(inside.x, inside.right(), bare, [&](int x) {
-      if ((marks[x] & asked) == kOurs && walls_beside({x, y}) > 0) add({x, y}, true);
+      if ((marks[x] & requested) == kOurs && walls_beside({x, y}) > 0) add({x, y}, true);
     });
   }
   const std::int64_t before = field_.walls;

@@ -26,10 +26,10 @@ bool touches_edge(Rect rect, Point cell) {
 }  // namespace
 
 // Between a contact of one region and the next contact of the other lies an arc.
-Arcs arcs_of(const State& state, int region) {
+Arcs arcs_of(const State& state, int territory) {
   const Network& network = state.scratch.network;
   const Rect map = state.level.cells.bounds();
-  const Region& behind = network.regions[static_cast<std::size_t>(region)];
+  const TerritoryNet& behind = network.territories[static_cast<std::size_t>(territory)];
   const Rect gate = network.places[static_cast<std::size_t>(behind.gate)].rect();
   const std::vector<Point> ring = ring_of(gate);
   const auto claim_at = [&](std::size_t i) -> int {

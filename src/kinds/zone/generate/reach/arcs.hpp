@@ -14,6 +14,6 @@ struct Arcs {
 };
 
 // For the gate before a region, once its ways are claimed.
-Arcs arcs_of(const State& state, int region);
+Arcs arcs_of(const State& state, int territory);
 
 }  // namespace warren::zone

@@ -22,7 +22,7 @@ class Carver {
         key_(key) {}
 
   void carve(const Walk& walk) {
-    claim_ = static_cast<std::uint8_t>(walk.region + 1);
+    claim_ = static_cast<std::uint8_t>(walk.territory + 1);
     ends_ = {place_rect(walk.from), place_rect(walk.to)};
     for (const Point at : walk.cells) {
       if (network_.claims[at] != claim_) continue;  // within a footprint

@@ -171,7 +171,7 @@ Cut Cutter::grow(const Arcs& arcs, Cut cut) {
 
 // Boulders along a run, for the curve to wind around. Even rounds lay long ones that reach out to
 // alternating sides, so that no line beside the run is free either.
-void Cutter::strew(std::span<const Point> run, int round, std::vector<Point>& strewn) {
+void Cutter::strew(std::span<const Point> run, int round, std::vector<Point>& scattered) {
   const Point along = run[1] - run[0];
   const Point across{along.y, along.x};
   const std::uint32_t word = CellHash::at(CellHash::row_key(key_, run[0].y), run[0].x);
@@ -184,7 +184,7 @@ void Cutter::strew(std::span<const Point> run, int round, std::vector<Point>& st
                          run[i].y + along.y * a + across.y * b * side};
         if (!map_.contains(cell)) continue;
         disliked_.set(cell);
-        strewn.push_back(cell);
+        scattered.push_back(cell);
       }
     }
     side = -side;
@@ -194,7 +194,7 @@ void Cutter::strew(std::span<const Point> run, int round, std::vector<Point>& st
 // A wall through open ground should not look drawn with a ruler. Of all tries the one with the
 // shortest straight stretch is kept.
 Cut Cutter::bend(const Arcs& arcs, Cut cut) {
-  std::vector<Point> strewn;
+  std::vector<Point> scattered;
   Cut best = cut;
   std::size_t straightest = static_cast<std::size_t>(-1);
   for (int i = 0; i < kMostBends; ++i) {
@@ -208,14 +208,14 @@ Cut Cutter::bend(const Arcs& arcs, Cut cut) {
     }
     if (runs.empty()) break;
     for (const std::span<const Point> run : runs) {
-      strew(run, i, strewn);
+      strew(run, i, scattered);
       for (const Point cell : run) network_.band.add_around(blocks_.block_of(cell), kBandReach);
     }
-    std::optional<Cut> next = search_again(arcs, strewn);
+    std::optional<Cut> next = search_again(arcs, scattered);
     if (!next) break;
     cut = std::move(*next);
   }
-  for (const Point cell : strewn) disliked_.reset(cell);
+  for (const Point cell : scattered) disliked_.reset(cell);
   return straightest <= kTooStraight ? best : swerve(arcs, std::move(best));
 }
 
@@ -258,12 +258,12 @@ Cut Cutter::swerve(const Arcs& arcs, Cut cut) {
   return cut;
 }
 
-std::optional<Cut> Cutter::cut(int region) {
+std::optional<Cut> Cutter::cut(int territory) {
   const Rect gate =
       network_
-          .places[static_cast<std::size_t>(network_.regions[static_cast<std::size_t>(region)].gate)]
+          .places[static_cast<std::size_t>(network_.territories[static_cast<std::size_t>(territory)].gate)]
           .rect();
-  const Arcs arcs = arcs_of(state_, region);
+  const Arcs arcs = arcs_of(state_, territory);
   if (arcs.left.empty() || arcs.right.empty()) return std::nullopt;
   std::optional<Cut> found;
   if (choose_band(arcs, gate)) found = search(arcs);
@@ -280,8 +280,8 @@ std::optional<Cut> Cutter::cut(int region) {
   return out;
 }
 
-std::vector<Point> Cutter::bridges(int region) {
-  const Arcs arcs = arcs_of(state_, region);
+std::vector<Point> Cutter::bridges(int territory) {
+  const Arcs arcs = arcs_of(state_, territory);
   through_authored_ = true;
   network_.band.reset(blocks_);
   network_.band.add_all();

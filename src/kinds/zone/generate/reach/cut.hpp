@@ -17,7 +17,7 @@
 namespace warren::zone {
 
 struct Cut {
-  std::vector<Point> cells;  // the curve by side steps; may run outside the map along its edge
+  std::vector<Point> cells;  // the curve by 4-connected steps; may run outside the map along its edge
   std::uint32_t cost = 0;
   bool everywhere = false;  // whether the whole map had to be searched
 };
@@ -27,9 +27,9 @@ class Cutter {
   Cutter(State& state, std::uint32_t key);
 
   // For the gate before a region. Nothing when there is no such wall.
-  std::optional<Cut> cut(int region);
+  std::optional<Cut> cut(int territory);
   // The cells set by hand that every wall would have to cross; to be asked when there is none.
-  std::vector<Point> bridges(int region);
+  std::vector<Point> bridges(int territory);
 
   // How far a wall runs straight through open ground at most, where it has a choice.
   static constexpr std::size_t kLongestRun = 16;
@@ -42,7 +42,7 @@ class Cutter {
   bool crosses_open(Point cell) const;
   bool outgrown(const Cut& cut);
   Cut grow(const Arcs& arcs, Cut cut);
-  void strew(std::span<const Point> run, int round, std::vector<Point>& strewn);
+  void strew(std::span<const Point> run, int round, std::vector<Point>& scattered);
   Cut bend(const Arcs& arcs, Cut cut);
   Cut swerve(const Arcs& arcs, Cut cut);
   std::uint32_t cost_of(Point cell) const;

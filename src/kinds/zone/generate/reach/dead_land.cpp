@@ -97,13 +97,13 @@ class PocketJoiner {
   bool join_some(const std::vector<DeadLand>& pockets) {
     std::vector<PocketSource> left;
     for (const DeadLand& pocket : pockets) {
-      if (is_left(pocket)) left.push_back({pocket.runs, region_of(pocket), pocket.cells});
+      if (is_left(pocket)) left.push_back({pocket.runs, territory_of(pocket), pocket.cells});
     }
     if (left.empty()) return false;
     const route::Blocks blocks = digger_.blocks();
     if (shut_.empty()) shut_.reset(blocks.width(), blocks.height());
-    const auto look = [&](Point block, int region) {
-      return shut_[block] != 0 ? BlockView{} : digger_.view_of(block, region);
+    const auto look = [&](Point block, int territory) {
+      return shut_[block] != 0 ? BlockView{} : digger_.view_of(block, territory);
     };
     return dig(network_.linker.link(blocks, left, look), left);
   }
@@ -127,7 +127,7 @@ class PocketJoiner {
     joined_ += digger_.dig_beyond(from, dig) ? 1 : 0;
   }
 
-  int region_of(const DeadLand& pocket) const {
+  int territory_of(const DeadLand& pocket) const {
     const CellRun& middle = pocket.runs[pocket.runs.size() / 2];
     return digger_.home_of(middle.at + Point{middle.length / 2, 0});
   }
@@ -164,7 +164,7 @@ class PocketJoiner {
 
   bool dig_one(const PocketLink& link, const PocketSource& pocket) {
     if (digger_.reached().test(pocket.runs.front().at)) return true;  // by another corridor
-    const Dig dig{.region = pocket.region, .straight = pocket.cells >= kWorthARuler};
+    const Dig dig{.territory = pocket.territory, .straight = pocket.cells >= kWorthARuler};
     if (digger_.dig_along(link.blocks, ends_of(link, pocket), dig)) {
       ++joined_;
       return true;
@@ -195,7 +195,7 @@ class PocketJoiner {
   }
 
   // What chunks, areas and the designer put there: as verifying sees it, for what is left of a
-  // pocket is judged by what encloses it. Rock that must stay for other reasons, such as the faces
+  // pocket is checked by what encloses it. Rock that must stay for other reasons, such as the faces
   // of corridors, is rock all the same.
   void mark_drawn() {
     const Level& level = state_.level;

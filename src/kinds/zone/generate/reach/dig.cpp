@@ -62,8 +62,8 @@ Digger::Digger(State& state, std::uint32_t key)
     for (int i = 0; i < kept_.words_per_row(); ++i) kept_.row(y)[i] |= network_.keep_off.row(y)[i];
   }
   limits_.reset(0, 0);
-  if (state.level.regions.empty()) return;
-  cut_off_ = BitGrid::outside(state.level.regions, kCutOffRegion, kCutOffRegion);
+  if (state.level.territories.empty()) return;
+  cut_off_ = BitGrid::outside(state.level.territories, kCutOffTerritory, kCutOffTerritory);
   for (int y = 0; y < cut_off_.height(); ++y) {
     for (int i = 0; i < cut_off_.words_per_row(); ++i) {
       cut_off_.row(y)[i] = ~cut_off_.row(y)[i] & network_.open.row(y)[i];
@@ -74,15 +74,15 @@ Digger::Digger(State& state, std::uint32_t key)
 
 void Digger::limit_pockets() {
   limits_.reset(state_.level.cells.width(), state_.level.cells.height());
-  for (std::size_t i = 0; i < network_.regions.size(); ++i) {
-    const Region& region = network_.regions[i];
-    for (const Terminal& terminal : region.terminals) {
+  for (std::size_t i = 0; i < network_.territories.size(); ++i) {
+    const TerritoryNet& territory = network_.territories[i];
+    for (const Terminal& terminal : territory.terminals) {
       const Place& place = network_.places[static_cast<std::size_t>(terminal.place)];
       if (place.landmark == nullptr) continue;
-      if (terminal.place == region.gate) {
-        limit(grown(place.rect(), 1), {static_cast<int>(i), region.parent});
-      } else if (std::ranges::find(network_.regions, terminal.place, &Region::gate) ==
-                 network_.regions.end()) {
+      if (terminal.place == territory.gate) {
+        limit(grown(place.rect(), 1), {static_cast<int>(i), territory.parent});
+      } else if (std::ranges::find(network_.territories, terminal.place, &TerritoryNet::gate) ==
+                 network_.territories.end()) {
         limit(place.rect(), {static_cast<int>(i), -1});
       }
     }
@@ -93,7 +93,7 @@ void Digger::limit(Rect rect, Allowed allowed) {
   const Rect inside = rect.intersect(state_.level.cells.bounds());
   for (int y = inside.y; y < inside.bottom(); ++y) {
     for (int x = inside.x; x < inside.right(); ++x) {
-      if (state_.level.regions[{x, y}] == kCutOffRegion) limit_pocket({x, y}, allowed);
+      if (state_.level.territories[{x, y}] == kCutOffTerritory) limit_pocket({x, y}, allowed);
     }
   }
 }
@@ -123,22 +123,22 @@ void Digger::limit_pocket(Point at, Allowed allowed) {
     for (const Point step : kBeside) {
       const Point next = cell + step;
       if (!limits_.contains(next) || limits_[next] != old) continue;
-      if (state_.level.regions[next] != kCutOffRegion) continue;
+      if (state_.level.territories[next] != kCutOffTerritory) continue;
       limits_[next] = now;
       waiting.push_back(next);
     }
   }
 }
 
-bool Digger::may_join(Point pocket, int region) const {
+bool Digger::may_join(Point pocket, int territory) const {
   if (limits_.empty() || limits_[pocket] == 0) return true;
-  return allowed_[limits_[pocket] - 1U].has(region);
+  return allowed_[limits_[pocket] - 1U].has(territory);
 }
 
 std::uint8_t Digger::label_at(Point cell) const {
-  if (!state_.level.regions.empty()) return state_.level.regions[cell];
-  if (!network_.open.test(cell)) return kNoRegion;
-  return reached_.test(cell) ? 0 : kCutOffRegion;
+  if (!state_.level.territories.empty()) return state_.level.territories[cell];
+  if (!network_.open.test(cell)) return kNoTerritory;
+  return reached_.test(cell) ? 0 : kCutOffTerritory;
 }
 
 int Digger::home_of(Point at) const {
@@ -146,17 +146,17 @@ int Digger::home_of(Point at) const {
   return planned.planned ? planned.home_of(at) : 0;
 }
 
-bool Digger::may_cross(Point open, int region) const {
+bool Digger::may_cross(Point open, int territory) const {
   const int label = label_at(open);
-  return label == region || (label == kCutOffRegion && may_join(open, region));
+  return label == territory || (label == kCutOffTerritory && may_join(open, territory));
 }
 
-bool Digger::may_touch(Point cell, int region) const {
+bool Digger::may_touch(Point cell, int territory) const {
   for (const Point step : kBeside) {
     const Point near = cell + step;
     if (!state_.level.cells.contains(near)) continue;
     const int label = label_at(near);
-    if (label == kCutOffRegion ? !may_join(near, region) : label != region && label != kNoRegion) {
+    if (label == kCutOffTerritory ? !may_join(near, territory) : label != territory && label != kNoTerritory) {
       return false;
     }
   }
@@ -179,9 +179,9 @@ bool Digger::may_dig(Point cell, const Dig& dig) const {
   // An exit beside a border must lead out all the same.
   const float least = dig.own.empty() ? kOffRidge : kExitOffRidge;
   const bool at_home = !planned.planned || dig.far ||
-                       (planned.home_of(cell) == dig.region && planned.inland_at(cell) >= least);
-  if (dig.far && dig.own.empty() && !keeps_apart(cell, dig.region)) return false;
-  return at_home && may_touch(cell, dig.region);
+                       (planned.home_of(cell) == dig.territory && planned.inland_at(cell) >= least);
+  if (dig.far && dig.own.empty() && !keeps_apart(cell, dig.territory)) return false;
+  return at_home && may_touch(cell, dig.territory);
 }
 
 std::uint32_t Digger::price_of(Point cell) const {
@@ -209,7 +209,7 @@ std::optional<std::vector<Point>> Digger::search(std::span<const Point> from, co
   Steps8 waiting;
   for (const Point cell : from) {
     const bool is_open = network_.open.test(cell);
-    if (!(is_open ? may_join(cell, dig.region) : may_dig(cell, dig))) continue;
+    if (!(is_open ? may_join(cell, dig.territory) : may_dig(cell, dig))) continue;
     memory.price(cell) = is_open ? 0 : price_of(cell);
     waiting.push({memory.price(cell), cell});
   }
@@ -224,14 +224,14 @@ std::optional<std::vector<Point>> Digger::search(std::span<const Point> from, co
       std::uint32_t& known = memory.price(next);
       if (known <= step.price + kRockPrice) continue;
       const bool is_open = network_.open.test(next);
-      if (is_open && reached_.test(next) && label_at(next) == dig.region &&
+      if (is_open && reached_.test(next) && label_at(next) == dig.territory &&
           !dig.own.contains(next)) {
         return trace(step.cell);
       }
       // Ground that only a step between two corners leads to counts as the region's, and is not
       // within reach: a corridor may lead through it.
       const bool usable = known != DigMemory::kNotSeen ||
-                          (is_open ? may_cross(next, dig.region) : may_dig(next, dig));
+                          (is_open ? may_cross(next, dig.territory) : may_dig(next, dig));
       if (!usable) {
         known = kClosed;
         continue;
@@ -246,12 +246,12 @@ std::optional<std::vector<Point>> Digger::search(std::span<const Point> from, co
   return std::nullopt;
 }
 
-void Digger::open(Point cell, int region) {
+void Digger::open(Point cell, int territory) {
   network_.open.set(cell);
   state_.level.cells[cell] = kOpenTile;
   state_.scratch.fixed.set(cell);
-  if (!state_.level.regions.empty()) {
-    state_.level.regions[cell] = static_cast<std::uint8_t>(region);
+  if (!state_.level.territories.empty()) {
+    state_.level.territories[cell] = static_cast<std::uint8_t>(territory);
   }
   opened_.push_back(cell);
 }
@@ -265,7 +265,7 @@ void Digger::carve(const std::vector<Point>& path, const Dig& dig) {
   for (const Point cell : path) {
     if (!network_.open.test(cell)) rock.push_back(cell);
   }
-  for (const Point cell : rock) open(cell, dig.region);
+  for (const Point cell : rock) open(cell, dig.territory);
   for (const Point cell : rock) {
     widening_.around([&](Point off, bool edge) {
       const Point beside = cell + off;
@@ -274,16 +274,16 @@ void Digger::carve(const std::vector<Point>& path, const Dig& dig) {
       // No corner that touches by a corner only.
       if (edge && ((off.x == 0) == (off.y == 0) || !is_rough(beside))) return false;
       if (!may_dig(beside, dig)) return false;
-      open(beside, dig.region);
+      open(beside, dig.territory);
       return true;
     });
   }
 }
 
 // What has come within reach: by 4-connected steps for walking, by corners for labels.
-void Digger::spread(std::span<const Point> from, int region) {
-  Grid<std::uint8_t>& labels = state_.level.regions;
-  const auto label = static_cast<std::uint8_t>(region);
+void Digger::spread(std::span<const Point> from, int territory) {
+  Grid<std::uint8_t>& labels = state_.level.territories;
+  const auto label = static_cast<std::uint8_t>(territory);
   for (const Point cell : from) {
     reached_.set(cell);
     if (!labels.empty()) labels[cell] = label;
@@ -317,7 +317,7 @@ std::uint32_t Digger::cost_of(Point cell, const Dig& dig) const {
   const Rect inside = grown(state_.level.cells.bounds(), -1);
   if (!network_.open.contains(cell) || (!dig.straight && !inside.contains(cell))) return 0;
   if (!network_.open.test(cell)) return may_dig(cell, dig) ? price_of(cell) : 0;
-  return may_cross(cell, dig.region) ? kOpenPrice : 0;
+  return may_cross(cell, dig.territory) ? kOpenPrice : 0;
 }
 
 // Rock alone does not bend a path enough: what is dug is led from side to side.
@@ -330,7 +330,7 @@ std::vector<Point> Digger::wind(std::span<const Point> path, const Dig& dig) con
 bool Digger::may_lead(Point cell, const Dig& dig) const {
   if (!network_.open.contains(cell)) return false;
   if (!network_.open.test(cell)) return may_dig(cell, dig);
-  return !dig.own.contains(cell) && label_at(cell) == dig.region;
+  return !dig.own.contains(cell) && label_at(cell) == dig.territory;
 }
 
 void Digger::lay(const std::vector<Point>& path, const Dig& dig) {
@@ -338,7 +338,7 @@ void Digger::lay(const std::vector<Point>& path, const Dig& dig) {
   carve(path, dig);
   std::vector<Point> joined(opened_.begin() + static_cast<std::ptrdiff_t>(before), opened_.end());
   joined.insert(joined.end(), path.begin(), path.end());
-  spread(joined, dig.region);
+  spread(joined, dig.territory);
 }
 
 bool Digger::dig(std::span<const Point> from, const Dig& dig) {
@@ -359,7 +359,7 @@ void Digger::fill(Point cell) {
       CellHash::at(CellHash::row_key(state_.scratch.wall_key, cell.y), cell.x);
   network_.open.reset(cell);
   state_.level.cells[cell] = walls_.pick(word);
-  if (!state_.level.regions.empty()) state_.level.regions[cell] = kNoRegion;
+  if (!state_.level.territories.empty()) state_.level.territories[cell] = kNoTerritory;
   filled_.push_back(cell);
 }
 

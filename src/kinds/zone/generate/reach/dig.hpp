@@ -21,7 +21,7 @@ inline constexpr float kOffRidge = 4;
 
 // What a corridor is for.
 struct Dig {
-  int region = 0;        // whose ground it leads to
+  int territory = 0;        // whose ground it leads to
   int longest = 0;       // cells of rock at most
   Rect own = {};         // a footprint whose moat, and whose rooms, it may cross
   bool far = false;      // also outside of the region's planned territory; never into other ground
@@ -48,7 +48,7 @@ class Digger {
   // Blocks that corridors to pockets are planned on.
   route::Blocks blocks() const;
   // What a corridor of the region finds in one of them.
-  BlockView view_of(Point block, int region) const;
+  BlockView view_of(Point block, int territory) const;
   // As dig, along blocks that lead from a pocket to ground of a region.
   bool dig_along(std::span<const Point> blocks, std::span<const Point> from, const Dig& dig);
 
@@ -71,7 +71,7 @@ class Digger {
   struct Allowed {
     int one = -1;
     int other = -1;
-    bool has(int region) const { return region == one || region == other; }
+    bool has(int territory) const { return territory == one || territory == other; }
   };
 
   void mark_built();
@@ -80,12 +80,12 @@ class Digger {
   void limit_pocket(Point at, Allowed allowed);
 
   std::uint32_t cost_of(Point cell, const Dig& dig) const;
-  int nodes_at_home(Point block, int region) const;
+  int nodes_at_home(Point block, int territory) const;
   std::uint8_t label_at(Point cell) const;
-  bool may_join(Point pocket, int region) const;
-  bool may_cross(Point open, int region) const;
-  bool may_touch(Point cell, int region) const;
-  bool keeps_apart(Point cell, int region) const;
+  bool may_join(Point pocket, int territory) const;
+  bool may_cross(Point open, int territory) const;
+  bool may_touch(Point cell, int territory) const;
+  bool keeps_apart(Point cell, int territory) const;
   bool may_dig(Point cell, const Dig& dig) const;
   bool may_lead(Point cell, const Dig& dig) const;
   bool off_limits(Point cell, Rect own) const;
@@ -98,8 +98,8 @@ class Digger {
   void lay(const std::vector<Point>& path, const Dig& dig);
   bool is_rough(Point cell) const;
   void carve(const std::vector<Point>& path, const Dig& dig);
-  void open(Point cell, int region);
-  void spread(std::span<const Point> from, int region);
+  void open(Point cell, int territory);
+  void spread(std::span<const Point> from, int territory);
   void reach_all(const std::vector<CellRun>& runs);
 
   State& state_;

@@ -6,14 +6,14 @@
 namespace warren::zone {
 
 // So much rock is left between a corridor outside of its territory and ground of any other.
-bool Digger::keeps_apart(Point cell, int region) const {
+bool Digger::keeps_apart(Point cell, int territory) const {
   constexpr int kBetween = 3;
   const Rect around =
       grown({cell.x, cell.y, 1, 1}, kBetween).intersect(state_.level.cells.bounds());
   for (int y = around.y; y < around.bottom(); ++y) {
     for (int x = around.x; x < around.right(); ++x) {
       const int label = label_at({x, y});
-      if (label != region && label != kNoRegion && label != kCutOffRegion) return false;
+      if (label != territory && label != kNoTerritory && label != kCutOffTerritory) return false;
     }
   }
   return true;
@@ -23,14 +23,14 @@ bool Digger::dig_beyond(std::span<const Point> from, Dig dig) {
   dig.far = true;
   std::optional<std::vector<Point>> shortest;
   int nearest = 0;
-  for (int region = 0; region <= static_cast<int>(state_.level.gates.size()); ++region) {
-    dig.region = region;
+  for (int territory = 0; territory <= static_cast<int>(state_.level.gates.size()); ++territory) {
+    dig.territory = territory;
     std::optional<std::vector<Point>> path = search(from, dig);
     if (!path || (shortest && shortest->size() <= path->size())) continue;
     shortest = std::move(path);
-    nearest = region;
+    nearest = territory;
   }
-  dig.region = nearest;
+  dig.territory = nearest;
   return shortest && lay_winding(*shortest, dig);
 }
 

@@ -41,24 +41,24 @@ route::Blocks Digger::blocks() const {
 }
 
 // How many of the nodes around a block the territory's corridors may come to.
-int Digger::nodes_at_home(Point block, int region) const {
+int Digger::nodes_at_home(Point block, int territory) const {
   const Territories& planned = state_.scratch.territories;
   if (!planned.planned) return 4;
   int out = 0;
   for (int dy = 0; dy < 2; ++dy) {
     for (int dx = 0; dx < 2; ++dx) {
       const Point node = block + Point{dx, dy};
-      out += planned.home[node] == region && planned.inland[node] >= kOffRidge ? 1 : 0;
+      out += planned.home[node] == territory && planned.inland[node] >= kOffRidge ? 1 : 0;
     }
   }
   return out;
 }
 
-BlockView Digger::view_of(Point block, int region) const {
+BlockView Digger::view_of(Point block, int territory) const {
   static_assert(Territories::kNode == kBlock);
   constexpr int kCells = kBlock * kBlock;
   constexpr int kLeastFree = 2;  // cells; the narrower, the less likely a corridor gets through
-  const int home = nodes_at_home(block, region);
+  const int home = nodes_at_home(block, territory);
   if (home == 0) return {};
   int free = 0;
   std::optional<Point> near;
@@ -70,7 +70,7 @@ BlockView Digger::view_of(Point block, int region) const {
     if (land != 0 && !near) near = Point{x + std::countr_zero(land), y};
     free += std::popcount((~four(kept_) & 15U) | four(dead_));
   }
-  if (near) return {label_at(*near) == region, 0};
+  if (near) return {label_at(*near) == territory, 0};
   if (free < kLeastFree) return {};
   return {false, static_cast<std::uint32_t>(4 + 2 * (kCells - free) + 4 * (4 - home))};
 }
@@ -100,7 +100,7 @@ bool Digger::dig_along(std::span<const Point> blocks, std::span<const Point> fro
     for (int y = cells.y; y < cells.bottom(); ++y) {
       for (int x = next_set(reached_.row(y), cells.x, cells.right()); x < cells.right();
            x = next_set(reached_.row(y), x + 1, cells.right())) {
-        if (label_at({x, y}) == dig.region) targets.push_back({x, y});
+        if (label_at({x, y}) == dig.territory) targets.push_back({x, y});
       }
     }
   }

@@ -18,7 +18,7 @@ using Exit = std::vector<Point>;
 
 class ExitFinder {
  public:
-  ExitFinder(const Level& level, Rect rect) : rect_(rect), heart_(heart_of(level, rect)) {}
+  ExitFinder(const Level& level, Rect rect) : rect_(rect), guaranteed_(guaranteed_area_of(level, rect)) {}
 
   std::vector<Exit> find() const {
     std::vector<Exit> out;
@@ -27,7 +27,7 @@ class ExitFinder {
       const int length = step.x != 0 ? rect_.h : rect_.w;
       Exit exit;
       for (int i = 0; i <= length; ++i) {
-        if (i < length && in_heart(border(side, i))) {
+        if (i < length && in_guaranteed_area(border(side, i))) {
           exit.push_back(border(side, i) + step);
           continue;
         }
@@ -47,15 +47,15 @@ class ExitFinder {
       default: return {rect_.x + i, rect_.y};
     }
   }
-  bool in_heart(Point cell) const { return heart_[cell - Point{rect_.x, rect_.y}] != 0; }
+  bool in_guaranteed_area(Point cell) const { return guaranteed_[cell - Point{rect_.x, rect_.y}] != 0; }
 
   Rect rect_;
-  Grid<std::uint8_t> heart_;
+  Grid<std::uint8_t> guaranteed_;
 };
 
 int region_of_place(const Network& network, std::size_t place) {
-  for (std::size_t i = 0; i < network.regions.size(); ++i) {
-    for (const Terminal& terminal : network.regions[i].terminals) {
+  for (std::size_t i = 0; i < network.territories.size(); ++i) {
+    for (const Terminal& terminal : network.territories[i].terminals) {
       if (terminal.place == static_cast<int>(place)) return static_cast<int>(i);
     }
   }
@@ -139,11 +139,11 @@ void lead_exits_out(State& state, PassContext& context, Digger& digger) {
   for (std::size_t i = 0; i < network.places.size(); ++i) {
     const Place& place = network.places[i];
     if (place.landmark == nullptr || gate_of(state.level, *place.landmark) >= 0) continue;
-    const int region = region_of_place(network, i);
-    if (region < 0) continue;
+    const int territory = region_of_place(network, i);
+    if (territory < 0) continue;
     for (const Exit& exit : exits_of(state.level, place.rect())) {
       if (leads_out(state.level, digger.reached(), exit)) continue;
-      led += lead_out(state.level, digger, exit, {.region = region, .own = place.rect()}) ? 1 : 0;
+      led += lead_out(state.level, digger, exit, {.territory = territory, .own = place.rect()}) ? 1 : 0;
     }
   }
   context.fact("exits", led);

@@ -131,10 +131,10 @@ class Sealer {
   }
 
   void add_beside(Point cell, std::vector<SealedCell>& sealed) {
-    if (near_way(cell) || stretches(cell)) return;
+    if (near_path(cell) || stretches(cell)) return;
     close(cell, sealed);
     sealed_.set(cell);
-    state_.level.regions[cell] = kNoRegion;
+    state_.level.territories[cell] = kNoTerritory;
   }
 
   // Whether closing a cell would make a long straight line of sealed ones.
@@ -149,7 +149,7 @@ class Sealer {
     return across >= kLongestLine || down >= kLongestLine;
   }
 
-  bool near_way(Point at) const {
+  bool near_path(Point at) const {
     for (int dy = -2; dy <= 2; ++dy) {
       for (int dx = -2; dx <= 2; ++dx) {
         const Point near = at + Point{dx, dy};
@@ -166,8 +166,8 @@ class Sealer {
   BitGrid sealed_;
 };
 
-Status refuse(const State& state, int region, const std::vector<Point>& bridges) {
-  const Gate& gate = state.level.gates[static_cast<std::size_t>(region) - 1];
+Status refuse(const State& state, int territory, const std::vector<Point>& bridges) {
+  const Gate& gate = state.level.gates[static_cast<std::size_t>(territory) - 1];
   if (bridges.empty()) {
     return veto(fmt::format(
         "no wall fits around what lies behind {}: it stands too close to other landmarks; raise "
@@ -190,9 +190,9 @@ std::int64_t cells_of(const std::vector<CellRun>& runs) {
   return out;
 }
 
-int way_length(const Network& network, int region) {
+int path_length(const Network& network, int territory) {
   return static_cast<int>(std::ranges::count_if(network.claimed, [&](Point cell) {
-    return network.claims[cell] == static_cast<std::uint8_t>(region + 1);
+    return network.claims[cell] == static_cast<std::uint8_t>(territory + 1);
   }));
 }
 
@@ -200,7 +200,7 @@ void explain(const Gate& gate, const Cut& cut, PassContext& context) {
   if (!context.explains()) return;
   context.say(fmt::format("{}: in at ({}, {}), out at ({}, {}); {} cells of ways behind it",
                           gate.type, gate.outer.x, gate.outer.y, gate.inner.x, gate.inner.y,
-                          gate.way));
+                          gate.path));
   if (cut.cells.empty()) {
     context.say("    the ridge around it is closed: nothing had to be sealed");
     return;
@@ -227,7 +227,7 @@ class GateCuts {
       : state_(state),
         sealer_(sealer),
         key_(key),
-        cuts_(state.scratch.network.regions.size()),
+        cuts_(state.scratch.network.territories.size()),
         sealed_(cuts_.size()) {}
 
   // Where ridges were planned, only what they leave open is closed; a wall further out may be
@@ -236,7 +236,7 @@ class GateCuts {
     if (!state_.scratch.territories.planned) return close(std::vector<bool>(cuts_.size(), true));
     leaks_ = find_leaks(state_);
     if (!leaks_.any()) return {};
-    std::vector<bool> closed_now = leaks_.regions;
+    std::vector<bool> closed_now = leaks_.territories;
     if (Status closed = close(closed_now); !closed) return closed;
     leaks_ = find_leaks(state_);
     if (!leaks_.any()) return {};
@@ -244,7 +244,7 @@ class GateCuts {
     return close(closed_now);
   }
 
-  const Cut& cut_of(std::size_t region) const { return cuts_[region]; }
+  const Cut& cut_of(std::size_t territory) const { return cuts_[territory]; }
   std::vector<std::vector<SealedCell>>& sealed() { return sealed_; }
   // Of the ground as it is; none when walls were built since.
   std::span<const BitGrid> floods() const { return leaks_.floods; }
@@ -257,9 +257,9 @@ class GateCuts {
     Cutter cutter(state_, key_);
     for (std::size_t i = cuts_.size() - 1; i > 0; --i) {
       if (!which[i]) continue;
-      const auto region = static_cast<int>(i);
-      std::optional<Cut> cut = cutter.cut(region);
-      if (!cut) return refuse(state_, region, cutter.bridges(region));
+      const auto territory = static_cast<int>(i);
+      std::optional<Cut> cut = cutter.cut(territory);
+      if (!cut) return refuse(state_, territory, cutter.bridges(territory));
       sealed_[i] = sealer_.seal(*cut);
       cuts_[i] = std::move(*cut);
     }
@@ -278,7 +278,7 @@ class GateCuts {
 
 Status seal_gates(State& state, PassContext& context) {
   Network& network = state.scratch.network;
-  if (network.regions.size() < 2) {
+  if (network.territories.size() < 2) {
     context.say("the zone has no gates");
     return {};
   }
@@ -294,16 +294,16 @@ Status seal_gates(State& state, PassContext& context) {
   if (Status labelled = label_cells(state, cuts.floods()); !labelled) return labelled;
   if (Status opened = open_pockets(state, cuts.sealed()); !opened) return opened;
   std::int64_t total = 0;
-  for (std::size_t region = 1; region < network.regions.size(); ++region) {
-    std::vector<SealedCell>& sealed = cuts.sealed()[region];
+  for (std::size_t territory = 1; territory < network.territories.size(); ++territory) {
+    std::vector<SealedCell>& sealed = cuts.sealed()[territory];
     sealer.roughen(sealed);
-    Gate& gate = state.level.gates[region - 1];
+    Gate& gate = state.level.gates[territory - 1];
     std::vector<Point> cells;
     for (const SealedCell& cell : sealed) cells.push_back(cell.at);
     gate.sealed = runs_of(cells);
-    gate.way = way_length(network, static_cast<int>(region));
+    gate.path = path_length(network, static_cast<int>(territory));
     total += cells_of(gate.sealed);
-    explain(gate, cuts.cut_of(region), context);
+    explain(gate, cuts.cut_of(territory), context);
   }
   context.fact("sealed", total);
   return {};

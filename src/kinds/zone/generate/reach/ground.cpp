@@ -41,20 +41,20 @@ class Survey {
       if (network_.open.test(cell.at)) {
         reserve(cell.at);
       } else {
-        judge(blocks_.block_of(cell.at));
+        check(blocks_.block_of(cell.at));
       }
     }
     for (const AuthoredThing& thing : state_.level.authored_things) reserve(thing.at);
-    judge_ramparts();
+    check_ramparts();
   }
 
  private:
   // Neighbours in the list mostly lie in one block.
-  void judge_ramparts() {
+  void check_ramparts() {
     Point last{-1, -1};
     for (const Point cell : state_.scratch.ramparts) {
       const Point block = blocks_.block_of(cell);
-      if (block != last) judge(block);
+      if (block != last) check(block);
       last = block;
     }
   }
@@ -90,7 +90,7 @@ class Survey {
 
   // A block with walls set by hand: it can be used when the rest of it is in one piece, and left
   // where the cells on both sides of its edge can be walked on.
-  void judge(Point block) {
+  void check(Point block) {
     const Rect cells = blocks_.cells_of(block);
     Grid<std::uint8_t> rest(cells.w, cells.h);
     for (std::size_t i = 0; i < rest.size(); ++i) {

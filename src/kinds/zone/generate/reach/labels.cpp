@@ -6,10 +6,10 @@
 
 namespace warren::zone {
 
-std::optional<Point> region_seed(const State& state, int region) {
-  if (region == 0) return state.level.start;
+std::optional<Point> region_seed(const State& state, int territory) {
+  if (territory == 0) return state.level.start;
   const Network& network = state.scratch.network;
-  for (const Terminal& terminal : network.regions[static_cast<std::size_t>(region)].terminals) {
+  for (const Terminal& terminal : network.territories[static_cast<std::size_t>(territory)].terminals) {
     if (terminal.openings.empty()) continue;
     if (!terminal.openings.front().stub.empty()) return terminal.openings.front().stub.front();
   }
@@ -19,34 +19,34 @@ std::optional<Point> region_seed(const State& state, int region) {
 Status label_cells(State& state, std::span<const BitGrid> floods) {
   Level& level = state.level;
   BitGrid open = state.scratch.network.open;
-  level.regions.reset(level.cells.width(), level.cells.height(), kNoRegion);
-  open.paint(kCutOffRegion, level.regions);
-  for (const Region& region : state.scratch.network.regions) {
-    if (region.gate < 0) continue;
-    const Rect rect = state.scratch.network.places[static_cast<std::size_t>(region.gate)].rect();
+  level.territories.reset(level.cells.width(), level.cells.height(), kNoTerritory);
+  open.paint(kCutOffTerritory, level.territories);
+  for (const TerritoryNet& territory : state.scratch.network.territories) {
+    if (territory.gate < 0) continue;
+    const Rect rect = state.scratch.network.places[static_cast<std::size_t>(territory.gate)].rect();
     for (int y = rect.y; y < rect.bottom(); ++y) {
       for (int x = rect.x; x < rect.right(); ++x) {
         if (!open.test({x, y})) continue;
-        level.regions[{x, y}] = kGateRegion;
+        level.territories[{x, y}] = kGateTerritory;
         open.reset({x, y});
       }
     }
   }
-  for (std::size_t i = 0; i < state.scratch.network.regions.size(); ++i) {
+  for (std::size_t i = 0; i < state.scratch.network.territories.size(); ++i) {
     const std::optional<Point> seed = region_seed(state, static_cast<int>(i));
     if (!seed) continue;
     const auto label = static_cast<std::uint8_t>(i);
     if (floods.empty()) {
-      flood(open, *seed, Steps::side_and_corner).paint(label, level.regions);
+      flood(open, *seed, Steps::side_and_corner).paint(label, level.territories);
     } else {
-      floods[i].paint(label, level.regions);
+      floods[i].paint(label, level.territories);
     }
   }
-  for (int region = 0; region <= static_cast<int>(level.gates.size()); ++region) {
-    const std::optional<Point> seed = region_seed(state, region);
-    if (!seed || level.regions[*seed] == region) continue;
+  for (int territory = 0; territory <= static_cast<int>(level.gates.size()); ++territory) {
+    const std::optional<Point> seed = region_seed(state, territory);
+    if (!seed || level.territories[*seed] == territory) continue;
     return veto(
-        fmt::format("regions {} and {} could not be kept apart", region, level.regions[*seed]));
+        fmt::format("regions {} and {} could not be kept apart", territory, level.territories[*seed]));
   }
   return {};
 }
@@ -57,7 +57,7 @@ void unlabel_closed(Level& level, const BitGrid& open) {
     std::uint64_t* row = closed.row(y);
     for (int i = 0; i < closed.words_per_row(); ++i) row[i] = ~row[i];
   }
-  closed.paint(kNoRegion, level.regions);
+  closed.paint(kNoTerritory, level.territories);
 }
 
 }  // namespace warren::zone

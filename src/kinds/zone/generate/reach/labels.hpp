@@ -9,7 +9,7 @@
 namespace warren::zone {
 
 // A cell of the region outside of all gates, from where all of it can be walked to.
-std::optional<Point> region_seed(const State& state, int region);
+std::optional<Point> region_seed(const State& state, int territory);
 
 // Fills Level::regions from the ground as it is: what can be walked to within each region, by
 // corner steps too, so that whatever a game allows two regions never touch.

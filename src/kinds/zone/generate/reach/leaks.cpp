@@ -14,25 +14,25 @@ class LeakFinder {
   explicit LeakFinder(const State& state)
       : state_(state),
         network_(state.scratch.network),
-        leaks_{std::vector<bool>(network_.regions.size(), false),
-               std::vector<BitGrid>(network_.regions.size())},
+        leaks_{std::vector<bool>(network_.territories.size(), false),
+               std::vector<BitGrid>(network_.territories.size())},
         homes_(network_.places.size(), 0) {
-    for (std::size_t i = 0; i < network_.regions.size(); ++i) {
-      for (const Terminal& terminal : network_.regions[i].terminals) {
+    for (std::size_t i = 0; i < network_.territories.size(); ++i) {
+      for (const Terminal& terminal : network_.territories[i].terminals) {
         homes_[static_cast<std::size_t>(terminal.place)] = static_cast<int>(i);
       }
     }
     for (const InsideLink& link : network_.inside_links) {
-      homes_[static_cast<std::size_t>(link.place)] = link.region;
+      homes_[static_cast<std::size_t>(link.place)] = link.territory;
     }
   }
 
   Leaks find() {
     BitGrid open = network_.open;
-    for (const Region& region : network_.regions) {
-      if (region.gate >= 0) close(open, place(region.gate).rect());
+    for (const TerritoryNet& territory : network_.territories) {
+      if (territory.gate >= 0) close(open, place(territory.gate).rect());
     }
-    for (std::size_t i = 0; i < network_.regions.size(); ++i) {
+    for (std::size_t i = 0; i < network_.territories.size(); ++i) {
       const std::optional<Point> seed = region_seed(state_, static_cast<int>(i));
       if (!seed) continue;
       leaks_.floods[i] = flood(open, *seed, Steps::side_and_corner);
@@ -51,31 +51,31 @@ class LeakFinder {
   }
 
   void leak(int a, int b) {
-    leaks_.regions[static_cast<std::size_t>(a)] = true;
-    leaks_.regions[static_cast<std::size_t>(b)] = true;
+    leaks_.territories[static_cast<std::size_t>(a)] = true;
+    leaks_.territories[static_cast<std::size_t>(b)] = true;
   }
 
   // Nothing of another region may be there: no path, no footprint, no gate between two others.
-  void look(int region, const BitGrid& reached) {
+  void look(int territory, const BitGrid& reached) {
     for (const Point cell : network_.claimed) {
       const int owner = network_.claims[cell] - 1;
-      if (owner != region && reached.test(cell)) leak(region, owner);
+      if (owner != territory && reached.test(cell)) leak(territory, owner);
     }
     for (std::size_t i = 0; i < network_.places.size(); ++i) {
       const Place& one = network_.places[i];
-      if (one.landmark == nullptr || is_head(static_cast<int>(i)) || homes_[i] == region) continue;
-      if (any_in(reached, one.rect())) leak(region, homes_[i]);
+      if (one.landmark == nullptr || is_head(static_cast<int>(i)) || homes_[i] == territory) continue;
+      if (any_in(reached, one.rect())) leak(territory, homes_[i]);
     }
-    for (std::size_t i = 1; i < network_.regions.size(); ++i) {
-      const Region& behind = network_.regions[i];
-      if (region == static_cast<int>(i) || region == behind.parent) continue;
-      if (any_in(reached, grown(place(behind.gate).rect(), 1))) leak(region, static_cast<int>(i));
+    for (std::size_t i = 1; i < network_.territories.size(); ++i) {
+      const TerritoryNet& behind = network_.territories[i];
+      if (territory == static_cast<int>(i) || territory == behind.parent) continue;
+      if (any_in(reached, grown(place(behind.gate).rect(), 1))) leak(territory, static_cast<int>(i));
     }
   }
 
   bool is_head(int index) const {
-    return std::ranges::any_of(network_.regions,
-                               [&](const Region& region) { return region.gate == index; });
+    return std::ranges::any_of(network_.territories,
+                               [&](const TerritoryNet& territory) { return territory.gate == index; });
   }
 
   static bool any_in(const BitGrid& bits, Rect rect) {

@@ -9,10 +9,10 @@
 namespace warren::zone {
 
 struct Leaks {
-  std::vector<bool> regions;    // that leak
+  std::vector<bool> territories;    // that leak
   std::vector<BitGrid> floods;  // what can be walked to in each; empty where nobody could start
 
-  bool any() const { return std::ranges::find(regions, true) != regions.end(); }
+  bool any() const { return std::ranges::find(territories, true) != territories.end(); }
 };
 
 // By region, corner steps included. Ridges close most borders before anybody seals them; a gate

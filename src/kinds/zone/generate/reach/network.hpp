@@ -50,7 +50,7 @@ struct Terminal {
   std::vector<Opening> openings;
 };
 
-struct Region {
+struct TerritoryNet {
   int parent = -1;
   int gate = -1;                    // place of the gate before it; -1 for region 0
   std::vector<Terminal> terminals;  // the one that leads to the start first
@@ -58,7 +58,7 @@ struct Region {
 
 // A way between two places, cell by cell, from the border of one to the border of the other.
 struct Walk {
-  int region = 0;
+  int territory = 0;
   int from = 0;  // places
   int to = 0;
   std::vector<Point> cells;
@@ -73,7 +73,7 @@ struct InsideWalk {
 
 // Such a way between places.
 struct InsideLink {
-  int region = 0;
+  int territory = 0;
   int door = 0;  // places
   int place = 0;
   std::size_t walk = 0;  // of Network::inside
@@ -88,7 +88,7 @@ struct KeepPath {
 // Kept between levels, so that making many allocates once.
 struct Network {
   std::vector<Place> places;
-  std::vector<Region> regions;
+  std::vector<TerritoryNet> territories;
   std::vector<Walk> walks;
   std::vector<InsideWalk> inside;
   std::vector<std::optional<Point>> trunks;  // what that is joined to, for each of Level::areas
@@ -102,9 +102,9 @@ struct Network {
   BitGrid keep_off;            // footprints and their moats
   BitGrid rooms;               // rock of the rooms around landmarks, that an exit may break through
 
-  void claim(Point cell, std::uint8_t region_plus_one) {
+  void claim(Point cell, std::uint8_t territory_plus_one) {
     if (claims[cell] == 0) claimed.push_back(cell);
-    claims[cell] = region_plus_one;
+    claims[cell] = territory_plus_one;
   }
 
   // Buffers of the searches.

@@ -11,19 +11,19 @@
 namespace warren::zone {
 namespace {
 
-class OpeningFinder {
+class UnlockOrderFinder {
  public:
-  OpeningFinder(const State& state, const Place& place, const route::Blocks& blocks)
+  UnlockOrderFinder(const State& state, const Place& place, const route::Blocks& blocks)
       : state_(state), rect_(place.rect()), blocks_(blocks) {}
 
   std::vector<Opening> find() {
-    heart_ = heart_of(state_.level, rect_);
+    guaranteed_ = guaranteed_area_of(state_.level, rect_);
     std::vector<Opening> out;
     for (int step = 0; step < 4; ++step) {
       const int length = route::kSteps[static_cast<std::size_t>(step)].x != 0 ? rect_.h : rect_.w;
       int begin = 0;
       for (int i = 0; i <= length; ++i) {
-        if (i < length && in_heart(border(step, i))) continue;
+        if (i < length && in_guaranteed_area(border(step, i))) continue;
         if (i > begin) add_run(step, begin, i, out);
         begin = i + 1;
       }
@@ -55,7 +55,7 @@ class OpeningFinder {
       default: return {rect_.x + i, rect_.y};
     }
   }
-  bool in_heart(Point cell) const { return heart_[cell - Point{rect_.x, rect_.y}] != 0; }
+  bool in_guaranteed_area(Point cell) const { return guaranteed_[cell - Point{rect_.x, rect_.y}] != 0; }
 
   // From the middle of a run of open cells outwards, the first place with a way out.
   void add_run(int step, int begin, int end, std::vector<Opening>& out) const {
@@ -100,7 +100,7 @@ class OpeningFinder {
   const State& state_;
   const Rect rect_;
   const route::Blocks& blocks_;
-  Grid<std::uint8_t> heart_;
+  Grid<std::uint8_t> guaranteed_;
 };
 
 double facing(const Opening& opening, Point from, Point to) {
@@ -123,12 +123,12 @@ bool far_apart(const Opening& a, const Opening& b) {
 }
 
 // The middle of what lies behind a gate.
-Point behind_gate(const State& state, int region, Point gate) {
+Point behind_gate(const State& state, int territory, Point gate) {
   std::int64_t x = 0;
   std::int64_t y = 0;
   std::int64_t count = 0;
   const Network& network = state.scratch.network;
-  for (const Terminal& terminal : network.regions[static_cast<std::size_t>(region)].terminals) {
+  for (const Terminal& terminal : network.territories[static_cast<std::size_t>(territory)].terminals) {
     const Place& place = network.places[static_cast<std::size_t>(terminal.place)];
     if (place.at == gate) continue;
     x += place.at.x;
@@ -166,17 +166,17 @@ void prefer_planned(const Territories& planned, std::size_t index,
 }
 
 // Null when the place is no terminal of the region.
-Terminal* terminal_of(Region& region, int place) {
-  const auto found = std::ranges::find(region.terminals, place, &Terminal::place);
-  return found == region.terminals.end() ? nullptr : &*found;
+Terminal* terminal_of(TerritoryNet& territory, int place) {
+  const auto found = std::ranges::find(territory.terminals, place, &Terminal::place);
+  return found == territory.terminals.end() ? nullptr : &*found;
 }
 
 Status choose_ports(State& state, std::size_t index, const std::vector<Opening>& openings,
                     int rank) {
   Network& network = state.scratch.network;
-  Region& region = network.regions[index];
-  Region& parent = network.regions[static_cast<std::size_t>(region.parent)];
-  const Place& gate = network.places[static_cast<std::size_t>(region.gate)];
+  TerritoryNet& territory = network.territories[index];
+  TerritoryNet& parent = network.territories[static_cast<std::size_t>(territory.parent)];
+  const Place& gate = network.places[static_cast<std::size_t>(territory.gate)];
   const Point before = parent.gate < 0 ? state.level.start.value_or(gate.at)
                                        : network.places[static_cast<std::size_t>(parent.gate)].at;
   std::vector<Ports> ranked =
@@ -190,8 +190,8 @@ Status choose_ports(State& state, std::size_t index, const std::vector<Opening>&
         gate.name, gate.at.x, gate.at.y, openings.size()));
   }
   const Ports& ports = ranked[static_cast<std::size_t>(rank) % ranked.size()];
-  Terminal* const outside = terminal_of(parent, region.gate);
-  Terminal* const inside = terminal_of(region, region.gate);
+  Terminal* const outside = terminal_of(parent, territory.gate);
+  Terminal* const inside = terminal_of(territory, territory.gate);
   if (outside == nullptr || inside == nullptr) {
     return veto(fmt::format("the gate {} at ({}, {}) stands inside of a region", gate.name,
                             gate.at.x, gate.at.y));
@@ -219,7 +219,7 @@ Status no_way_out(const Place& place) {
 
 }  // namespace
 
-Grid<std::uint8_t> heart_of(const Level& level, Rect rect) {
+Grid<std::uint8_t> guaranteed_area_of(const Level& level, Rect rect) {
   Grid<std::uint8_t> open(rect.w, rect.h);
   for (int y = 0; y < rect.h; ++y) {
     for (int x = 0; x < rect.w; ++x) open[{x, y}] = level.open({rect.x + x, rect.y + y}) ? 1 : 0;
@@ -234,25 +234,25 @@ Grid<std::uint8_t> heart_of(const Level& level, Rect rect) {
 
 std::vector<Opening> find_openings(const State& state, const Place& place,
                                    const route::Blocks& blocks) {
-  if (place.landmark != nullptr) return OpeningFinder(state, place, blocks).find();
-  return OpeningFinder(state, place, blocks).around_cell();
+  if (place.landmark != nullptr) return UnlockOrderFinder(state, place, blocks).find();
+  return UnlockOrderFinder(state, place, blocks).around_cell();
 }
 
 Status find_all_openings(State& state, const route::Blocks& blocks, int rank) {
   Network& network = state.scratch.network;
-  for (std::size_t region = 0; region < network.regions.size(); ++region) {
-    if (network.regions[region].terminals.size() < 2) continue;  // nothing to join
-    for (Terminal& terminal : network.regions[region].terminals) {
+  for (std::size_t territory = 0; territory < network.territories.size(); ++territory) {
+    if (network.territories[territory].terminals.size() < 2) continue;  // nothing to join
+    for (Terminal& terminal : network.territories[territory].terminals) {
       const Place& place = network.places[static_cast<std::size_t>(terminal.place)];
       if (place.landmark != nullptr && gate_of(state.level, *place.landmark) >= 0) continue;
       terminal.openings = find_openings(state, place, blocks);
       if (terminal.openings.empty()) return no_way_out(place);
     }
   }
-  for (std::size_t region = 1; region < network.regions.size(); ++region) {
-    const Place& gate = network.places[static_cast<std::size_t>(network.regions[region].gate)];
+  for (std::size_t territory = 1; territory < network.territories.size(); ++territory) {
+    const Place& gate = network.places[static_cast<std::size_t>(network.territories[territory].gate)];
     const std::vector<Opening> openings = find_openings(state, gate, blocks);
-    if (Status chosen = choose_ports(state, region, openings, rank); !chosen) return chosen;
+    if (Status chosen = choose_ports(state, territory, openings, rank); !chosen) return chosen;
   }
   return {};
 }

@@ -7,7 +7,7 @@ namespace warren::zone {
 
 // The largest group of open cells within a footprint, as a grid of its size: who is in one of them
 // is in the landmark.
-Grid<std::uint8_t> heart_of(const Level& level, Rect rect);
+Grid<std::uint8_t> guaranteed_area_of(const Level& level, Rect rect);
 
 // Every opening of a place that a way can leave by. Nothing when all are blocked.
 std::vector<Opening> find_openings(const State& state, const Place& place,

@@ -49,9 +49,9 @@ class Planner {
 
   Status plan() {
     network_.places.clear();
-    network_.regions.assign(level_.gates.size() + 1, {});
+    network_.territories.assign(level_.gates.size() + 1, {});
     for (std::size_t i = 0; i < level_.gates.size(); ++i) {
-      network_.regions[i + 1].parent = level_.gates[i].parent;
+      network_.territories[i + 1].parent = level_.gates[i].parent;
     }
     network_.inside_links.clear();
     if (level_.anchor) add_landmark(*level_.anchor, false);
@@ -107,8 +107,8 @@ class Planner {
     return found == network_.places.end() ? -1 : static_cast<int>(found - network_.places.begin());
   }
 
-  void join(int region, int place) {
-    network_.regions[static_cast<std::size_t>(region)].terminals.push_back({place, {}});
+  void join(int territory, int place) {
+    network_.territories[static_cast<std::size_t>(territory)].terminals.push_back({place, {}});
   }
   int add(Place place) {
     network_.places.push_back(std::move(place));
@@ -129,7 +129,7 @@ class Planner {
       const Gate& gate = level_.gates[i];
       const auto landmark = std::ranges::find(level_.landmarks, gate.type, &Landmark::type);
       const int place = add({&*landmark, landmark->at, landmark->type, true});
-      network_.regions[i + 1].gate = place;
+      network_.territories[i + 1].gate = place;
       join(static_cast<int>(i) + 1, place);
       join(gate.parent, place);
     }
@@ -143,7 +143,7 @@ class Planner {
     for (const InsideLink& link : network_.inside_links) {
       if (link.place == network_.start) first = link.door;
     }
-    std::vector<Terminal>& terminals = network_.regions.front().terminals;
+    std::vector<Terminal>& terminals = network_.territories.front().terminals;
     const auto found = std::ranges::find(terminals, first, &Terminal::place);
     if (found == terminals.end()) {
       return veto(fmt::format("the start at ({}, {}) lies behind a gate", level_.start->x,

@@ -46,8 +46,8 @@ void PocketLinker::start_at(int pocket, Point block) {
   if (node.pocket != kNobody) return meet(pocket, block, node.pocket, block);
   node.pocket = pocket;
   wait(block, 0);
-  const int region = pockets_[static_cast<std::size_t>(pocket)].region;
-  if ((*look_)(block, region).ground) meet(pocket, block, ground(), block);
+  const int territory = pockets_[static_cast<std::size_t>(pocket)].territory;
+  if ((*look_)(block, territory).ground) meet(pocket, block, ground(), block);
 }
 
 // Whoever is joined to the ground needs to look no further; others may still meet it.
@@ -62,7 +62,7 @@ void PocketLinker::enter(int pocket, Point from, std::uint8_t step, std::uint32_
   Node& node = nodes_[block];
   if (node.pocket == pocket) return;
   if (node.pocket != kNobody) return meet(pocket, from, node.pocket, block);
-  const BlockView view = (*look_)(block, pockets_[static_cast<std::size_t>(pocket)].region);
+  const BlockView view = (*look_)(block, pockets_[static_cast<std::size_t>(pocket)].territory);
   if (view.ground) {
     links_.push_back({pocket, PocketLink::kGround, trace(from)});
     links_.back().blocks.push_back(block);
@@ -80,8 +80,8 @@ void PocketLinker::meet(int pocket, Point here, int other, Point there) {
   if (other == ground()) {
     links_.push_back({pocket, PocketLink::kGround, std::move(blocks)});
   } else {
-    if (pockets_[static_cast<std::size_t>(pocket)].region !=
-        pockets_[static_cast<std::size_t>(other)].region) {
+    if (pockets_[static_cast<std::size_t>(pocket)].territory !=
+        pockets_[static_cast<std::size_t>(other)].territory) {
       return;
     }
     std::vector<Point> on = trace(there);

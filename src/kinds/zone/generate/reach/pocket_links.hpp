@@ -22,7 +22,7 @@ namespace warren::zone {
 // A pocket to be joined.
 struct PocketSource {
   std::span<const CellRun> runs;
-  int region = 0;  // whose ground it is to be joined to
+  int territory = 0;  // whose ground it is to be joined to
   std::int64_t cells = 0;
 };
 
@@ -45,7 +45,7 @@ struct PocketLink {
 // Keeps its memory.
 class PocketLinker {
  public:
-  using Look = std::function<BlockView(Point block, int region)>;
+  using Look = std::function<BlockView(Point block, int territory)>;
 
   // At most one link for each pocket, so that none is joined twice. A pocket that nothing can be
   // dug from to anything has no link.

@@ -24,7 +24,7 @@ class PocketOpener {
   explicit PocketOpener(State& state)
       : level_(state.level), network_(state.scratch.network), pockets_(network_.pockets) {
     pockets_.reset(level_.cells.width(), level_.cells.height());
-    cut_off_ = BitGrid::outside(level_.regions, kCutOffRegion, kCutOffRegion);
+    cut_off_ = BitGrid::outside(level_.territories, kCutOffTerritory, kCutOffTerritory);
     for (int y = 0; y < cut_off_.height(); ++y) {
       std::uint64_t* others = cut_off_.row(y);
       const std::uint64_t* open = network_.open.row(y);
@@ -46,10 +46,10 @@ class PocketOpener {
     // A cell in the midst of rock would be a pocket of its own.
     if (groups.empty()) return false;
     const int joined = join(groups, gates, at);
-    level_.regions[at] =
-        groups_[static_cast<std::size_t>(joined)].region < 0
-            ? kCutOffRegion
-            : static_cast<std::uint8_t>(groups_[static_cast<std::size_t>(joined)].region);
+    level_.territories[at] =
+        groups_[static_cast<std::size_t>(joined)].territory < 0
+            ? kCutOffTerritory
+            : static_cast<std::uint8_t>(groups_[static_cast<std::size_t>(joined)].territory);
     pockets_[at] = static_cast<std::uint16_t>(joined + 1);
     network_.open.set(at);
     level_.cells[at] = cell.was;
@@ -59,12 +59,12 @@ class PocketOpener {
   // Whether ground that belongs to nobody joins two gates: one could go in through one of them and
   // come out of the other.
   bool joins_gates() {
-    for (std::size_t i = 1; i < network_.regions.size(); ++i) {
-      const Rect rect = network_.places[static_cast<std::size_t>(network_.regions[i].gate)].rect();
+    for (std::size_t i = 1; i < network_.territories.size(); ++i) {
+      const Rect rect = network_.places[static_cast<std::size_t>(network_.territories[i].gate)].rect();
       for (int y = rect.y - 1; y <= rect.bottom(); ++y) {
         for (int x = rect.x - 1; x <= rect.right(); ++x) {
           const Point at{x, y};
-          if (!level_.cells.contains(at) || level_.regions[at] != kCutOffRegion) continue;
+          if (!level_.cells.contains(at) || level_.territories[at] != kCutOffTerritory) continue;
           const int group = root(pocket_at(at));
           if (groups_[static_cast<std::size_t>(group)].gates.size() > 1) return true;
         }
@@ -76,7 +76,7 @@ class PocketOpener {
  private:
   struct Group {
     int parent = 0;
-    int region = -1;         // -1: a pocket
+    int territory = -1;         // -1: a pocket
     std::vector<int> gates;  // whose footprints it touches
     std::vector<int> homes;  // regions of the landmarks that it has cells of
     std::vector<CellRun> cells;
@@ -113,8 +113,8 @@ class PocketOpener {
 // the land go with it.
 void PocketOpener::come_home(Point at, std::vector<int>& homes) const {
   if (!network_.keep_off.test(at)) return;
-  for (std::size_t i = 0; i < network_.regions.size(); ++i) {
-    for (const Terminal& terminal : network_.regions[i].terminals) {
+  for (std::size_t i = 0; i < network_.territories.size(); ++i) {
+    for (const Terminal& terminal : network_.territories[i].terminals) {
       const Place& place = network_.places[static_cast<std::size_t>(terminal.place)];
       if (place.landmark != nullptr && place.rect().contains(at)) add(homes, static_cast<int>(i));
     }
@@ -128,8 +128,8 @@ inline void PocketOpener::touch_gate(Point at, std::vector<int>& gates) const {
 }
 
 void PocketOpener::add_gate(Point at, std::vector<int>& gates) const {
-  for (std::size_t i = 1; i < network_.regions.size(); ++i) {
-    const int place = network_.regions[i].gate;
+  for (std::size_t i = 1; i < network_.territories.size(); ++i) {
+    const int place = network_.territories[i].gate;
     if (network_.places[static_cast<std::size_t>(place)].rect().contains(at)) {
       add(gates, static_cast<int>(i));
     }
@@ -140,9 +140,9 @@ void PocketOpener::look(Point at, std::vector<int>& groups, std::vector<int>& ga
   if (!level_.cells.contains(at)) return;
   touch_gate(at, gates);
   if (!network_.open.test(at)) return;
-  const std::uint8_t label = level_.regions[at];
-  if (label == kGateRegion) return;
-  if (label == kCutOffRegion) {
+  const std::uint8_t label = level_.territories[at];
+  if (label == kGateTerritory) return;
+  if (label == kCutOffTerritory) {
     add(groups, root(pocket_at(at)));
   } else {
     add(groups, root(label));
@@ -190,29 +190,29 @@ int PocketOpener::pocket_at(Point at) {
 
 // At most one region, and each gate that would be touched stands before it or behind it.
 bool PocketOpener::compatible(const std::vector<int>& groups, const std::vector<int>& gates) const {
-  int region = -1;
+  int territory = -1;
   std::vector<int> touched = gates;
   std::vector<int> homes;
   for (const int index : groups) {
     const Group& group = groups_[static_cast<std::size_t>(index)];
-    if (group.region >= 0 && region >= 0) return false;
-    region = std::max(region, group.region);
+    if (group.territory >= 0 && territory >= 0) return false;
+    territory = std::max(territory, group.territory);
     for (const int gate : group.gates) add(touched, gate);
     for (const int home : group.homes) add(homes, home);
   }
-  if (homes.size() > 1 || (homes.size() == 1 && region >= 0 && homes.front() != region)) {
+  if (homes.size() > 1 || (homes.size() == 1 && territory >= 0 && homes.front() != territory)) {
     return false;
   }
   return std::ranges::all_of(touched, [&](int gate) {
-    return region < 0 || region == gate ||
-           region == network_.regions[static_cast<std::size_t>(gate)].parent;
+    return territory < 0 || territory == gate ||
+           territory == network_.territories[static_cast<std::size_t>(gate)].parent;
   });
 }
 
 int PocketOpener::join(const std::vector<int>& groups, const std::vector<int>& gates, Point at) {
   int into = groups.front();
   for (const int index : groups) {
-    if (groups_[static_cast<std::size_t>(index)].region >= 0) into = index;
+    if (groups_[static_cast<std::size_t>(index)].territory >= 0) into = index;
   }
   Group& all = groups_[static_cast<std::size_t>(into)];
   for (const int gate : gates) add(all.gates, gate);
@@ -222,27 +222,27 @@ int PocketOpener::join(const std::vector<int>& groups, const std::vector<int>& g
     group.parent = into;
     for (const int gate : group.gates) add(all.gates, gate);
     for (const int home : group.homes) add(all.homes, home);
-    if (all.region >= 0) {
+    if (all.territory >= 0) {
       for (const CellRun& run : group.cells) {
-        std::ranges::fill(cells_in(level_.regions, run), static_cast<std::uint8_t>(all.region));
+        std::ranges::fill(cells_in(level_.territories, run), static_cast<std::uint8_t>(all.territory));
       }
     } else {
       all.cells.insert(all.cells.end(), group.cells.begin(), group.cells.end());
     }
   }
-  if (all.region < 0) all.cells.push_back({at, 1});
+  if (all.territory < 0) all.cells.push_back({at, 1});
   return into;
 }
 
 // Whether ground that nobody gets to lies beside a gate.
 bool is_beside_gate(const Network& network, const Level& level) {
-  for (std::size_t i = 1; i < network.regions.size(); ++i) {
-    const Rect rect = network.places[static_cast<std::size_t>(network.regions[i].gate)].rect();
+  for (std::size_t i = 1; i < network.territories.size(); ++i) {
+    const Rect rect = network.places[static_cast<std::size_t>(network.territories[i].gate)].rect();
     const Rect around = grown(rect, 1).intersect(level.cells.bounds());
     for (int y = around.y; y < around.bottom(); ++y) {
-      const auto row = level.regions.row(y).subspan(static_cast<std::size_t>(around.x),
+      const auto row = level.territories.row(y).subspan(static_cast<std::size_t>(around.x),
                                                     static_cast<std::size_t>(around.w));
-      if (std::ranges::find(row, kCutOffRegion) != row.end()) return true;
+      if (std::ranges::find(row, kCutOffTerritory) != row.end()) return true;
     }
   }
   return false;

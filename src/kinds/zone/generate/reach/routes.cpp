@@ -39,9 +39,9 @@ class Router {
   std::vector<route::Net> nets() const;
   void own_blocks();
   Status refine();
-  bool refine_link(int region, const route::Link& link);
-  void gather_band(int region, const route::Link& link);
-  bool may_spread(int region, Point block) const;
+  bool refine_link(int territory, const route::Link& link);
+  void gather_band(int territory, const route::Link& link);
+  bool may_spread(int territory, Point block) const;
   std::uint32_t cost_of(Point cell, std::uint8_t claim) const;
   std::optional<std::vector<Point>> winding_path(Point source, Point target, std::uint8_t claim);
   const Opening& opening_at(const Terminal& terminal, Point block) const;
@@ -61,7 +61,7 @@ Status Router::route() {
   for (const int shift : kShifts) {
     blocks_ = route::blocks_of(state_.level.cells.bounds(), shift);
     survey_ground(state_, blocks_, network_.ground);
-    const int ranks = network_.regions.size() > 1 ? kPortRanks : 1;
+    const int ranks = network_.territories.size() > 1 ? kPortRanks : 1;
     for (int rank = 0; rank < ranks; ++rank) {
       last = try_blocks(rank);
       if (last || hopeless_) return last;
@@ -72,9 +72,9 @@ Status Router::route() {
 
 std::vector<route::Net> Router::nets() const {
   std::vector<route::Net> out;
-  for (const Region& region : network_.regions) {
+  for (const TerritoryNet& territory : network_.territories) {
     route::Net net;
-    for (const Terminal& terminal : region.terminals) {
+    for (const Terminal& terminal : territory.terminals) {
       std::vector<Point> blocks;
       for (const Opening& opening : terminal.openings) blocks.push_back(opening.block);
       net.terminals.push_back(std::move(blocks));
@@ -87,7 +87,7 @@ std::vector<route::Net> Router::nets() const {
 // Whether nothing at all leads to a place: no finer look will help then, nor another opening.
 bool Router::enclosed(const route::Unrouted& trouble) const {
   if (trouble.other) return false;
-  const Region& region = network_.regions[static_cast<std::size_t>(trouble.net)];
+  const TerritoryNet& territory = network_.territories[static_cast<std::size_t>(trouble.net)];
   BitGrid passable = network_.open;
   for (int y = 0; y < passable.height(); ++y) {
     const std::uint64_t* fixed = state_.scratch.fixed.row(y);
@@ -101,9 +101,9 @@ bool Router::enclosed(const route::Unrouted& trouble) const {
     for (const Opening& opening : terminal.openings) ends.push_back(opening.end());
     return ends;
   };
-  const BitGrid reached = flood(passable, ends_of(region.terminals.front()), Steps::side);
+  const BitGrid reached = flood(passable, ends_of(territory.terminals.front()), Steps::side);
   const std::vector<Point> ends =
-      ends_of(region.terminals[static_cast<std::size_t>(trouble.terminal)]);
+      ends_of(territory.terminals[static_cast<std::size_t>(trouble.terminal)]);
   return std::ranges::none_of(ends, [&](Point end) { return reached.test(end); });
 }
 
@@ -119,9 +119,9 @@ Status Router::try_blocks(int rank) {
 
 void Router::own_blocks() {
   owners_.reset(blocks_.width(), blocks_.height());
-  for (std::size_t region = 0; region < trees_.size(); ++region) {
-    for (const route::Link& link : trees_[region].links) {
-      for (const Point block : link.blocks) owners_[block] = static_cast<std::uint8_t>(region + 1);
+  for (std::size_t territory = 0; territory < trees_.size(); ++territory) {
+    for (const route::Link& link : trees_[territory].links) {
+      for (const Point block : link.blocks) owners_[block] = static_cast<std::uint8_t>(territory + 1);
     }
   }
 }
@@ -133,9 +133,9 @@ const Opening& Router::opening_at(const Terminal& terminal, Point block) const {
 // Whether the cells of a block may be used by a region whose tree only runs beside it. With no
 // block of another region within two steps, one whole block is left between the two whatever both
 // do.
-bool Router::may_spread(int region, Point block) const {
+bool Router::may_spread(int territory, Point block) const {
   if (!owners_.contains(block) || network_.ground.cost[block] == 0) return false;
-  if (region != 0 && (network_.ground.steps[block] & route::Ground::kFirstNetOnly) != 0) {
+  if (territory != 0 && (network_.ground.steps[block] & route::Ground::kFirstNetOnly) != 0) {
     return false;
   }
   for (int dy = -2; dy <= 2; ++dy) {
@@ -143,20 +143,20 @@ bool Router::may_spread(int region, Point block) const {
       const Point around = block + Point{dx, dy};
       if (!owners_.contains(around)) continue;
       const int owner = owners_[around];
-      if (owner != 0 && owner != region + 1) return false;
+      if (owner != 0 && owner != territory + 1) return false;
     }
   }
   return true;
 }
 
-void Router::gather_band(int region, const route::Link& link) {
+void Router::gather_band(int territory, const route::Link& link) {
   network_.band.reset(blocks_);
   for (const Point block : link.blocks) network_.band.add(block);
   for (const Point block : link.blocks) {
     for (int dy = -1; dy <= 1; ++dy) {
       for (int dx = -1; dx <= 1; ++dx) {
         const Point beside = block + Point{dx, dy};
-        if (may_spread(region, beside)) network_.band.add(beside);
+        if (may_spread(territory, beside)) network_.band.add(beside);
       }
     }
   }
@@ -209,9 +209,9 @@ std::optional<std::vector<Point>> Router::winding_path(Point source, Point targe
 }
 
 bool Router::refine_link(int index, const route::Link& link) {
-  const Region& region = network_.regions[static_cast<std::size_t>(index)];
-  const Terminal& from = region.terminals[static_cast<std::size_t>(link.from)];
-  const Terminal& to = region.terminals[static_cast<std::size_t>(link.to)];
+  const TerritoryNet& territory = network_.territories[static_cast<std::size_t>(index)];
+  const Terminal& from = territory.terminals[static_cast<std::size_t>(link.from)];
+  const Terminal& to = territory.terminals[static_cast<std::size_t>(link.to)];
   const Opening& leave = opening_at(from, link.blocks.front());
   const Opening& arrive = opening_at(to, link.blocks.back());
   const auto claim = static_cast<std::uint8_t>(index + 1);
@@ -245,9 +245,9 @@ Status Router::refine() {
   network_.walks.clear();
   network_.claimed.clear();
   network_.claims.reset(state_.level.cells.width(), state_.level.cells.height());
-  for (std::size_t region = 0; region < trees_.size(); ++region) {
-    for (const route::Link& link : trees_[region].links) {
-      if (refine_link(static_cast<int>(region), link)) continue;
+  for (std::size_t territory = 0; territory < trees_.size(); ++territory) {
+    for (const route::Link& link : trees_[territory].links) {
+      if (refine_link(static_cast<int>(territory), link)) continue;
       const Point at = blocks_.cells_of(link.blocks.front()).centre();
       return veto(fmt::format("walls set by hand leave no way near ({}, {})", at.x, at.y));
     }
@@ -257,7 +257,7 @@ Status Router::refine() {
 
 }  // namespace
 
-Status route_ways(State& state, PassContext& context) {
+Status route_paths(State& state, PassContext& context) {
   return Router(state, context.rng.next()).route();
 }
 

@@ -7,6 +7,6 @@ namespace warren::zone {
 
 // Fills the network's walks and claims their cells. A veto says what could not be joined and what
 // is in the way.
-Status route_ways(State& state, PassContext& context);
+Status route_paths(State& state, PassContext& context);
 
 }  // namespace warren::zone

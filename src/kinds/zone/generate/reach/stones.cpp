@@ -55,7 +55,7 @@ class StoneLayer {
       }
     }
     if (!stones_.empty()) list_corridors(before);
-    if (led_around_) list_ways(state_);
+    if (led_around_) list_paths(state_);
     return std::move(stones_);
   }
 
@@ -118,7 +118,7 @@ class StoneLayer {
     if (!network_.open.contains(cell) || state_.scratch.fixed.test(cell)) return false;
     if (reached_.width() == 0) look_around();
     if (sealed_.test(cell)) return false;
-    const Grid<std::uint8_t>& labels = state_.level.regions;
+    const Grid<std::uint8_t>& labels = state_.level.territories;
     std::optional<std::uint8_t> label;
     for (const Point step : kRing) {
       const Point near = cell + step;
@@ -146,7 +146,7 @@ class StoneLayer {
     carved_.set(cell);
     state_.scratch.fixed.set(cell);
     state_.level.cells[cell] = kOpenTile;
-    if (!state_.level.regions.empty()) state_.level.regions[cell] = state_.level.regions[beside];
+    if (!state_.level.territories.empty()) state_.level.territories[cell] = state_.level.territories[beside];
     bulges_.push_back(cell);
   }
 
@@ -180,7 +180,7 @@ class StoneLayer {
     network_.open.reset(cell);
     carved_.reset(cell);
     state_.level.cells[cell] = walls_.pick(word);
-    if (!state_.level.regions.empty()) state_.level.regions[cell] = kNoRegion;
+    if (!state_.level.territories.empty()) state_.level.territories[cell] = kNoTerritory;
     stones_.push_back(cell);
   }
 

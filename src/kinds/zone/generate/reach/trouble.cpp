@@ -9,14 +9,14 @@
 namespace warren::zone {
 namespace {
 
-std::string region_text(const State& state, int region) {
-  if (region == 0) return "the start";
+std::string region_text(const State& state, int territory) {
+  if (territory == 0) return "the start";
   return fmt::format("what lies behind {}",
-                     state.level.gates[static_cast<std::size_t>(region) - 1].type);
+                     state.level.gates[static_cast<std::size_t>(territory) - 1].type);
 }
 
-const Place& place_of(const Network& network, int region, int terminal) {
-  const Terminal& found = network.regions[static_cast<std::size_t>(region)]
+const Place& place_of(const Network& network, int territory, int terminal) {
+  const Terminal& found = network.territories[static_cast<std::size_t>(territory)]
                               .terminals[static_cast<std::size_t>(terminal)];
   return network.places[static_cast<std::size_t>(found.place)];
 }

@@ -46,33 +46,33 @@ std::vector<Point> corners_of(const std::vector<Point>& cells) {
   return out;
 }
 
-class WayLister {
+class PathLister {
  public:
-  explicit WayLister(State& state)
+  explicit PathLister(State& state)
       : level_(state.level), network_(state.scratch.network), known_(network_.places.size()) {}
 
   void list() {
-    level_.ways.clear();
+    level_.paths.clear();
     if (!level_.start || network_.places.empty()) return;
     known_[static_cast<std::size_t>(network_.start)] = {*level_.start};
-    for (std::size_t region = 0; region < network_.regions.size(); ++region) {
-      follow(static_cast<int>(region));
+    for (std::size_t territory = 0; territory < network_.territories.size(); ++territory) {
+      follow(static_cast<int>(territory));
     }
     for (std::size_t i = 0; i < known_.size(); ++i) {
       if (!network_.places[i].told) continue;
-      level_.ways.push_back({network_.places[i].name, corners_of(known_[i])});
+      level_.paths.push_back({network_.places[i].name, corners_of(known_[i])});
     }
   }
 
  private:
   // Walks whose one end is known make the other end known, until nothing changes. Each region is a
   // tree that begins at its first terminal.
-  void follow(int region) {
-    const Region& of = network_.regions[static_cast<std::size_t>(region)];
-    std::vector<int> reached = {region == 0 ? network_.start : of.terminals.front().place};
+  void follow(int territory) {
+    const TerritoryNet& of = network_.territories[static_cast<std::size_t>(territory)];
+    std::vector<int> reached = {territory == 0 ? network_.start : of.terminals.front().place};
     for (std::size_t i = 0; i < reached.size(); ++i) {
       for (const Walk& walk : network_.walks) {
-        if (walk.region != region) continue;
+        if (walk.territory != territory) continue;
         const bool forward = walk.from == reached[i];
         if (!forward && walk.to != reached[i]) continue;
         const int other = forward ? walk.to : walk.from;
@@ -101,8 +101,8 @@ class WayLister {
 
 }  // namespace
 
-void list_ways(State& state) {
-  WayLister(state).list();
+void list_paths(State& state) {
+  PathLister(state).list();
 }
 
 }  // namespace warren::zone

@@ -6,6 +6,6 @@
 namespace warren::zone {
 
 // Fills Level::ways from the network's walks.
-void list_ways(State& state);
+void list_paths(State& state);
 
 }  // namespace warren::zone

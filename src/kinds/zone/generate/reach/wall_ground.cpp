@@ -26,7 +26,7 @@ class WallSurvey {
       for (int x = 0; x < open.width(); ++x) {
         const Point block{x + 1, y + 1};
         if (taken[{x, y}] != 0) {
-          judge_block(block);
+          check_block(block);
           if (ground_.cost[block] == 0) continue;
         }
         const Point middle{std::min(4 * x + 2, map_.w - 1), std::min(4 * y + 2, map_.h - 1)};
@@ -48,7 +48,7 @@ class WallSurvey {
 
   // A block that a way or a footprint touches: a wall may use it when the rest of it is in one
   // piece, and leave it where there is such rest on both sides.
-  void judge_block(Point block) {
+  void check_block(Point block) {
     const std::uint16_t free = free_cells(block);
     if (!route::in_one_piece(free)) ground_.cost[block] = 0;
     for (std::size_t step = 0; step < route::kSteps.size(); ++step) {

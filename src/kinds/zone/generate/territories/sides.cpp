@@ -24,7 +24,7 @@ void mark_sides(Point cell, Size size, SideFlags& open) {
   open[3] = open[3] || cell.y == 0;
 }
 
-// Sides of a footprint that can be walked through, by what its chunk promises.
+// Sides of a footprint that can be walked through, by what its chunk guarantees.
 SideFlags open_sides(const State& state, const Landmark& landmark) {
   SideFlags open{};
   const auto pattern = std::ranges::find_if(state.scratch.patterns, [&](const Pattern& one) {

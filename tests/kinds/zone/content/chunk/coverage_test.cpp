@@ -31,10 +31,10 @@ Chunk room(int side, ExitMask exits, const std::string& biome = "neutral", int d
   chunk.biome = biome;
   chunk.difficulty = difficulty;
   chunk.fill = Fill::open;
-  for (const Side way : {Side::left, Side::right, Side::top, Side::bottom}) {
-    if ((exits & exit_bit(way)) == 0) continue;
-    chunk.sides.push_back(way);
-    chunk.exits.push_back(standard_exit(way, side));
+  for (const Side path : {Side::left, Side::right, Side::top, Side::bottom}) {
+    if ((exits & exit_bit(path)) == 0) continue;
+    chunk.sides.push_back(path);
+    chunk.exits.push_back(standard_exit(path, side));
   }
   return chunk;
 }
@@ -79,11 +79,11 @@ RC_GTEST_PROP(Exits, MirroredAreThoseOfTheMirroredChunk, ()) {
 RC_GTEST_PROP(Exits, RegionsLayChunksDownOnlyInWaysThatFlagsAllow, ()) {
   const Chunk chunk = any_chunk(12);
   const std::vector<Transform> allowed = allowed_transforms(chunk);
-  const std::vector<Transform> ways = assembly_transforms(chunk);
-  RC_ASSERT(ways.front() == Transform::identity);
-  for (const Transform way : ways) {
-    RC_ASSERT(!swaps_sides(way));
-    RC_ASSERT(std::ranges::find(allowed, way) != allowed.end());
+  const std::vector<Transform> paths = assembly_transforms(chunk);
+  RC_ASSERT(paths.front() == Transform::identity);
+  for (const Transform path : paths) {
+    RC_ASSERT(!swaps_sides(path));
+    RC_ASSERT(std::ranges::find(allowed, path) != allowed.end());
   }
 }
 
@@ -160,9 +160,9 @@ TEST(Coverage, BasesAreTheUsualOnesThatAreThereOrThoseAskedFor) {
   rooms.push_back(room(32, kL));
   rooms.push_back(room(12, kL));
   EXPECT_EQ(cover(rooms).bases, (std::vector<int>{8, 32}));
-  const Coverage asked = cover(rooms, {{12}, {}});
-  ASSERT_EQ(asked.tables.size(), 1U);
-  EXPECT_EQ(asked.tables[0].gaps().size(), 14U);
+  const Coverage requested = cover(rooms, {{12}, {}});
+  ASSERT_EQ(requested.tables.size(), 1U);
+  EXPECT_EQ(requested.tables[0].gaps().size(), 14U);
   EXPECT_TRUE(cover({}).tables.empty());
 }
 
@@ -196,8 +196,8 @@ RC_GTEST_PROP(Coverage, AGapIsASetOfExitsThatNoChunkHasInAnyWay, ()) {
   }
   std::set<ExitMask> had;
   for (const Chunk& chunk : rooms) {
-    for (const Transform way : assembly_transforms(chunk)) {
-      had.insert(exits_of(transformed(chunk, way)));
+    for (const Transform path : assembly_transforms(chunk)) {
+      had.insert(exits_of(transformed(chunk, path)));
     }
   }
   const Coverage coverage = cover(rooms, {{16}, "neutral"});

@@ -49,10 +49,10 @@ RC_GTEST_PROP(ChunkTransform, OpeningsMoveWithTheirCells, ()) {
   const Chunk moved = transformed(chunk, transform);
   for (std::size_t i = 0; i < chunk.exits.size(); ++i) {
     std::set<Point> expected;
-    for (const Point cell : cells_of(opening_of(chunk.exits[i], chunk.size()))) {
+    for (const Point cell : cells_of(unlock_order_of(chunk.exits[i], chunk.size()))) {
       expected.insert(transform_cell(cell, chunk.size(), transform));
     }
-    RC_ASSERT(cells_of(opening_of(moved.exits[i], moved.size())) == expected);
+    RC_ASSERT(cells_of(unlock_order_of(moved.exits[i], moved.size())) == expected);
   }
 }
 

@@ -9,18 +9,18 @@ namespace {
 
 using testing::drawn_library;
 using testing::linked;
-using testing::Yard;
+using testing::AssemblyFixture;
 
-bool can_be_crossed(const Yard& yard, const Joint& joint) {
-  const Rect from = yard.rect_of(yard.room(joint.from));
-  const Rect to = yard.rect_of(yard.room(joint.to));
-  return flood(yard.open_in({from, to}), from.centre()).test(to.centre());
+bool can_be_crossed(const AssemblyFixture& fixture, const Joint& joint) {
+  const Rect from = fixture.rect_of(fixture.room(joint.from));
+  const Rect to = fixture.rect_of(fixture.room(joint.to));
+  return flood(fixture.open_in({from, to}), from.centre()).test(to.centre());
 }
 
 RC_GTEST_PROP(LargeRooms, CanBeWalkedBetween, (std::uint32_t seed)) {
-  Yard yard(drawn_library({16, 32, 64}), 10);
-  yard.lay(seed);
-  for (const Joint& joint : yard.plan.joints) RC_ASSERT(can_be_crossed(yard, joint));
+  AssemblyFixture fixture(drawn_library({16, 32, 64}), 10);
+  fixture.lay(seed);
+  for (const Joint& joint : fixture.plan.joints) RC_ASSERT(can_be_crossed(fixture, joint));
 }
 
 // With exits in the middle of their sides, as libraries have them.
@@ -31,7 +31,7 @@ Chunk hall(int side, Exits exits) {
   out.empties.push_back({{1, 1, side - 2, side - 2}, {}});
   for (const Side which : out.sides) {
     out.exits.push_back(standard_exit(which, side));
-    out.empties.push_back({opening_of(out.exits.back(), {side, side}), {}});
+    out.empties.push_back({unlock_order_of(out.exits.back(), {side, side}), {}});
   }
   return out;
 }
@@ -110,7 +110,7 @@ LinkedChunks library_with_gaps() {
 // one exit.
 TEST(LargeRooms, OnTheWayToAStopAreLeftByAnotherSide) {
   const LinkedChunks library = library_with_gaps();
-  const Shelf shelf(library);
+  const ChunkCatalog catalog(library);
   for (std::uint32_t seed = 0; seed < 400; ++seed) {
     AreaTask task;
     task.grid = testing::grid_of(10, 10);
@@ -118,7 +118,7 @@ TEST(LargeRooms, OnTheWayToAStopAreLeftByAnotherSide) {
     task.stops = {{0, 0}, {5, 0}, {9, 0}, {3, 3}, {7, 4}};
     task.style = RegionStyle::linear;
     Rng rng(seed);
-    const AreaPlan plan = plan_area(task, shelf, rng);
+    const AreaPlan plan = plan_area(task, catalog, rng);
     std::set<std::pair<int, int>> used;
     for (const Joint& joint : plan.joints) {
       EXPECT_TRUE(used.insert({joint.from, joint.side}).second) << seed;

@@ -150,8 +150,8 @@ RC_GTEST_PROP(Plan, DoorsAreSomeOfThoseAskedForAndOfJoinedRooms, (std::uint32_t 
   const AreaTask task = any_task();
   const AreaPlan plan = plan_of(task, any_library(), seed);
   for (const Goal& door : plan.doors) {
-    RC_ASSERT(std::ranges::any_of(task.doors, [&](const Goal& asked) {
-      return asked.cell == door.cell && asked.out == door.out;
+    RC_ASSERT(std::ranges::any_of(task.doors, [&](const Goal& requested) {
+      return requested.cell == door.cell && requested.out == door.out;
     }));
     const Room& room = plan.room(door.cell);
     RC_ASSERT(room.joined);
@@ -189,7 +189,7 @@ RC_GTEST_PROP(Plan, ChunksFitTheirRooms, (std::uint32_t seed)) {
 RC_GTEST_PROP(Plan, CountsTheWishesThatWereGivenUp, (std::uint32_t seed)) {
   const AreaTask task = any_task();
   const AreaPlan plan = plan_of(task, any_library(), seed);
-  std::array<int, kWishes + 1> counts{};
+  std::array<int, kRequirements + 1> counts{};
   for (const Room& room : plan.rooms) {
     if (room.chosen.chunk != kNoChunk) ++counts[static_cast<std::size_t>(room.chosen.relaxed)];
   }
@@ -200,12 +200,12 @@ RC_GTEST_PROP(Plan, CountsTheWishesThatWereGivenUp, (std::uint32_t seed)) {
 RC_GTEST_PROP(Plan, BeginsAgainOnlyForExitsThatNobodyHas, (std::uint32_t seed)) {
   const AreaTask task = any_task();
   const LinkedChunks library = any_library();
-  const Shelf shelf(library);
+  const ChunkCatalog catalog(library);
   const AreaPlan plan = plan_of(task, library, seed);
   RC_ASSERT((plan.restarts == 0) == plan.missing.empty());
   RC_ASSERT(plan.straight == (plan.restarts == 10));
   for (const Exits exits : plan.missing) {
-    RC_ASSERT(!shelf.has_any(task.grid.base, exits));
+    RC_ASSERT(!catalog.has_any(task.grid.base, exits));
     RC_ASSERT(std::ranges::count(plan.missing, exits) == 1);
   }
 }

@@ -24,7 +24,7 @@ using zone::Goal;
 using zone::Joint;
 using zone::kOutward;
 using zone::Room;
-using zone::Shelf;
+using zone::ChunkCatalog;
 using zone::Squares;
 
 inline constexpr std::array kRoomCategories = {ChunkCategory::combat,   ChunkCategory::corridor,
@@ -176,7 +176,7 @@ inline Rect block_of(const Room& room) {
 
 inline AreaPlan plan_of(const AreaTask& task, const LinkedChunks& library, std::uint32_t seed) {
   Rng rng(seed);
-  return zone::plan_area(task, Shelf(library), rng);
+  return zone::plan_area(task, ChunkCatalog(library), rng);
 }
 
 // The sides by which a room is left through joints, goals and doors; nothing when one is used

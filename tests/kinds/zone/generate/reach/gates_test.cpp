@@ -1,4 +1,4 @@
-// Gates over many seeds: whatever the ground and the chunk are like, every promise holds.
+// Gates over many seeds: whatever the ground and the chunk are like, every guarantee holds.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ TEST(Gates, HoldInEverySeed) {
         EXPECT_EQ(level.gates[2].type, "inner_gate");
         EXPECT_EQ(level.gates[static_cast<std::size_t>(level.gates[2].parent) - 1].type,
                   "outer_gate");
-        EXPECT_EQ(level.ways.size(), 8U) << seed;
+        EXPECT_EQ(level.paths.size(), 8U) << seed;
         Verdict verdict = verify(level);
         for (const char* id : {"Z1", "Z2", "Z3", "Z4", "Z5", "Z6", "Z7"}) {
           EXPECT_NE(verdict.find(id), nullptr) << id;

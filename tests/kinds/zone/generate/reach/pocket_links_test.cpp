@@ -138,9 +138,9 @@ TEST(PocketLinks, StayInTheirRegion) {
   const std::array<PocketSource, 2> pockets = {PocketSource{{runs.data(), 1}, 1},
                                                PocketSource{{&runs[1], 1}, 2}};
   const route::Blocks blocks = route::blocks_of({0, 0, 32, 20}, 2);
-  const auto look = [](Point block, int region) -> BlockView {
-    if (block.x == 7) return {region == 2, 0};
-    return {false, (block.x < 3) == (region == 1) ? 4U : 0U};
+  const auto look = [](Point block, int territory) -> BlockView {
+    if (block.x == 7) return {territory == 2, 0};
+    return {false, (block.x < 3) == (territory == 1) ? 4U : 0U};
   };
   PocketLinker linker;
   const std::vector<PocketLink> links = linker.link(blocks, pockets, look);

@@ -21,7 +21,7 @@ struct TwoGates {
     level.cells.reset(24, 7, 1);
     level.legend = {{'.', "empty", TileKind::floor, {}, {}, "", "", {}},
                     {'#', "wall", TileKind::wall, {}, {}, "", "", {}}};
-    level.regions.reset(24, 7, kNoRegion);
+    level.territories.reset(24, 7, kNoTerritory);
     level.gates.resize(2);
     level.landmarks.resize(2);
     level.landmarks[0].rect = {4, 2, 3, 3};
@@ -29,17 +29,17 @@ struct TwoGates {
     zone::Network& network = scratch.network;
     network.open.clear(24, 7);
     network.keep_off.clear(24, 7);
-    network.regions.resize(3);
+    network.territories.resize(3);
     for (int i = 0; i < 2; ++i) {
       const Landmark& gate = level.landmarks[static_cast<std::size_t>(i)];
       network.places.push_back({&gate, gate.rect.centre(), "gate", true});
-      network.regions[static_cast<std::size_t>(i) + 1].parent = 0;
-      network.regions[static_cast<std::size_t>(i) + 1].gate = i;
+      network.territories[static_cast<std::size_t>(i) + 1].parent = 0;
+      network.territories[static_cast<std::size_t>(i) + 1].gate = i;
       zone::set_all(network.keep_off, zone::grown(gate.rect, zone::kMoat));
     }
     for (int x = 7; x <= until; ++x) {
       level.cells[{x, 3}] = 0;
-      level.regions[{x, 3}] = kCutOffRegion;
+      level.territories[{x, 3}] = kCutOffTerritory;
       network.open.set({x, 3});
     }
   }

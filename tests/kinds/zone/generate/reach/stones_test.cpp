@@ -92,17 +92,17 @@ TEST(Stones, LeavePassagesBetweenWallsThatStayAlone) {
 // A passage two cells below another region, or below a chamber that nobody gets to: a bulge there
 // would touch it.
 TEST(Stones, BulgesTouchNothingElse) {
-  for (const bool regions : {false, true}) {
+  for (const bool territories : {false, true}) {
     StonyGround ground({{5, 20, 80, 1}});
     for (int x = 0; x < 96; ++x) {
       ground.level.cells[{x, 18}] = kOpenTile;
       ground.scratch.network.open.set({x, 18});
     }
     set_all(ground.scratch.fixed, {0, 21, 96, 1});
-    if (regions) {
-      ground.level.regions.reset(96, 96, kNoRegion);
-      for (int x = 0; x < 96; ++x) ground.level.regions[{x, 18}] = 1;
-      for (int x = 5; x < 85; ++x) ground.level.regions[{x, 20}] = 0;
+    if (territories) {
+      ground.level.territories.reset(96, 96, kNoTerritory);
+      for (int x = 0; x < 96; ++x) ground.level.territories[{x, 18}] = 1;
+      for (int x = 5; x < 85; ++x) ground.level.territories[{x, 20}] = 0;
       ground.level.cells[{2, 19}] = kOpenTile;  // by which one walks there
       ground.level.cells[{2, 20}] = kOpenTile;
       for (int x = 2; x < 5; ++x) ground.scratch.network.open.set({x, 20});

@@ -155,7 +155,7 @@ inline void measure_borders(const Level& level, TerritoryFigures& out) {
   const int w = level.cells.width();
   const int h = level.cells.height();
   Grid<int> away(w, h, kFar);
-  Grid<std::uint8_t> owner(w, h, kNoRegion);
+  Grid<std::uint8_t> owner(w, h, kNoTerritory);
   for (std::size_t i = 0; i < owner.size(); ++i) {
     const std::uint8_t region = level.regions.cells()[i];
     if (region > level.gates.size()) continue;
@@ -193,7 +193,7 @@ inline void measure_borders(const Level& level, TerritoryFigures& out) {
     for (int x = 0; x + 1 < w; ++x) {
       for (const Point next : {Point{x + 1, y}, Point{x, y + 1}}) {
         const Point at{x, y};
-        if (owner[at] == owner[next] || owner[at] == kNoRegion || owner[next] == kNoRegion)
+        if (owner[at] == owner[next] || owner[at] == kNoTerritory || owner[next] == kNoTerritory)
           continue;
         if (beside_gate(at)) continue;
         out.thickness.push_back((away[at] + away[next]) / 5);

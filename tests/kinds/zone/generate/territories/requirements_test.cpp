@@ -29,9 +29,9 @@ const Landmark& placed(const Level& level, std::string_view type) {
 
 TEST(Territories, AGateHasTheShareThatItsLineAsksFor) {
   // Not as a structured binding: Clang 14 cannot capture one.
-  for (const std::pair<double, double>& asked : {std::pair{0.06, 0.14}, std::pair{0.2, 0.35}}) {
-    const double least = asked.first;
-    const double most = asked.second;
+  for (const std::pair<double, double>& requested : {std::pair{0.06, 0.14}, std::pair{0.2, 0.35}}) {
+    const double least = requested.first;
+    const double most = requested.second;
     const Zone zone = gate_zone(fmt::format("gate_share side_gate {} {}\n", least, most));
     int within = 0;
     const Outcome outcome = try_seeds(zone, kRequirementSeeds, [&](const Level& level, auto) {
