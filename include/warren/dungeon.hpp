@@ -191,7 +191,7 @@ struct UnlockStep {
   friend bool operator==(const UnlockStep&, const UnlockStep&) = default;
 };
 
-struct Dungeon {
+struct DungeonData {
   int floor = 1;   // this one, counted from 1
   int floors = 1;  // of the whole dungeon
   Edges edges;
@@ -201,10 +201,10 @@ struct Dungeon {
   std::vector<EncounterZone> zones;
   double door_encounter_factor = 3;  // on a zone's rate when somebody goes through a door
   std::vector<Shortfall> shortfalls;
-  std::vector<UnlockStep> opening;
+  std::vector<UnlockStep> unlock_order;
   int quality = 0;  // 0 .. 100
 
-  friend bool operator==(const Dungeon&, const Dungeon&) = default;
+  friend bool operator==(const DungeonData&, const DungeonData&) = default;
 };
 
 }  // namespace warren

@@ -31,7 +31,8 @@ struct DrpgOptions {
 Result<std::string> floors_to_drpg(std::span<const Level> floors, const DrpgOptions& options = {});
 // This format, the one of games before 1.0.0, and whole saves of the game. What a level has no
 // words for stays with it, as text among its parameters, and is written again by floors_to_drpg.
-// The certificate of each floor says what was found to hold: a game's own floor may break guarantees.
+// The certificate of each floor says what was found to hold: a game's own floor may break
+// guarantees.
 Result<FloorsRead> floors_from_drpg(std::string_view json, const std::string& name = "dungeon");
 
 }  // namespace warren

@@ -178,7 +178,7 @@ struct StageAttempt {
 };
 inline constexpr int kMostStageAttempts = 20;
 
-struct Stage {
+struct StageData {
   StageRules rules;
   bool drawn = false;  // by hand: a blueprint that was read, not generated
   std::vector<StageZone> zones;
@@ -190,7 +190,7 @@ struct Stage {
   bool in(StageLayer layer, Point p) const { return (layers[p] & layer_bit(layer)) != 0; }
   std::vector<Point> cells(StageLayer layer) const;  // in reading order
 
-  friend bool operator==(const Stage&, const Stage&) = default;
+  friend bool operator==(const StageData&, const StageData&) = default;
 };
 
 }  // namespace warren

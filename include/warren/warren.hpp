@@ -84,9 +84,9 @@ struct LevelRead {
 // an error.
 Result<LevelRead> level_from_json(std::string_view json, const std::string& name = "level");
 
-// What `warren verify` does: whether everything that a level guarantees holds, from the level alone,
-// and whether the certificate that it carries says so. The error tells what does not and where. A
-// level that was read must also have the hash that its file says.
+// What `warren verify` does: whether everything that a level guarantees holds, from the level
+// alone, and whether the certificate that it carries says so. The error tells what does not and
+// where. A level that was read must also have the hash that its file says.
 Status verify_level(const Level& level);
 Status verify_level(const LevelRead& read);
 // The same for every floor of a dungeon, and whether all of them are there and their stairs meet.

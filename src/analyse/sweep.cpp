@@ -79,7 +79,7 @@ class Sweep {
 
   std::optional<std::uint32_t> next_seed() {
     const bool stopped = options_.stop != nullptr && *options_.stop;
-    if (stopped || failed_) return std::nullopt;
+    if (stopped || broke_down_) return std::nullopt;
     const std::uint64_t index = next_++;
     if (index >= seeds_.count()) return std::nullopt;
     return static_cast<std::uint32_t>(seeds_.first + index);
@@ -88,7 +88,7 @@ class Sweep {
   void fail(std::exception_ptr problem) {
     const std::lock_guard lock(mutex_);
     if (!problem_) problem_ = std::move(problem);
-    failed_ = true;
+    broke_down_ = true;
   }
 
   void end_worker() {
@@ -104,7 +104,7 @@ class Sweep {
   std::atomic<std::uint64_t> done_ = 0;
   std::atomic<std::uint64_t> failed_ = 0;
   std::atomic<std::uint64_t> broken_ = 0;
-  std::atomic<bool> failed_ = false;
+  std::atomic<bool> broke_down_ = false;
   std::mutex mutex_;  // of what follows
   std::condition_variable ended_;
   int working_ = 0;

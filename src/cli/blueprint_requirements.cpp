@@ -24,20 +24,23 @@ class Requirements {
 
   std::vector<Diagnostic> unmet() {
     compare_items();
-    const bool same =
-        level_.cells.width() == requirements_.grid_cols && level_.cells.height() == requirements_.grid_rows;
+    const bool same = level_.cells.width() == requirements_.grid_cols &&
+                      level_.cells.height() == requirements_.grid_rows;
     if (same) {
       compare_zones();
     } else {
       warn(fmt::format("the drawing has {} x {} cells, {} asks for {} x {}", level_.cells.width(),
-                       level_.cells.height(), named(), requirements_.grid_cols, requirements_.grid_rows),
+                       level_.cells.height(), named(), requirements_.grid_cols,
+                       requirements_.grid_rows),
            requirements_.zones.empty() ? "" : "zones were not compared");
     }
     return std::move(out_);
   }
 
  private:
-  std::string named() const { return requirements_.name.empty() ? "the stage" : requirements_.name; }
+  std::string named() const {
+    return requirements_.name.empty() ? "the stage" : requirements_.name;
+  }
 
   void warn(std::string message, std::string help, std::optional<Point> at = std::nullopt) {
     Diagnostic warning;
@@ -82,8 +85,8 @@ class Requirements {
     const StageTile tile = stage_tile(level_.cells[p]);
     const StageTile wanted = stage::tile_of(feature);
     if (feature == StageFeature::fall_spawn) {
-      const bool ground = level_.stage->in(StageLayer::walkable, p);
-      return !ground || level_.stage->in(StageLayer::fall_spawn, p);
+      const bool ground = level_.stage()->in(StageLayer::walkable, p);
+      return !ground || level_.stage()->in(StageLayer::fall_spawn, p);
     }
     return tile == wanted || (!is_moving(wanted) && beside_exit(p));
   }

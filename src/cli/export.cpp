@@ -81,7 +81,7 @@ bool is_stage_format(const std::string& format) {
 }
 
 Result<std::string> encode_stage(const std::vector<Level>& levels, const std::string& format) {
-  if (levels.size() != 1 || !levels.front().stage) {
+  if (levels.size() != 1 || !levels.front().stage()) {
     return fail(Failure::usage, fmt::format("only a stage can be written as {}", format),
                 "floors of a dungeon: --to drpg");
   }
@@ -116,7 +116,7 @@ std::string default_name(const std::string& stem, const std::string& format) {
 
 // What the format has no words for.
 void describe_left_out(const std::vector<Level>& levels, const std::string& format,
-                   const Console& console) {
+                       const Console& console) {
   if (format != "zone") return;
   const std::int64_t left = left_out_of_zone_file(levels.front());
   if (left == 0) return;

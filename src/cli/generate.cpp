@@ -256,7 +256,7 @@ Status GenerateRun::write_sheet(const std::string& part, std::size_t seeds) {
 void GenerateRun::describe_json(const Seed& seed, const Level& level) {
   Json files = Json::array();
   for (const Written& entry : written_) files.push_back(entry.path.string());
-  Json out = {{"name", level.name}, {"kind", level.provenance.kind}};
+  Json out = {{"name", level.name}, {"kind", level.kind()}};
   if (source_.kind().seeds_are_words) {
     out["seed"] = seed.text;
   } else {
@@ -277,10 +277,9 @@ void GenerateRun::describe_json(const Seed& seed, const Level& level) {
 void GenerateRun::tell(const Seed& seed, std::span<const Level> levels) {
   const ReportParts& report = source_.kind().report;
   const Level& first = levels.front();
-  console_.result(
-      printable(fmt::format("{} ({}, seed {}, {} x {}{})", first.name, first.provenance.kind,
-                            seed.text, first.cells.width(), first.cells.height(),
-                            report.title == nullptr ? "" : report.title(first, levels.size()))));
+  console_.result(printable(fmt::format(
+      "{} ({}, seed {}, {} x {}{})", first.name, first.kind(), seed.text, first.cells.width(),
+      first.cells.height(), report.title == nullptr ? "" : report.title(first, levels.size()))));
   for (const Level& level : levels) {
     for (const std::string& line : lines_of(report.lines, level, levels.size() > 1)) {
       console_.result("  " + line);

@@ -128,7 +128,7 @@ fs::path output_path(const RenderArguments& arguments, const Level& level) {
     name = stem_without(arguments.input.file, kind->extensions);
     if (!kind->seeds_are_words) name += fmt::format("-{}", level.provenance.seed);
   }
-  const Kind* of = find_kind(level.provenance.kind);
+  const Kind* of = find_kind(level.kind());
   if (of != nullptr && of->part_count(level) > 1) {
     name += fmt::format("-{}{}", of->parts.word, of->part_number(level));
   }

@@ -57,7 +57,7 @@ Json to_json(const std::string& file, const Level& level, const Verdict& verdict
   for (const Finding& finding : verdict.findings) guarantees.push_back(to_json(finding));
   return {{"file", file},
           {"name", level.name},
-          {"kind", level.provenance.kind},
+          {"kind", level.kind()},
           {"seed", level.provenance.seed},
           {"code", seed_code(level)},
           {"holds", verdict.holds()},
@@ -90,13 +90,13 @@ std::string_view word_for(const Guarantee& guarantee) {
 // What a level says of itself must not look like a line of its verdict.
 std::string to_text(const std::string& file, const Level& level, const Verdict& verdict,
                     const std::optional<DrawnPlace>& drawn) {
-  const Kind* kind = find_kind(level.provenance.kind);
+  const Kind* kind = find_kind(level.kind());
   const std::string floor = kind == nullptr || kind->parts.word.empty()
                                 ? std::string()
                                 : fmt::format(" {} {}", kind->parts.word, kind->part_number(level));
   const std::string code = seed_code(level);
   std::string out = printable(fmt::format("{}: {}{} ({}, seed {}, {}{} x {})", file, level.name,
-                                          floor, level.provenance.kind, level.provenance.seed,
+                                          floor, level.kind(), level.provenance.seed,
                                           code.empty() ? "" : fmt::format("code {}, ", code),
                                           level.cells.width(), level.cells.height()));
   for (const Finding& finding : verdict.findings) {
@@ -174,14 +174,14 @@ class VerifyRun {
   // What was not looked at: a line each.
   std::vector<std::string> left_open(const ReadLevel& read) const {
     std::vector<std::string> out;
-    const Kind* kind = find_kind(read.level.provenance.kind);
+    const Kind* kind = find_kind(read.level.kind());
     if (kind != nullptr && kind->part_count(read.level) > 1 && !read.of_floors) {
       out.push_back(fmt::format("this is {} {} of {}: it was not compared with the others",
                                 kind->parts.word, kind->part_number(read.level),
                                 kind->part_count(read.level)));
     }
     if (regenerator_) return out;
-    out.push_back(read.level.stage && read.level.stage->drawn
+    out.push_back(read.level.stage() && read.level.stage()->drawn
                       ? "drawn by hand: there is no source to compare it with"
                       : std::string(kNotCompared));
     return out;
@@ -209,12 +209,12 @@ class VerifyRun {
 
   // The same file and seed must give the same level.
   Status compare_again(const std::string& file, const Level& level, Finding& identity) {
-    if (level.provenance.kind != regenerator_->kind().name) {
-      return fail(Failure::usage,
-                  fmt::format("{} is a {}, and {} makes {}s", printable(file),
-                              printable(level.provenance.kind), arguments_.against,
-                              regenerator_->kind().name),
-                  "name the file that the level was made from");
+    if (level.kind() != regenerator_->kind().name) {
+      return fail(
+          Failure::usage,
+          fmt::format("{} is a {}, and {} makes {}s", printable(file), printable(level.kind()),
+                      arguments_.against, regenerator_->kind().name),
+          "name the file that the level was made from");
     }
     const Result<Regenerated> again = regenerator_->generate(level);
     if (!again) return tl::make_unexpected(again.error());

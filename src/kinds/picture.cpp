@@ -22,7 +22,7 @@ PictureParts plain_picture() {
 }
 
 PictureParts parts_for(const Level& level) {
-  const Kind* kind = find_kind(level.provenance.kind);
+  const Kind* kind = find_kind(level.kind());
   return kind == nullptr ? plain_picture() : kind->picture;
 }
 

@@ -123,7 +123,7 @@ void put_notches(Hasher& hasher, const std::vector<Room>& rooms) {
 
 }  // namespace
 
-void add_dungeon(Hasher& hasher, const Dungeon& dungeon) {
+void add_dungeon(Hasher& hasher, const DungeonData& dungeon) {
   hasher.add(std::string_view("dungeon")).add(dungeon.floor).add(dungeon.floors);
   put(hasher, dungeon.edges.north());
   put(hasher, dungeon.edges.west());

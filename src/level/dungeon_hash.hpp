@@ -7,6 +7,6 @@
 namespace warren {
 
 // Everything but the report on it (shortfalls, quality) and its proof (opening).
-void add_dungeon(Hasher& hasher, const Dungeon& dungeon);
+void add_dungeon(Hasher& hasher, const DungeonData& dungeon);
 
 }  // namespace warren

@@ -57,35 +57,35 @@ void add_looks(Hasher& hasher, const Level& level) {
 }
 
 // What shows that the ground is as guaranteed.
-void add_proof(Hasher& hasher, const Level& level) {
-  hasher.add(level.regions.width(), level.regions.height()).add(level.regions.cells());
-  hasher.add(level.paths.size());
-  for (const ZonePath& path : level.paths) {
+void add_proof(Hasher& hasher, const ZoneData& zone) {
+  hasher.add(zone.territories.width(), zone.territories.height()).add(zone.territories.cells());
+  hasher.add(zone.paths.size());
+  for (const ZonePath& path : zone.paths) {
     add_text(hasher, path.to);
     add_points(hasher, path.corners);
   }
-  for (const Area& area : level.areas) {
+  for (const Area& area : zone.areas) {
     add_optional_point(hasher, area.entry);
     add_optional_point(hasher, area.exit);
   }
 }
 
-void add_rest_of(Hasher& hasher, const Dungeon& dungeon) {
+void add_rest_of(Hasher& hasher, const DungeonData& dungeon) {
   hasher.add(dungeon.quality).add(dungeon.shortfalls.size());
   for (const Shortfall& shortfall : dungeon.shortfalls) {
     add_text(hasher, shortfall.what);
     hasher.add(shortfall.wanted, shortfall.got);
     add_text(hasher, shortfall.reason);
   }
-  hasher.add(dungeon.opening.size());
-  for (const UnlockStep& step : dungeon.opening) {
+  hasher.add(dungeon.unlock_order.size());
+  for (const UnlockStep& step : dungeon.unlock_order) {
     add_text(hasher, step.opens);
     add_texts(hasher, step.needs);
     hasher.add(step.cells);
   }
 }
 
-void add_rest_of(Hasher& hasher, const Stage& stage) {
+void add_rest_of(Hasher& hasher, const StageData& stage) {
   hasher.add(stage.counts.size());
   for (const StageCount& count : stage.counts) {
     add_text(hasher, count.what);
@@ -115,9 +115,10 @@ std::uint64_t hash(const Level& level) {
   hasher.add(std::string_view("identity"));
   add_provenance(hasher, level.provenance);
   add_looks(hasher, level);
-  add_proof(hasher, level);
-  if (level.dungeon) add_rest_of(hasher, *level.dungeon);
-  if (level.stage) add_rest_of(hasher, *level.stage);
+  // Every hash has the place of a zone's proof in it, whatever its kind.
+  add_proof(hasher, level.zone() != nullptr ? *level.zone() : ZoneData());
+  if (level.dungeon() != nullptr) add_rest_of(hasher, *level.dungeon());
+  if (level.stage() != nullptr) add_rest_of(hasher, *level.stage());
   return hasher.digest();
 }
 

@@ -1,4 +1,4 @@
-// Level files: `warren-level` 1, described by docs/level.schema.json.
+// Level files: `warren-level` 2, described by docs/level.schema.json.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +12,8 @@
 #include "warren/result.hpp"
 
 namespace warren {
+
+inline constexpr int kLevelFormat = 2;
 
 // Keys in a fixed order and one row of cells per line, so that two levels can be compared with
 // diff. Maps with more than kMaxPlainCells cells are written packed.

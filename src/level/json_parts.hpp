@@ -14,30 +14,28 @@ inline constexpr std::string_view kExitLetters = "LRTB";
 inline constexpr std::string_view kNorthGlyphs = " -DSIG";
 inline constexpr std::string_view kWestGlyphs = " |DSIG";
 
-// What a kind always has stands in its files even when it is empty: what is not there was taken
-// out.
-inline bool is_written(const Level& level, bool empty) {
-  return !empty || level.provenance.kind == "zone";
-}
-inline constexpr const char* kZoneMembers[] = {"landmarks", "asked",  "hotspots", "chunks",
-                                               "areas",     "blocks", "slots",    "gates",
-                                               "corridors", "ways",   "authored", "enemy_types"};
+// What a zone always has stands in its file even when it is empty: what is not there was taken out.
+inline constexpr const char* kZoneMembers[] = {"landmarks", "requested", "hotspots", "chunks",
+                                               "areas",     "blocks",    "slots",    "gates",
+                                               "corridors", "paths",     "authored", "enemy_types"};
 
-// Everything that landmarks leave in a level, and what was authored: the keys after "things".
-void write_landmarks(TopLevel& out, const Level& level);
-void write_areas(TopLevel& out, const Level& level);
-void write_gates(TopLevel& out, const Level& level);
+// What levels of one kind have under a key with the kind's name; nothing for those of another.
+void write_zone(TopLevel& out, const Level& level);
 void write_dungeon(TopLevel& out, const Level& level);
 void write_stage(TopLevel& out, const Level& level);
 void write_certificate(TopLevel& out, const Level& level);
+// Parts of a zone.
+void write_areas(ObjectFields& out, const ZoneData& zone);
+void write_gates(ObjectFields& out, const Level& level);
 
-// `top` is the document as a whole. The level must have its legend and its cells already: places
-// lie on them.
-void read_landmarks(const Json& root, Level& level, const Place& top);
-void read_areas(const Json& root, Level& level, const Place& top);
-void read_gates(const Json& root, Level& level, const Place& top);
+// `top` is the document as a whole. The level must have its kind, its legend and its cells already:
+// places lie on them.
+void read_zone(const Json& root, Level& level, const Place& top);
 void read_dungeon(const Json& root, Level& level, const Place& top);
 void read_stage(const Json& root, Level& level, const Place& top);
 void read_certificate(const Json& root, Level& level, const Place& top);
+// Parts of a zone; `json` is the zone and `place` where it stands.
+void read_areas(const Json& json, Level& level, const Place& place);
+void read_gates(const Json& json, Level& level, const Place& place);
 
 }  // namespace warren::level_json

@@ -127,6 +127,19 @@ class ObjectFields {
     lines(key, list_json(entries, convert));
   }
 
+  // A list whose entries are written by a function (text, entry).
+  template <class Entries, class Write>
+  void written(std::string_view key, const Entries& entries, const Write& write) {
+    begin(key) += '[';
+    std::string_view separator = "\n      ";
+    for (const auto& entry : entries) {
+      out_ += separator;
+      write(out_, entry);
+      separator = ",\n      ";
+    }
+    out_ += std::empty(entries) ? "]" : "\n    ]";
+  }
+
   // A value that is written already.
   void text(std::string_view key, std::string_view json) { begin(key) += json; }
 

@@ -89,7 +89,9 @@ void add(Hasher& hasher, const Landmark& landmark) {
 }
 
 void add(Hasher& hasher, const RequestedLandmark& requested) {
-  hasher.add(std::string_view(requested.type)).add(std::string_view(requested.chunk)).add(requested.optional);
+  hasher.add(std::string_view(requested.type))
+      .add(std::string_view(requested.chunk))
+      .add(requested.optional);
 }
 
 void add(Hasher& hasher, const Hotspot& hotspot) {
@@ -158,7 +160,7 @@ void add(Hasher& hasher, const Gate& gate) {
   hasher.add(std::string_view(gate.type)).add(gate.parent);
   add(hasher, gate.outer);
   add(hasher, gate.inner);
-  hasher.add(gate.path).add(gate.sealed.size());
+  hasher.add(gate.path_cells).add(gate.sealed.size());
   hasher.add(gate.share_least).add(gate.share_most).add(gate.in_share);
   for (const CellRun& run : gate.sealed) add(hasher, run);
 }
@@ -186,7 +188,50 @@ void add_list(Hasher& hasher, std::string_view name, const std::vector<Entry>& e
   for (const Entry& entry : entries) add(hasher, entry);
 }
 
+// The names are part of every hash, and stay what they were when levels learned each list.
+void add_zone(Hasher& hasher, const ZoneData& zone) {
+  if (zone.anchor) add_list(hasher, "anchor", std::vector<Landmark>{*zone.anchor});
+  add_list(hasher, "landmarks", zone.landmarks);
+  add_list(hasher, "asked", zone.requested);
+  add_list(hasher, "hotspots", zone.hotspots);
+  add_list(hasher, "placements", zone.placements);
+  add_list(hasher, "chunks", zone.chunks);
+  add_list(hasher, "areas", zone.areas);
+  add_list(hasher, "blocks", zone.blocks);
+  add_list(hasher, "vaults", zone.vaults);
+  add_list(hasher, "slots", zone.slots);
+  add_list(hasher, "gates", zone.gates);
+  add_list(hasher, "corridors", zone.corridors);
+  add_list(hasher, "authored cells", zone.authored_cells);
+  add_list(hasher, "authored things", zone.authored_things);
+  add_list(hasher, "enemy types", zone.enemy_types);
+}
+
+struct KindOfData {
+  std::string_view operator()(const OtherData& data) const { return data.kind; }
+  std::string_view operator()(const ZoneData&) const { return "zone"; }
+  std::string_view operator()(const DungeonData&) const { return "dungeon"; }
+  std::string_view operator()(const StageData&) const { return "stage"; }
+};
+
 }  // namespace
+
+std::string_view Level::kind() const {
+  return std::visit(KindOfData(), data);
+}
+
+void Level::set_kind(std::string_view kind) {
+  if (kind == this->kind()) return;
+  if (kind == "zone") {
+    data.emplace<ZoneData>();
+  } else if (kind == "dungeon") {
+    data.emplace<DungeonData>();
+  } else if (kind == "stage") {
+    data.emplace<StageData>();
+  } else {
+    data.emplace<OtherData>().kind = kind;
+  }
+}
 
 std::string_view to_string(TileKind kind) {
   switch (kind) {
@@ -233,7 +278,7 @@ std::string_view to_string(InfluenceType type) {
 
 void add_ground(Hasher& hasher, const Level& level) {
   hasher.add(std::string_view("warren-level 1"));
-  hasher.add(std::string_view(level.provenance.kind));
+  hasher.add(level.kind());
   hasher.add(level.cells.width()).add(level.cells.height());
   hasher.add(level.legend.size());
   for (const Tile& tile : level.legend) add(hasher, tile);
@@ -242,23 +287,9 @@ void add_ground(Hasher& hasher, const Level& level) {
   if (level.start) add(hasher, *level.start);
   hasher.add(level.things.size());
   for (const Thing& thing : level.things) add(hasher, thing);
-  if (level.anchor) add_list(hasher, "anchor", std::vector<Landmark>{*level.anchor});
-  add_list(hasher, "landmarks", level.landmarks);
-  add_list(hasher, "asked", level.requested);
-  add_list(hasher, "hotspots", level.hotspots);
-  add_list(hasher, "placements", level.placements);
-  add_list(hasher, "chunks", level.chunks);
-  add_list(hasher, "areas", level.areas);
-  add_list(hasher, "blocks", level.blocks);
-  if (!level.vaults.empty()) add_list(hasher, "vaults", level.vaults);
-  add_list(hasher, "slots", level.slots);
-  add_list(hasher, "gates", level.gates);
-  add_list(hasher, "corridors", level.corridors);
-  add_list(hasher, "authored cells", level.authored_cells);
-  add_list(hasher, "authored things", level.authored_things);
-  add_list(hasher, "enemy types", level.enemy_types);
-  if (level.dungeon) add_dungeon(hasher, *level.dungeon);
-  if (level.stage) add_stage(hasher, *level.stage);
+  if (level.zone() != nullptr) add_zone(hasher, *level.zone());
+  if (level.dungeon() != nullptr) add_dungeon(hasher, *level.dungeon());
+  if (level.stage() != nullptr) add_stage(hasher, *level.stage());
 }
 
 std::uint64_t ground_hash(const Level& level) {

@@ -27,11 +27,11 @@ bool is_direction(Direction direction) {
 }  // namespace
 
 EdgeKind edge_at(const Level& level, Point cell, Direction side) {
-  if (!level.dungeon || !is_direction(side) || !is_floor(level, cell)) return EdgeKind::wall;
-  if (!fits(level.dungeon->edges, level.cells) || !is_floor(level, step(cell, side))) {
+  if (!level.dungeon() || !is_direction(side) || !is_floor(level, cell)) return EdgeKind::wall;
+  if (!fits(level.dungeon()->edges, level.cells) || !is_floor(level, step(cell, side))) {
     return EdgeKind::wall;
   }
-  const EdgeKind kind = level.dungeon->edges.at(cell, side);
+  const EdgeKind kind = level.dungeon()->edges.at(cell, side);
   return static_cast<int>(kind) < kEdgeKinds ? kind : EdgeKind::wall;
 }
 
@@ -40,10 +40,10 @@ const Door* door_at(const Level& level, Point cell, Direction side) {
   if (!is_doorway(edge_at(level, cell, side))) return nullptr;
   const Point beyond = step(cell, side);
   const Direction back = opposite(side);
-  const auto found = std::ranges::find_if(level.dungeon->doors, [&](const Door& door) {
+  const auto found = std::ranges::find_if(level.dungeon()->doors, [&](const Door& door) {
     return (door.at == cell && door.side == side) || (door.at == beyond && door.side == back);
   });
-  return found == level.dungeon->doors.end() ? nullptr : &*found;
+  return found == level.dungeon()->doors.end() ? nullptr : &*found;
 }
 
 bool lets_through(const Door* door, Direction direction) {

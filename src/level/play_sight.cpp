@@ -22,7 +22,7 @@ Surface surface_of(const Level& level, Point cell) {
 
 // What a side of a cell looks like to who stands in the cell.
 Surface surface_at(const Level& level, Point cell, Direction side, const PartyState& party) {
-  if (!level.dungeon) return surface_of(level, step(cell, side));
+  if (!level.dungeon()) return surface_of(level, step(cell, side));
   const EdgeKind kind = edge_at(level, cell, side);
   switch (kind) {
     case EdgeKind::none: return Surface::nothing;
@@ -41,7 +41,7 @@ Surface surface_at(const Level& level, Point cell, Direction side, const PartySt
 // A step of sight from a cell to the one beside it; the last cell is seen whatever it is.
 bool sees_into(const Level& level, Point cell, Direction side, Point last,
                const PartyState& party) {
-  if (!level.dungeon && step(cell, side) == last) return true;
+  if (!level.dungeon() && step(cell, side) == last) return true;
   return surface_at(level, cell, side, party) == Surface::nothing;
 }
 
@@ -132,8 +132,8 @@ bool can_see(const Level& level, Point from, Point to, const PartyState& party) 
 }
 
 const EncounterZone* zone_at(const Level& level, Point cell) {
-  if (!level.dungeon || !level.cells.contains(cell)) return nullptr;
-  for (const EncounterZone& zone : level.dungeon->zones) {
+  if (!level.dungeon() || !level.cells.contains(cell)) return nullptr;
+  for (const EncounterZone& zone : level.dungeon()->zones) {
     for (const Rect& rect : zone.rects) {
       // Not Rect::contains: the far edge of a damaged rectangle may be no int.
       const auto within = [](std::int64_t at, std::int64_t from, std::int64_t length) {
@@ -153,7 +153,7 @@ bool is_dark(const Level& level, Point cell) {
 double encounter_rate(const Level& level, Point cell, bool passed_door) {
   const EncounterZone* zone = zone_at(level, cell);
   if (zone == nullptr) return 0;
-  const double rate = zone->rate * (passed_door ? level.dungeon->door_encounter_factor : 1);
+  const double rate = zone->rate * (passed_door ? level.dungeon()->door_encounter_factor : 1);
   return rate > 0 ? std::min(rate, 1.0) : 0;
 }
 

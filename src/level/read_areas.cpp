@@ -128,19 +128,17 @@ Area area(const Json& json, Rect bounds, const Place& where) {
 
 }  // namespace
 
-void read_areas(const Json& root, Level& level, const Place& top) {
-  read_list(root, "areas", top.in("areas"), level.areas, [&](const Json& json, const Place& where) {
-    return area(json, level.cells.bounds(), where);
-  });
-  read_list(root, "blocks", top.in("blocks"), level.blocks,
-            [&](const Json& json, const Place& where) {
-              return block(json, level.cells.bounds(), where);
-            });
-  read_list(root, "vaults", top.in("vaults"), level.vaults,
-            [&](const Json& json, const Place& where) {
-              return block(json, level.cells.bounds(), where);
-            });
-  read_list(root, "slots", top.in("slots"), level.slots, chunk_slots);
+void read_areas(const Json& json, Level& level, const Place& place) {
+  const Rect bounds = level.cells.bounds();
+  ZoneData& zone = *level.zone();
+  const auto read_block = [&](const Json& entry, const Place& where) {
+    return block(entry, bounds, where);
+  };
+  read_list(json, "areas", place + " areas", zone.areas,
+            [&](const Json& entry, const Place& where) { return area(entry, bounds, where); });
+  read_list(json, "blocks", place + " blocks", zone.blocks, read_block);
+  read_list(json, "vaults", place + " vaults", zone.vaults, read_block);
+  read_list(json, "slots", place + " slots", zone.slots, chunk_slots);
 }
 
 }  // namespace warren::level_json

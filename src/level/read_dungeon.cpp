@@ -105,7 +105,7 @@ UnlockStep unlock_step(const Json& json, Rect bounds, const Place& where) {
           count(json, "cells", 0, std::int64_t{bounds.w} * bounds.h, where)};
 }
 
-void read_lists(const Json& json, Rect bounds, const Place& place, Dungeon& out) {
+void read_lists(const Json& json, Rect bounds, const Place& place, DungeonData& out) {
   // Every part with places in it lies within the map.
   const auto within = [&](const auto& read) {
     return [&](const Json& entry, const Place& where) { return read(entry, bounds, where); };
@@ -115,7 +115,7 @@ void read_lists(const Json& json, Rect bounds, const Place& place, Dungeon& out)
   read_whole_list(json, "corridors", place, out.corridors, within(corridor));
   read_whole_list(json, "zones", place, out.zones, within(zone));
   read_whole_list(json, "shortfalls", place, out.shortfalls, shortfall);
-  read_whole_list(json, "opening", place, out.opening, within(unlock_step));
+  read_whole_list(json, "unlock_order", place, out.unlock_order, within(unlock_step));
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ void read_dungeon(const Json& root, Level& level, const Place& top) {
   const Json& json = *found;
   const Place place = top.in("dungeon");
   const Rect bounds = level.cells.bounds();
-  Dungeon out;
+  DungeonData out;
   out.floors = count(json, "floors", 1, kMaxFloors, place);
   out.floor = count(json, "floor", 1, out.floors, place);
   out.edges.reset(bounds.w, bounds.h, EdgeKind::none);
@@ -136,7 +136,7 @@ void read_dungeon(const Json& root, Level& level, const Place& top) {
   out.door_encounter_factor = number(member(json, "door_encounter_factor", place), 0, kMaxFactor,
                                      place + " door_encounter_factor");
   out.quality = count(json, "quality", 0, 100, place);
-  level.dungeon = std::move(out);
+  level.data = std::move(out);
 }
 
 }  // namespace warren::level_json

@@ -29,10 +29,10 @@ void read_share(const Json& json, const Place& where, Gate& out) {
   if (within != json.end()) out.in_share = truth(*within, where + " in_share");
 }
 
-// The regions before a gate are those that come before it in the list.
+// The territories before a gate are those that come before it in the list.
 Gate gate(const Json& json, std::size_t index, Rect bounds, const Place& where) {
   if (index >= kMaxGates) {
-    where.in("gates").wrong(fmt::format("has more than {} gates", kMaxGates));
+    where.in("zone gates").wrong(fmt::format("has more than {} gates", kMaxGates));
     return {};
   }
   const auto cells = std::int64_t{bounds.w} * bounds.h;
@@ -42,7 +42,8 @@ Gate gate(const Json& json, std::size_t index, Rect bounds, const Place& where) 
                                         static_cast<std::int64_t>(index), where + " parent"));
   out.outer = point(member(json, "outer", where), bounds, where + " outer");
   out.inner = point(member(json, "inner", where), bounds, where + " inner");
-  out.path = static_cast<int>(integer(member(json, "way", where), 0, cells, where + " way"));
+  out.path_cells =
+      static_cast<int>(integer(member(json, "path_cells", where), 0, cells, where + " path_cells"));
   member(json, "sealed", where);
   out.sealed = runs(json, "sealed", bounds, where + " sealed");
   read_share(json, where, out);
@@ -65,9 +66,9 @@ ZonePath path(const Json& json, Rect bounds, const Place& where) {
 // Gives the open cells of a map their labels, in reading order.
 class Labels {
  public:
-  explicit Labels(Level& level) : gates_(level.gates.size()), open_(open_cells(level)) {
-    level.regions.reset(level.cells.width(), level.cells.height(), kNoTerritory);
-    to_ = level.regions.cells();
+  explicit Labels(Level& level) : gates_(level.zone()->gates.size()), open_(open_cells(level)) {
+    level.zone()->territories.reset(level.cells.width(), level.cells.height(), kNoTerritory);
+    to_ = level.zone()->territories.cells();
     left_ = std::count_if(open_.cells().begin(), open_.cells().end(),
                           [](std::uint8_t cell) { return cell != 0; });
   }
@@ -98,8 +99,8 @@ class Labels {
   }
 
   bool allowed(std::int64_t label) const {
-    return (label >= 0 && label <= static_cast<std::int64_t>(gates_)) || label == kCutOffTerritory ||
-           label == kGateTerritory;
+    return (label >= 0 && label <= static_cast<std::int64_t>(gates_)) ||
+           label == kCutOffTerritory || label == kGateTerritory;
   }
 
   void fill(std::uint8_t label, std::int64_t count) {
@@ -118,11 +119,11 @@ class Labels {
   std::int64_t left_ = 0;
 };
 
-void read_regions(const Json& root, Level& level, const Place& where) {
-  const auto found = root.find("regions");
-  if (found == root.end()) return;
+void read_territories(const Json& json, Level& level, const Place& where) {
+  const auto found = json.find("territories");
+  if (found == json.end()) return;
   const Json& list = array(*found, where);
-  if (list.size() % 2 != 0) where.wrong("must be pairs of a region and a number of cells");
+  if (list.size() % 2 != 0) where.wrong("must be pairs of a territory and a number of cells");
   Labels labels(level);
   for (std::size_t i = 0; where.fine() && i < list.size(); i += 2) {
     labels.add(list[i], list[i + 1], i, where);
@@ -134,15 +135,17 @@ void read_regions(const Json& root, Level& level, const Place& where) {
 
 }  // namespace
 
-void read_gates(const Json& root, Level& level, const Place& top) {
+void read_gates(const Json& json, Level& level, const Place& place) {
   const Rect bounds = level.cells.bounds();
-  read_list(root, "gates", top.in("gates"), level.gates, [&](const Json& json, const Place& where) {
-    return gate(json, level.gates.size(), bounds, where);
-  });
-  level.corridors = runs(root, "corridors", bounds, top.in("corridors"));
-  read_regions(root, level, top.in("regions"));
-  read_list(root, "ways", top.in("ways"), level.paths,
-            [&](const Json& json, const Place& where) { return path(json, bounds, where); });
+  ZoneData& zone = *level.zone();
+  read_list(json, "gates", place + " gates", zone.gates,
+            [&](const Json& entry, const Place& where) {
+              return gate(entry, zone.gates.size(), bounds, where);
+            });
+  zone.corridors = runs(json, "corridors", bounds, place + " corridors");
+  read_territories(json, level, place + " territories");
+  read_list(json, "paths", place + " paths", zone.paths,
+            [&](const Json& entry, const Place& where) { return path(entry, bounds, where); });
 }
 
 }  // namespace warren::level_json

@@ -175,7 +175,7 @@ void read_report(const Json& root, Level& level, const Place& top) {
 }
 
 void read_provenance(const Json& root, Level& level, const Place& top) {
-  level.provenance.kind = text(member(root, "kind", top), top.in("kind"));
+  level.set_kind(text(member(root, "kind", top), top.in("kind")));
   level.provenance.seed =
       static_cast<std::uint32_t>(integer(member(root, "seed", top), 0, UINT32_MAX, top.in("seed")));
   const Json& generator = member(root, "generator", top);
@@ -187,25 +187,17 @@ void read_provenance(const Json& root, Level& level, const Place& top) {
       properties(member(generator, "parameters", where), where + " parameters");
 }
 
-void need_member(const Json& root, const std::string& key, const std::string& kind,
-                 const Place& top) {
-  if (root.contains(key)) return;
-  top.wrong(fmt::format("has no \"{}\", which every {} has, empty or not", key, kind));
-}
-
-// A claim that was deleted must not look like one that was never made, and what belongs to another
-// kind is looked at by no check.
-void check_members(const Json& root, const std::string& kind, KindNames kinds, const Place& top) {
+// What belongs to another kind is looked at by no check.
+void read_kind(const Json& root, Level& level, KindNames kinds, const Place& top) {
+  const std::string kind = text(member(root, "kind", top), top.in("kind"));
+  if (!top.fine()) return;
   if (std::ranges::find(kinds, kind) == kinds.end()) {
     top.in("kind").wrong("must be " + one_of(kinds));
     return;
   }
-  if (kind == "zone") {
-    for (const char* key : kZoneMembers) need_member(root, key, kind, top);
-  } else if (kind == "dungeon" || kind == "stage") {
-    need_member(root, kind, kind, top);
-  }
-  for (const char* part : {"dungeon", "stage"}) {
+  level.set_kind(kind);
+  for (const char* part : {"zone", "dungeon", "stage"}) {
+    if (kind == part) member(root, part, top);
     if (kind != part && root.contains(part)) {
       top.in(part).wrong(fmt::format("belongs to no {}", kind));
     }
@@ -236,6 +228,19 @@ void read_things(const Json& root, Level& level, const Place& top) {
   }
 }
 
+void read_version(const Json& root, const Place& top) {
+  const std::int64_t version =
+      integer(member(root, "version", top), 1, INT32_MAX, top.in("version"));
+  if (!top.fine() || version == kLevelFormat) return;
+  top.in("version").wrong(
+      version < kLevelFormat
+          ? fmt::format("is {}, of an older Warren: generate the level again to have it in version "
+                        "{}, with the seed and the file it came from",
+                        version, kLevelFormat)
+          : fmt::format("is {}, of a newer Warren: this one reads version {}", version,
+                        kLevelFormat));
+}
+
 // What is told to `top` makes it worthless.
 Level read(const Json& root, KindNames kinds, const Place& top) {
   Level level;
@@ -243,13 +248,13 @@ Level read(const Json& root, KindNames kinds, const Place& top) {
     top.wrong("is not a Warren level: no \"format\": \"warren-level\"");
     return level;
   }
-  integer(member(root, "version", top), 1, 1, top.in("version"));
+  read_version(root, top);
   // Each part counts on what came before it.
   constexpr auto kParts = std::to_array<void (*)(const Json&, Level&, const Place&)>(
-      {read_look, read_legend, read_cells, read_things, read_landmarks, read_dungeon, read_stage,
+      {read_look, read_legend, read_cells, read_things, read_zone, read_dungeon, read_stage,
        read_report, read_certificate});
+  if (top.fine()) read_kind(root, level, kinds, top);
   if (top.fine()) read_provenance(root, level, top);
-  if (top.fine()) check_members(root, level.provenance.kind, kinds, top);
   for (const auto part : kParts) {
     if (top.fine()) part(root, level, top);
   }

@@ -58,7 +58,7 @@ Landmark landmark(const Json& json, const Level& level, const Place& where) {
   }
   if (json.contains("behind")) out.behind = texts(json["behind"], where + " behind");
   if (json.contains("hotspot")) {
-    out.hotspot = hotspot_index(json["hotspot"], level.hotspots.size(), where + " hotspot");
+    out.hotspot = hotspot_index(json["hotspot"], level.zone()->hotspots.size(), where + " hotspot");
   }
   out.apart = optional_truth(json, "apart", true, where);
   if (json.contains("shut_exits")) {
@@ -152,35 +152,42 @@ void read_authored(const Json& root, const GlyphTiles& tiles, Level& level, cons
   if (found == root.end()) return;
   if (!found->is_object()) place.wrong("must be an object");
   const Rect bounds = level.cells.bounds();
-  read_whole_list(*found, "cells", place, level.authored_cells,
+  read_whole_list(*found, "cells", place, level.zone()->authored_cells,
                   [&](const Json& json, const Place& where) {
                     return authored_cell(json, bounds, tiles, where);
                   });
   read_whole_list(
-      *found, "things", place, level.authored_things,
+      *found, "things", place, level.zone()->authored_things,
       [&](const Json& json, const Place& where) { return authored_thing(json, bounds, where); });
 }
 
 }  // namespace
 
-void read_landmarks(const Json& root, Level& level, const Place& top) {
+void read_zone(const Json& root, Level& level, const Place& top) {
+  const auto found = root.find("zone");
+  if (found == root.end()) return;
+  const Json& json = *found;
+  const Place place = top.in("zone");
+  for (const char* key : kZoneMembers) member(json, key, place);
+  if (!place.fine()) return;
+  ZoneData& zone = *level.zone();
   const GlyphTiles tiles(level.legend);
   // Landmarks point at hotspots, so these come first.
-  read_list(root, "hotspots", top.in("hotspots"), level.hotspots,
-            [&](const Json& json, const Place& where) {
-              return hotspot(json, level.cells.bounds(), where);
+  read_list(json, "hotspots", place + " hotspots", zone.hotspots,
+            [&](const Json& entry, const Place& where) {
+              return hotspot(entry, level.cells.bounds(), where);
             });
-  if (root.contains("anchor")) level.anchor = landmark(root["anchor"], level, top.in("anchor"));
-  read_list(root, "landmarks", top.in("landmarks"), level.landmarks,
-            [&](const Json& json, const Place& where) { return landmark(json, level, where); });
-  read_list(root, "asked", top.in("asked"), level.requested, requested);
-  read_list(root, "placements", top.in("placements"), level.placements, placement);
-  read_list(root, "chunks", top.in("chunks"), level.chunks,
-            [&](const Json& json, const Place& where) { return chunk(json, tiles, where); });
-  read_areas(root, level, top);
-  read_gates(root, level, top);
-  read_authored(root, tiles, level, top.in("authored"));
-  read_list(root, "enemy_types", top.in("enemy_types"), level.enemy_types, enemy_type);
+  if (json.contains("anchor")) zone.anchor = landmark(json["anchor"], level, place + " anchor");
+  read_list(json, "landmarks", place + " landmarks", zone.landmarks,
+            [&](const Json& entry, const Place& where) { return landmark(entry, level, where); });
+  read_list(json, "requested", place + " requested", zone.requested, requested);
+  read_list(json, "placements", place + " placements", zone.placements, placement);
+  read_list(json, "chunks", place + " chunks", zone.chunks,
+            [&](const Json& entry, const Place& where) { return chunk(entry, tiles, where); });
+  read_areas(json, level, place);
+  read_gates(json, level, place);
+  read_authored(json, tiles, level, place + " authored");
+  read_list(json, "enemy_types", place + " enemy_types", zone.enemy_types, enemy_type);
 }
 
 void read_certificate(const Json& root, Level& level, const Place& top) {

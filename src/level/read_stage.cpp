@@ -90,7 +90,7 @@ void read_stage(const Json& root, Level& level, const Place& top) {
   const auto within = [&](const auto& read) {
     return [&](const Json& entry, const Place& where) { return read(entry, bounds, where); };
   };
-  Stage out;
+  StageData out;
   out.rules = stage_rules(json, place);
   out.drawn = truth(member(json, "drawn", place), place + " drawn");
   read_whole_list(json, "zones", place, out.zones, within(stage_zone));
@@ -99,7 +99,7 @@ void read_stage(const Json& root, Level& level, const Place& top) {
   read_whole_list(json, "counts", place, out.counts, within(stage_count));
   read_whole_list(json, "legs", place, out.legs, within(stage_leg));
   read_whole_list(json, "attempts", place, out.attempts, within(stage_attempt));
-  level.stage = std::move(out);
+  level.data = std::move(out);
 }
 
 }  // namespace warren::level_json

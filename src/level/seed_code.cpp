@@ -5,10 +5,10 @@
 namespace warren {
 
 std::string seed_code(const Level& level) {
-  const bool drawn = level.stage && level.stage->drawn;
+  const bool drawn = level.stage() && level.stage()->drawn;
   if (drawn || level.provenance.generator_version <= 0) return {};
   CodedSeed seed;
-  seed.kind = level.provenance.kind;
+  seed.kind = level.kind();
   seed.generator_version = level.provenance.generator_version;
   seed.number = level.provenance.seed;
   const std::vector<Property>& parameters = level.provenance.parameters;

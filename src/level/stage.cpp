@@ -52,7 +52,7 @@ std::string_view to_string(StageLayer layer) {
   return name_of(kLayerNames, static_cast<std::size_t>(layer));
 }
 
-std::vector<Point> Stage::cells(StageLayer layer) const {
+std::vector<Point> StageData::cells(StageLayer layer) const {
   std::vector<Point> out;
   for (std::size_t i = 0; i < layers.size(); ++i) {
     const Point p = layers.point(i);

@@ -5,7 +5,7 @@
 
 namespace warren {
 
-void add_stage(Hasher& hasher, const Stage& stage) {
+void add_stage(Hasher& hasher, const StageData& stage) {
   hasher.add(std::string_view("stage")).add(stage.rules.cell_size).add(stage.rules.exit_sides);
   hasher.add(stage.rules.fuel_mode).add(stage.rules.endurance).add(stage.drawn);
   hasher.add(stage.zones.size());

@@ -6,6 +6,6 @@
 
 namespace warren {
 
-void add_stage(Hasher& hasher, const Stage& stage);
+void add_stage(Hasher& hasher, const StageData& stage);
 
 }  // namespace warren

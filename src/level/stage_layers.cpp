@@ -61,7 +61,7 @@ void derive_layers(Level& level) {
   // Nobody walks where a beam stands. One within a wall shows when the wall breaks: until then that
   // is a wall.
   constexpr StageLayerBits kUnderBeam = layer_bit(StageLayer::walkable);
-  const std::span<StageLayerBits> layers = level.stage->layers.cells();
+  const std::span<StageLayerBits> layers = level.stage()->layers.cells();
   const std::span<const TileIndex> tiles = level.cells.cells();
   for (std::size_t i = 0; i < layers.size(); ++i) {
     StageLayerBits bits = (layers[i] & kKept) | kTileBits[tiles[i]];
@@ -83,7 +83,7 @@ void mark_reached(const StageWalk& walk, StageLayer layer, Grid<StageLayerBits>&
 }
 
 void fill_layers(Level& level, StageWalk& walk) {
-  Grid<StageLayerBits>& layers = level.stage->layers;
+  Grid<StageLayerBits>& layers = level.stage()->layers;
   for (StageLayerBits& bits : layers.cells()) bits &= kChosenLayers;
   walk.enter(level.cells);
   walk.spread(Traveller::foot, cells_of(level, "player"));

@@ -37,7 +37,7 @@ std::vector<Point> by_distance(std::span<const Point> places, Point from, StageW
 class WalkFinder {
  public:
   WalkFinder(Level& level, StageWalk& walk)
-      : level_(level), stage_(*level.stage), walk_(walk), exits_(find_exits(level)) {}
+      : level_(level), stage_(*level.stage()), walk_(walk), exits_(find_exits(level)) {}
 
   std::optional<StageAttempt> find();
 
@@ -66,7 +66,7 @@ class WalkFinder {
                      std::span<const Point> goals) const;
 
   Level& level_;
-  Stage& stage_;
+  StageData& stage_;
   StageWalk& walk_;
   std::vector<Point> exits_;
   std::optional<Point> way_out_;  // of the car, where there is one only

@@ -79,11 +79,11 @@ void add_slots(std::string& out, const ChunkSlots& chunk) {
 
 }  // namespace
 
-void write_areas(TopLevel& out, const Level& level) {
-  if (is_written(level, level.areas.empty())) out.list("areas", level.areas, add_area);
-  if (is_written(level, level.blocks.empty())) out.list("blocks", level.blocks, add_block);
-  if (!level.vaults.empty()) out.list("vaults", level.vaults, add_block);
-  if (is_written(level, level.slots.empty())) out.list("slots", level.slots, add_slots);
+void write_areas(ObjectFields& out, const ZoneData& zone) {
+  out.written("areas", zone.areas, add_area);
+  out.written("blocks", zone.blocks, add_block);
+  if (!zone.vaults.empty()) out.written("vaults", zone.vaults, add_block);
+  out.written("slots", zone.slots, add_slots);
 }
 
 }  // namespace warren::level_json

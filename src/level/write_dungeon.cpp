@@ -65,8 +65,8 @@ Json edge_rows(const Grid<EdgeKind>& edges, std::string_view glyphs) {
 }  // namespace
 
 void write_dungeon(TopLevel& out, const Level& level) {
-  if (!level.dungeon) return;
-  const Dungeon& dungeon = *level.dungeon;
+  if (level.dungeon() == nullptr) return;
+  const DungeonData& dungeon = *level.dungeon();
   ObjectFields fields;
   const auto convert = [](const auto& entry) { return to_json(entry); };
   fields.value("floor", dungeon.floor);
@@ -79,7 +79,7 @@ void write_dungeon(TopLevel& out, const Level& level) {
   fields.list("zones", dungeon.zones, convert);
   fields.value("door_encounter_factor", dungeon.door_encounter_factor);
   fields.list("shortfalls", dungeon.shortfalls, convert);
-  fields.list("opening", dungeon.opening, convert);
+  fields.list("unlock_order", dungeon.unlock_order, convert);
   fields.value("quality", dungeon.quality);
   out.text("dungeon", fields.finish());
 }

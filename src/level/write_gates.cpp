@@ -1,4 +1,4 @@
-// Gates and what proves them: corridors, regions, ways.
+// Gates and what proves them: corridors, territories, paths.
 #include "level/json_parts.hpp"
 #include "level/open_cells.hpp"
 
@@ -6,10 +6,11 @@ namespace warren::level_json {
 namespace {
 
 void add_gate(std::string& out, const Gate& gate) {
-  fmt::format_to(std::back_inserter(out),
-                 R"({{"type":{},"parent":{},"outer":[{},{}],"inner":[{},{}],"way":{},"sealed":[)",
-                 text_of(gate.type), gate.parent, gate.outer.x, gate.outer.y, gate.inner.x,
-                 gate.inner.y, gate.path);
+  fmt::format_to(
+      std::back_inserter(out),
+      R"({{"type":{},"parent":{},"outer":[{},{}],"inner":[{},{}],"path_cells":{},"sealed":[)",
+      text_of(gate.type), gate.parent, gate.outer.x, gate.outer.y, gate.inner.x, gate.inner.y,
+      gate.path_cells);
   std::string_view separator;
   for (const CellRun& run : gate.sealed) {
     out += separator;
@@ -35,16 +36,17 @@ void add_path(std::string& out, const ZonePath& path) {
 }
 
 std::string corridors(const std::vector<CellRun>& runs) {
-  ShortEntries out;
+  ShortEntries out("      ");
   for (const CellRun& run : runs) add_run(out.next(), run);
   return out.finish();
 }
 
-// Closed cells belong to no region: only the open ones are written, so that the walls between two
-// cells of a region do not cut its run.
-std::string regions(const Level& level) {
+// Closed cells belong to no territory: only the open ones are written, so that the walls between
+// two cells of a territory do not cut its run.
+std::string territories(const Level& level) {
   const Grid<std::uint8_t> open = open_cells(level);
-  ShortEntries out;
+  ShortEntries out("      ");
+  const std::span<const std::uint8_t> labels = level.zone()->territories.cells();
   std::uint8_t label = 0;
   std::int64_t count = 0;
   const auto flush = [&] {
@@ -52,7 +54,7 @@ std::string regions(const Level& level) {
   };
   for (std::size_t i = 0; i < open.size(); ++i) {
     if (open.cells()[i] == 0) continue;
-    const std::uint8_t next = level.regions.cells()[i];
+    const std::uint8_t next = labels[i];
     if (next != label) {
       flush();
       label = next;
@@ -66,16 +68,15 @@ std::string regions(const Level& level) {
 
 }  // namespace
 
-void write_gates(TopLevel& out, const Level& level) {
-  if (is_written(level, level.gates.empty())) out.list("gates", level.gates, add_gate);
-  if (is_written(level, level.corridors.empty())) {
-    out.text("corridors", corridors(level.corridors));
-  }
+void write_gates(ObjectFields& out, const Level& level) {
+  const ZoneData& zone = *level.zone();
+  out.written("gates", zone.gates, add_gate);
+  out.text("corridors", corridors(zone.corridors));
   // Labels of another map than this one could not be told from its own: verifying says so.
-  if (!level.regions.empty() && level.regions.bounds() == level.cells.bounds()) {
-    out.text("regions", regions(level));
+  if (!zone.territories.empty() && zone.territories.bounds() == level.cells.bounds()) {
+    out.text("territories", territories(level));
   }
-  if (is_written(level, level.paths.empty())) out.list("ways", level.paths, add_path);
+  out.written("paths", zone.paths, add_path);
 }
 
 }  // namespace warren::level_json

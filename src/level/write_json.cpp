@@ -75,8 +75,8 @@ std::string write_level(const Level& level) {
   using namespace level_json;
   TopLevel out;
   out.value("format", "warren-level");
-  out.value("version", 1);
-  out.value("kind", level.provenance.kind);
+  out.value("version", kLevelFormat);
+  out.value("kind", level.kind());
   out.value("name", level.name);
   if (!level.biome.empty()) out.value("biome", level.biome);
   if (!level.theme.empty()) out.value("theme", level.theme);
@@ -97,7 +97,7 @@ std::string write_level(const Level& level) {
   write_cells(out, level);
   if (level.start) out.value("start", point_json(*level.start));
   write_things(out, level);
-  write_landmarks(out, level);
+  write_zone(out, level);
   write_dungeon(out, level);
   write_stage(out, level);
   write_report(out, level.report);

@@ -1,3 +1,4 @@
+// A zone: its landmarks, what the designer asked for and placed by hand.
 #include "level/json_parts.hpp"
 
 namespace warren::level_json {
@@ -73,61 +74,62 @@ Json to_json(const Guarantee& guarantee) {
 }
 
 template <class Entry>
-void write_list(TopLevel& out, std::string_view key, const std::vector<Entry>& entries,
-                const Level& level) {
-  if (!is_written(level, entries.empty())) return;
-  out.list(key, entries,
-           [](std::string& text, const Entry& entry) { text += text_of(to_json(entry)); });
+void write_list(ObjectFields& out, std::string_view key, const std::vector<Entry>& entries) {
+  out.list(key, entries, [](const Entry& entry) { return to_json(entry); });
 }
 
 // Thousands of cells: several a line, yet few enough that diff shows which one differs.
-std::string authored_cells(const Level& level) {
-  std::string out = "\n    \"cells\": [";
-  for (std::size_t i = 0; i < level.authored_cells.size(); ++i) {
-    const AuthoredCell& cell = level.authored_cells[i];
+std::string authored_cells(const ZoneData& zone, const std::vector<Tile>& legend) {
+  std::string out = "\n      \"cells\": [";
+  for (std::size_t i = 0; i < zone.authored_cells.size(); ++i) {
+    const AuthoredCell& cell = zone.authored_cells[i];
     const std::string_view separator = i == 0 ? "" : ",";
-    const std::string_view space = i % kCellsPerLine == 0 ? "\n      " : " ";
+    const std::string_view space = i % kCellsPerLine == 0 ? "\n        " : " ";
     fmt::format_to(std::back_inserter(out), "{}{}[{},{},\"{}\"]", separator, space, cell.at.x,
-                   cell.at.y, level.legend[cell.tile].glyph);
+                   cell.at.y, legend[cell.tile].glyph);
   }
-  return out + (level.authored_cells.empty() ? "]" : "\n    ]");
+  return out + (zone.authored_cells.empty() ? "]" : "\n      ]");
 }
 
-std::string authored_things(const Level& level) {
-  std::string out = "\n    \"things\": [";
-  std::string_view separator = "\n      ";
-  for (const AuthoredThing& thing : level.authored_things) {
+std::string authored_things(const ZoneData& zone) {
+  std::string out = "\n      \"things\": [";
+  std::string_view separator = "\n        ";
+  for (const AuthoredThing& thing : zone.authored_things) {
     out += separator;
     out += text_of(to_json(thing));
-    separator = ",\n      ";
+    separator = ",\n        ";
   }
-  return out + (level.authored_things.empty() ? "]" : "\n    ]");
+  return out + (zone.authored_things.empty() ? "]" : "\n      ]");
 }
 
-void write_authored(TopLevel& out, const Level& level) {
-  if (!is_written(level, level.authored_cells.empty() && level.authored_things.empty())) return;
-  out.text("authored", fmt::format("{{{},{}\n  }}", authored_cells(level), authored_things(level)));
+std::string authored(const ZoneData& zone, const std::vector<Tile>& legend) {
+  return fmt::format("{{{},{}\n    }}", authored_cells(zone, legend), authored_things(zone));
 }
 
 }  // namespace
 
-void write_landmarks(TopLevel& out, const Level& level) {
-  if (level.anchor) out.value("anchor", to_json(*level.anchor));
-  write_list(out, "landmarks", level.landmarks, level);
-  write_list(out, "asked", level.requested, level);
-  write_list(out, "hotspots", level.hotspots, level);
-  if (!level.placements.empty()) write_list(out, "placements", level.placements, level);
-  write_list(out, "chunks", level.chunks, level);
-  write_areas(out, level);
-  write_gates(out, level);
-  write_authored(out, level);
-  write_list(out, "enemy_types", level.enemy_types, level);
+void write_zone(TopLevel& out, const Level& level) {
+  if (level.zone() == nullptr) return;
+  const ZoneData& zone = *level.zone();
+  ObjectFields fields;
+  if (zone.anchor) fields.value("anchor", to_json(*zone.anchor));
+  write_list(fields, "landmarks", zone.landmarks);
+  write_list(fields, "requested", zone.requested);
+  write_list(fields, "hotspots", zone.hotspots);
+  if (!zone.placements.empty()) write_list(fields, "placements", zone.placements);
+  write_list(fields, "chunks", zone.chunks);
+  write_areas(fields, zone);
+  write_gates(fields, level);
+  fields.text("authored", authored(zone, level.legend));
+  write_list(fields, "enemy_types", zone.enemy_types);
+  out.text("zone", fields.finish());
 }
 
 void write_certificate(TopLevel& out, const Level& level) {
   if (level.certificate.empty()) return;
-  out.list("certificate", level.certificate,
-           [](std::string& text, const Guarantee& guarantee) { text += text_of(to_json(guarantee)); });
+  out.list("certificate", level.certificate, [](std::string& text, const Guarantee& guarantee) {
+    text += text_of(to_json(guarantee));
+  });
 }
 
 }  // namespace warren::level_json

@@ -70,8 +70,8 @@ std::string all_layers(const Grid<StageLayerBits>& layers) {
 }  // namespace
 
 void write_stage(TopLevel& out, const Level& level) {
-  if (!level.stage) return;
-  const Stage& stage = *level.stage;
+  if (level.stage() == nullptr) return;
+  const StageData& stage = *level.stage();
   const auto convert = [](const auto& entry) { return to_json(entry); };
   ObjectFields fields;
   fields.value("cell_size", stage.rules.cell_size);

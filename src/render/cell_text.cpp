@@ -94,9 +94,9 @@ void append_legend(std::string& out, const Level& level, const Letters& letters)
 
 std::string draw_cell_text(const Level& level) {
   const Letters letters = choose_letters(level);
-  std::string out = fmt::format(
-      "{}: {}, seed {}, {} x {} cells\n\n", level.name.empty() ? "(no name)" : level.name,
-      level.provenance.kind, level.provenance.seed, level.cells.width(), level.cells.height());
+  std::string out = fmt::format("{}: {}, seed {}, {} x {} cells\n\n",
+                                level.name.empty() ? "(no name)" : level.name, level.kind(),
+                                level.provenance.seed, level.cells.width(), level.cells.height());
   append_map(out, level, letters);
   out += '\n';
   append_legend(out, level, letters);

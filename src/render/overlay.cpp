@@ -23,8 +23,8 @@ constexpr std::array<Colour, 10> kCategories = {{{255, 92, 80, 255},
 
 std::vector<const Landmark*> placed_landmarks(const Level& level) {
   std::vector<const Landmark*> out;
-  if (level.anchor) out.push_back(&*level.anchor);
-  for (const Landmark& landmark : level.landmarks) out.push_back(&landmark);
+  if (level.zone()->anchor) out.push_back(&*level.zone()->anchor);
+  for (const Landmark& landmark : level.zone()->landmarks) out.push_back(&landmark);
   return out;
 }
 

@@ -104,22 +104,29 @@ void compare_ground(const Level& level, const Level& again, Difference& out) {
   compare_cells(level, again, out);
   out.part("start", level.start, again.start);
   out.list("things", level.things, again.things);
-  out.part("anchor", level.anchor, again.anchor);
-  out.list("landmarks", level.landmarks, again.landmarks);
-  out.list("asked", level.requested, again.requested);
-  out.list("hotspots", level.hotspots, again.hotspots);
-  out.list("chunks", level.chunks, again.chunks);
-  out.list("areas", level.areas, again.areas);
-  out.list("gates", level.gates, again.gates);
-  out.list("corridors", level.corridors, again.corridors);
-  out.part("regions", level.regions, again.regions);
-  out.list("ways", level.paths, again.paths);
-  out.list("authored cells", level.authored_cells, again.authored_cells);
-  out.list("authored things", level.authored_things, again.authored_things);
-  out.list("enemy_types", level.enemy_types, again.enemy_types);
 }
 
-void compare_floor(const Dungeon& level, const Dungeon& again, Difference& out) {
+void compare_zone(const ZoneData& level, const ZoneData& again, Difference& out) {
+  out.part("zone anchor", level.anchor, again.anchor);
+  out.list("zone landmarks", level.landmarks, again.landmarks);
+  out.list("zone requested", level.requested, again.requested);
+  out.list("zone hotspots", level.hotspots, again.hotspots);
+  out.list("zone placements", level.placements, again.placements);
+  out.list("zone chunks", level.chunks, again.chunks);
+  out.list("zone areas", level.areas, again.areas);
+  out.list("zone blocks", level.blocks, again.blocks);
+  out.list("zone vaults", level.vaults, again.vaults);
+  out.list("zone slots", level.slots, again.slots);
+  out.list("zone gates", level.gates, again.gates);
+  out.list("zone corridors", level.corridors, again.corridors);
+  out.part("zone territories", level.territories, again.territories);
+  out.list("zone paths", level.paths, again.paths);
+  out.list("zone authored cells", level.authored_cells, again.authored_cells);
+  out.list("zone authored things", level.authored_things, again.authored_things);
+  out.list("zone enemy_types", level.enemy_types, again.enemy_types);
+}
+
+void compare_floor(const DungeonData& level, const DungeonData& again, Difference& out) {
   out.value("the floor", level.floor, again.floor);
   out.value("the number of floors", level.floors, again.floors);
   out.part("dungeon edges", level.edges, again.edges);
@@ -130,11 +137,11 @@ void compare_floor(const Dungeon& level, const Dungeon& again, Difference& out) 
   out.part("dungeon door_encounter_factor", level.door_encounter_factor,
            again.door_encounter_factor);
   out.list("dungeon shortfalls", level.shortfalls, again.shortfalls);
-  out.list("dungeon opening", level.opening, again.opening);
+  out.list("dungeon unlock_order", level.unlock_order, again.unlock_order);
   out.value("the quality", level.quality, again.quality);
 }
 
-void compare_stage(const Stage& level, const Stage& again, Difference& out) {
+void compare_stage(const StageData& level, const StageData& again, Difference& out) {
   out.part("stage rules", level.rules, again.rules);
   out.part("stage drawn", level.drawn, again.drawn);
   out.list("stage zones", level.zones, again.zones);
@@ -148,11 +155,14 @@ void compare_stage(const Stage& level, const Stage& again, Difference& out) {
 
 std::vector<std::string> differences(const Level& level, const Level& again) {
   Difference out;
-  out.value("the kind", level.provenance.kind, again.provenance.kind);
+  out.value("the kind", std::string(level.kind()), std::string(again.kind()));
   compare_provenance(level, again, out);
   compare_ground(level, again, out);
-  if (level.dungeon && again.dungeon) compare_floor(*level.dungeon, *again.dungeon, out);
-  if (level.stage && again.stage) compare_stage(*level.stage, *again.stage, out);
+  if (level.data.index() == again.data.index()) {
+    if (level.zone() != nullptr) compare_zone(*level.zone(), *again.zone(), out);
+    if (level.dungeon() != nullptr) compare_floor(*level.dungeon(), *again.dungeon(), out);
+    if (level.stage() != nullptr) compare_stage(*level.stage(), *again.stage(), out);
+  }
   // A level that came back from another format brings no report along.
   if (level.report != Report{}) {
     out.list("report warnings", level.report.warnings, again.report.warnings);

@@ -90,7 +90,7 @@ TEST(LevelFiles, OfNoKnownKindAndEmptyOnesAreBroken) {
   EXPECT_FALSE(verify_level(Level{}).has_value());
   for (const char* kind : {"Zone", "cave", ""}) {
     Level level = small_zone();
-    level.provenance.kind = kind;
+    level.set_kind(kind);
     EXPECT_FALSE(verify_level(level).has_value()) << kind;
     EXPECT_FALSE(level_from_json(level_to_json(level)).has_value()) << kind;
   }

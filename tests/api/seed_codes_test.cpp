@@ -48,9 +48,10 @@ TEST(SeedCodesApi, OfADungeonAreTextSeeds) {
 TEST(SeedCodesApi, NoneForLevelsThatNoSeedMade) {
   EXPECT_EQ(seed_code(Level()), "");
   Level drawn;
-  drawn.provenance = {"stage", 3, 0, {}, 0};
-  drawn.stage.emplace();
-  drawn.stage->drawn = true;
+  drawn.set_kind("stage");
+  drawn.provenance = {3, 0, {}, 0};
+  drawn.data.emplace<StageData>();
+  drawn.stage()->drawn = true;
   EXPECT_EQ(seed_code(drawn), "");
 }
 

@@ -87,7 +87,8 @@ constexpr Pass<State> kPasses[] = {
 Report& begin(const Config& config, std::uint32_t seed, Level& level) {
   level = {};
   level.name = config.name;
-  level.provenance = {"cave", kGeneratorVersion, seed, properties(config), 0};
+  level.set_kind("cave");
+  level.provenance = {kGeneratorVersion, seed, properties(config), 0};
   level.legend = {
       {'.', "floor", TileKind::floor, {}, {}, "none", "", {}, false},
       {'#', "rock", TileKind::wall, {60, 54, 48, 255}, {96, 88, 80, 255}, "none", "", {}, false}};

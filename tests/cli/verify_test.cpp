@@ -110,7 +110,7 @@ TEST_F(CliVerify, ExplainsWrongCalls) {
 
 TEST(ReadLevelHash, IsThatOfTheFile) {
   Level level;
-  level.provenance.kind = "zone";
+  level.set_kind("zone");
   level.legend = {{'.', "empty", TileKind::floor, {}, {}, "", "", {}}};
   level.cells.reset(2, 2);
   std::string text = write_level(level);

@@ -73,7 +73,7 @@ TEST(CountedStage, OfManyRectangles) {
     options.seed = 3;
     const Result<Level> level = stage::Generator().generate(config, options);
     ASSERT_TRUE(level) << level.error().text();
-    EXPECT_EQ(level->stage->cells(StageLayer::fall_spawn).size(), 40U * 30U);
+    EXPECT_EQ(level->stage()->cells(StageLayer::fall_spawn).size(), 40U * 30U);
   });
 }
 

@@ -35,10 +35,10 @@ void add_copies(Level& level, const char* kind, std::size_t n) {
 void multiply_doors(Level& level, std::size_t n, bool many_names) {
   const Door door = *testing::lever_gate(level);
   const Thing lever = *testing::switch_for(level, door.id);
-  level.dungeon->doors.assign(n, door);
+  level.dungeon()->doors.assign(n, door);
   level.things.insert(level.things.end(), n, lever);
   for (std::size_t i = 0; many_names && i < n; ++i) {
-    level.dungeon->doors[i].id = "door_" + std::to_string(i);
+    level.dungeon()->doors[i].id = "door_" + std::to_string(i);
   }
 }
 
@@ -46,7 +46,7 @@ void multiply_switches(Level& level, std::size_t n, bool many_names) {
   const Door door = *testing::lever_gate(level);
   const Thing lever = *testing::switch_for(level, door.id);
   level.things.insert(level.things.end(), n, lever);
-  level.dungeon->opening.assign(n, {door.id, {}, 1});
+  level.dungeon()->unlock_order.assign(n, {door.id, {}, 1});
   for (std::size_t i = 0; many_names && i < level.things.size(); ++i) {
     if (level.things[i].kind != "switch") continue;
     testing::set_property(level.things[i], "id", "switch_" + std::to_string(i));
@@ -86,16 +86,16 @@ TEST(CountedDungeonVerdict, OfManyDoorsAndSwitches) {
 
 TEST(CountedDungeonVerdict, OfManyRoomsAndThings) {
   expect_linear_floor("rooms", [](Level& l, std::size_t n) {
-    l.dungeon->rooms.assign(n, Room(l.dungeon->rooms[0]));
+    l.dungeon()->rooms.assign(n, Room(l.dungeon()->rooms[0]));
   });
   expect_linear_floor("zones", [](Level& l, std::size_t n) {
-    l.dungeon->zones.assign(n, EncounterZone(l.dungeon->zones[0]));
+    l.dungeon()->zones.assign(n, EncounterZone(l.dungeon()->zones[0]));
   });
   expect_linear_floor("rectangles of a zone", [](Level& l, std::size_t n) {
-    l.dungeon->zones[0].rects.assign(n, {0, 0, 24, 24});
+    l.dungeon()->zones[0].rects.assign(n, {0, 0, 24, 24});
   });
   expect_linear_floor("shortfalls", [](Level& l, std::size_t n) {
-    l.dungeon->shortfalls.assign(n, {"nothing", 1, 0, ""});
+    l.dungeon()->shortfalls.assign(n, {"nothing", 1, 0, ""});
   });
   for (const char* kind : {"trap", "treasure", "key", "event", "message"}) {
     expect_linear_floor(kind, [&](Level& l, std::size_t n) { add_copies(l, kind, n); });
@@ -110,7 +110,7 @@ TEST(CountedDungeonVerdict, OfRoomsOfOneCellWithWideSpacing) {
       if (parameter.key == "rooms.spacing") parameter.value = 1e300;
     }
     for (int i = 0; i < 150 * rows; ++i) {
-      level.dungeon->rooms.push_back({"r", RoomKind::small, {i % 150, i / 150, 1, 1}, {}});
+      level.dungeon()->rooms.push_back({"r", RoomKind::small, {i % 150, i / 150, 1, 1}, {}});
     }
     level.things = {{"stairs", "up", {1, 1}, {}}, {"stairs", "down", {2, 2}, {}}};
     return level;

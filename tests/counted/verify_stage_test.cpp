@@ -29,21 +29,21 @@ TEST(CountedStageVerdict, OfManyOfEverything) {
     l.things.resize(n, {"zombie", "", {5, 6}, {}});
   });
   expect_linear_stage("zones", [](Level& l, std::size_t n) {
-    l.stage->zones.resize(n, {StageFeature::puddle, "", {{0, 0, 500, 500}}});
+    l.stage()->zones.resize(n, {StageFeature::puddle, "", {{0, 0, 500, 500}}});
   });
   expect_linear_stage("rectangles", [](Level& l, std::size_t n) {
-    l.stage->zones[0].rects.resize(n, {0, 0, INT32_MAX, INT32_MAX});
+    l.stage()->zones[0].rects.resize(n, {0, 0, INT32_MAX, INT32_MAX});
   });
   expect_linear_stage(
-      "counts", [](Level& l, std::size_t n) { l.stage->counts.resize(n, l.stage->counts[0]); });
-  expect_linear_stage("attempts", [](Level& l, std::size_t n) { l.stage->attempts.resize(n); });
+      "counts", [](Level& l, std::size_t n) { l.stage()->counts.resize(n, l.stage()->counts[0]); });
+  expect_linear_stage("attempts", [](Level& l, std::size_t n) { l.stage()->attempts.resize(n); });
   expect_linear_stage("parameters",
                       [](Level& l, std::size_t n) { l.provenance.parameters.resize(n); });
   expect_linear_stage("steps", [](Level& l, std::size_t n) {
-    l.stage->legs[0].path.resize(n, {3, 3});
+    l.stage()->legs[0].path.resize(n, {3, 3});
   });
-  expect_linear_stage("legs",
-                      [](Level& l, std::size_t n) { l.stage->legs.resize(n, l.stage->legs[1]); });
+  expect_linear_stage(
+      "legs", [](Level& l, std::size_t n) { l.stage()->legs.resize(n, l.stage()->legs[1]); });
 }
 
 // Walls that make the path as long as it can be; `things` are added to a player and a car.
@@ -51,11 +51,11 @@ Level comb(int rows_of_cells, char things) {
   constexpr int kColumns = 64;
   const int kRows = rows_of_cells;
   Level level;
-  level.provenance.kind = "stage";
+  level.set_kind("stage");
   level.legend = stage_legend();
-  level.stage.emplace();
+  level.data.emplace<StageData>();
   level.cells.reset(kColumns, kRows);
-  level.stage->layers.reset(kColumns, kRows);
+  level.stage()->layers.reset(kColumns, kRows);
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const auto [x, y] = level.cells.point(i);
     const bool outside = x == 0 || y == 0 || x == kColumns - 1 || y == kRows - 1;
@@ -81,8 +81,8 @@ TEST(CountedStageVerdict, OfLongPathsOnLargeStages) {
         Level level = comb(rows, things);
         if (moving) {
           testing::put_tile(level, {4, 4}, StageTile::moving_up);
-          level.stage->rules.endurance = true;
-          level.stage->rules.fuel_mode = FuelMode::refuel_chain;
+          level.stage()->rules.endurance = true;
+          level.stage()->rules.fuel_mode = FuelMode::refuel_chain;
         }
         return level;
       };

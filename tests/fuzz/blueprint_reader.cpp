@@ -18,7 +18,7 @@ void check_refused(const Error& error, std::string_view bytes) {
 
 void check_accepted(const Level& level, std::string_view bytes) {
   const std::string drawn = write_blueprint(level);
-  const Result<Level> again = read_blueprint(drawn, "fuzz", level.stage->rules);
+  const Result<Level> again = read_blueprint(drawn, "fuzz", level.stage()->rules);
   fuzz::require(again.has_value(), "a stage that was read is refused when drawn", bytes);
   fuzz::require(again->cells == level.cells, "a stage drawn again has other cells", bytes);
   fuzz::require(write_blueprint(*again) == drawn, "a stage is drawn in two ways", bytes);

@@ -52,7 +52,7 @@ TEST(AreasJson, ReadsBackEqual) {
 TEST(AreasJson, ExitsMayComeInAnyOrder) {
   Json json = Json::parse(write_level(area_level()));
   json["areas"][0]["chunks"][0]["exits"] = "BTRL";
-  EXPECT_EQ(read_back(json.dump()).level.areas[0].chunks[0].exits, 0b1111);
+  EXPECT_EQ(read_back(json.dump()).level.zone()->areas[0].chunks[0].exits, 0b1111);
 }
 
 TEST(AreasJson, SaysWhatIsWrong) {

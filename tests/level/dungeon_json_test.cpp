@@ -32,12 +32,12 @@ TEST(DungeonJson, IsLeftOutWhereThereIsNone) {
 TEST(DungeonJson, KeepsTheNotchOfARoom) {
   Level level = dungeon_level();
   const std::uint64_t before = hash(level);
-  level.dungeon->rooms[0].notch = {1, 1, 1, 1};
+  level.dungeon()->rooms[0].notch = {1, 1, 1, 1};
   EXPECT_NE(hash(level), before);
   const Level back = read_back(write_level(level)).level;
-  EXPECT_EQ(back.dungeon->rooms, level.dungeon->rooms);
-  EXPECT_FALSE(back.dungeon->rooms[0].contains({1, 1}));
-  EXPECT_EQ(back.dungeon->rooms[0].shape().cells(), 3);
+  EXPECT_EQ(back.dungeon()->rooms, level.dungeon()->rooms);
+  EXPECT_FALSE(back.dungeon()->rooms[0].contains({1, 1}));
+  EXPECT_EQ(back.dungeon()->rooms[0].shape().cells(), 3);
 }
 
 TEST(DungeonJson, RefusesANotchThatIsNoCorner) {
@@ -111,14 +111,14 @@ TEST(DungeonJson, ReadsBackEqual) {
 
 TEST(DungeonJson, ReadsBackAnEmptyFloor) {
   Level level = dungeon_level();
-  level.dungeon = Dungeon{};
-  level.dungeon->edges.reset(6, 3, EdgeKind::wall);
+  level.data = DungeonData{};
+  level.dungeon()->edges.reset(6, 3, EdgeKind::wall);
   EXPECT_TRUE(read_back(write_level(level)).level == level);
 }
 
 RC_GTEST_PROP(DungeonJson, AnyFloorReadsBackEqual, ()) {
   Level level = dungeon_level();
-  level.dungeon = testing::any_dungeon(level.cells.bounds());
+  level.data = testing::any_dungeon(level.cells.bounds());
   const std::string text = write_level(level);
   const ReadLevel read = read_back(text);
   RC_ASSERT(read.level == level);
@@ -267,79 +267,79 @@ TEST(DungeonJson, SaysWhatIsWrongWithShortfallsAndTheOpening) {
 }
 
 TEST(DungeonHash, SeesEveryPart) {
-  const std::vector<std::function<void(Dungeon&)>> changes = {
-      [](Dungeon& d) { d.floor = 3; },
-      [](Dungeon& d) { d.floors = 11; },
-      [](Dungeon& d) {
+  const std::vector<std::function<void(DungeonData&)>> changes = {
+      [](DungeonData& d) { d.floor = 3; },
+      [](DungeonData& d) { d.floors = 11; },
+      [](DungeonData& d) {
         d.edges.set({0, 0}, Direction::north, EdgeKind::gate);
       },
-      [](Dungeon& d) {
+      [](DungeonData& d) {
         d.edges.set({0, 2}, Direction::south, EdgeKind::none);
       },
-      [](Dungeon& d) {
+      [](DungeonData& d) {
         d.edges.set({0, 0}, Direction::west, EdgeKind::secret);
       },
-      [](Dungeon& d) {
+      [](DungeonData& d) {
         d.edges.set({5, 2}, Direction::east, EdgeKind::none);
       },
-      [](Dungeon& d) { d.doors.pop_back(); },
-      [](Dungeon& d) { std::swap(d.doors[0], d.doors[1]); },
-      [](Dungeon& d) { d.doors[0].id = "door_9"; },
-      [](Dungeon& d) { d.doors[0].at.x = 0; },
-      [](Dungeon& d) { d.doors[0].at.y = 1; },
-      [](Dungeon& d) { d.doors[0].side = Direction::west; },
-      [](Dungeon& d) { d.doors[0].kind = EdgeKind::secret; },
-      [](Dungeon& d) { d.doors[0].opens = OpenMechanism::player; },
-      [](Dungeon& d) { d.doors[0].key = "gold_key"; },
-      [](Dungeon& d) { d.doors[0].one_way = Direction::north; },
-      [](Dungeon& d) { d.doors[2].one_way = Direction::south; },
-      [](Dungeon& d) { d.doors[2].one_way.reset(); },
-      [](Dungeon& d) { d.rooms.clear(); },
-      [](Dungeon& d) { d.rooms[0].id = "large_2"; },
-      [](Dungeon& d) { d.rooms[0].kind = RoomKind::medium; },
-      [](Dungeon& d) { d.rooms[0].rect.h = 1; },
-      [](Dungeon& d) { d.corridors.pop_back(); },
-      [](Dungeon& d) { d.corridors[0].id = "corridor_9"; },
-      [](Dungeon& d) { d.corridors[0].path.pop_back(); },
-      [](Dungeon& d) { d.corridors[0].from = "small_1"; },
-      [](Dungeon& d) { d.corridors[0].to = ""; },
-      [](Dungeon& d) { std::swap(d.corridors[0].from, d.corridors[0].to); },
-      [](Dungeon& d) { d.zones.pop_back(); },
-      [](Dungeon& d) { d.zones[1].id = "zone_9"; },
-      [](Dungeon& d) { d.zones[1].danger = Danger::boss; },
-      [](Dungeon& d) { d.zones[1].rects.pop_back(); },
-      [](Dungeon& d) { d.zones[1].rects[0].w = 1; },
-      [](Dungeon& d) { d.zones[1].rate = 0.081; },
-      [](Dungeon& d) { d.zones[1].groups.pop_back(); },
-      [](Dungeon& d) { d.zones[1].groups[0] = "rats"; },
-      [](Dungeon& d) { d.zones[1].dark = false; },
-      [](Dungeon& d) { d.zones[1].description = "x"; },
-      [](Dungeon& d) { d.door_encounter_factor = 2; },
+      [](DungeonData& d) { d.doors.pop_back(); },
+      [](DungeonData& d) { std::swap(d.doors[0], d.doors[1]); },
+      [](DungeonData& d) { d.doors[0].id = "door_9"; },
+      [](DungeonData& d) { d.doors[0].at.x = 0; },
+      [](DungeonData& d) { d.doors[0].at.y = 1; },
+      [](DungeonData& d) { d.doors[0].side = Direction::west; },
+      [](DungeonData& d) { d.doors[0].kind = EdgeKind::secret; },
+      [](DungeonData& d) { d.doors[0].opens = OpenMechanism::player; },
+      [](DungeonData& d) { d.doors[0].key = "gold_key"; },
+      [](DungeonData& d) { d.doors[0].one_way = Direction::north; },
+      [](DungeonData& d) { d.doors[2].one_way = Direction::south; },
+      [](DungeonData& d) { d.doors[2].one_way.reset(); },
+      [](DungeonData& d) { d.rooms.clear(); },
+      [](DungeonData& d) { d.rooms[0].id = "large_2"; },
+      [](DungeonData& d) { d.rooms[0].kind = RoomKind::medium; },
+      [](DungeonData& d) { d.rooms[0].rect.h = 1; },
+      [](DungeonData& d) { d.corridors.pop_back(); },
+      [](DungeonData& d) { d.corridors[0].id = "corridor_9"; },
+      [](DungeonData& d) { d.corridors[0].path.pop_back(); },
+      [](DungeonData& d) { d.corridors[0].from = "small_1"; },
+      [](DungeonData& d) { d.corridors[0].to = ""; },
+      [](DungeonData& d) { std::swap(d.corridors[0].from, d.corridors[0].to); },
+      [](DungeonData& d) { d.zones.pop_back(); },
+      [](DungeonData& d) { d.zones[1].id = "zone_9"; },
+      [](DungeonData& d) { d.zones[1].danger = Danger::boss; },
+      [](DungeonData& d) { d.zones[1].rects.pop_back(); },
+      [](DungeonData& d) { d.zones[1].rects[0].w = 1; },
+      [](DungeonData& d) { d.zones[1].rate = 0.081; },
+      [](DungeonData& d) { d.zones[1].groups.pop_back(); },
+      [](DungeonData& d) { d.zones[1].groups[0] = "rats"; },
+      [](DungeonData& d) { d.zones[1].dark = false; },
+      [](DungeonData& d) { d.zones[1].description = "x"; },
+      [](DungeonData& d) { d.door_encounter_factor = 2; },
   };
   std::set<std::uint64_t> seen = {hash(dungeon_level())};
   for (std::size_t i = 0; i < changes.size(); ++i) {
     Level level = dungeon_level();
-    changes[i](*level.dungeon);
+    changes[i](*level.dungeon());
     EXPECT_TRUE(seen.insert(hash(level)).second) << "change " << i;
   }
   Level none = dungeon_level();
-  none.dungeon.reset();
+  none.data = {};
   EXPECT_TRUE(seen.insert(hash(none)).second);
 }
 
 TEST(DungeonHash, SeesWhatTheFloorSaysOfItself) {
-  const std::vector<std::function<void(Dungeon&)>> changes = {
-      [](Dungeon& d) { d.shortfalls.clear(); },
-      [](Dungeon& d) { d.shortfalls[0].got += 1; },
-      [](Dungeon& d) { d.shortfalls[0].reason = "x"; },
-      [](Dungeon& d) { d.opening.clear(); },
-      [](Dungeon& d) { d.opening[0].cells += 1; },
-      [](Dungeon& d) { d.quality += 1; },
+  const std::vector<std::function<void(DungeonData&)>> changes = {
+      [](DungeonData& d) { d.shortfalls.clear(); },
+      [](DungeonData& d) { d.shortfalls[0].got += 1; },
+      [](DungeonData& d) { d.shortfalls[0].reason = "x"; },
+      [](DungeonData& d) { d.unlock_order.clear(); },
+      [](DungeonData& d) { d.unlock_order[0].cells += 1; },
+      [](DungeonData& d) { d.quality += 1; },
   };
   std::set<std::uint64_t> seen = {hash(dungeon_level())};
   for (std::size_t i = 0; i < changes.size(); ++i) {
     Level level = dungeon_level();
-    changes[i](*level.dungeon);
+    changes[i](*level.dungeon());
     EXPECT_TRUE(seen.insert(hash(level)).second) << "change " << i;
     EXPECT_EQ(ground_hash(level), ground_hash(dungeon_level())) << "change " << i;
   }

@@ -82,17 +82,17 @@ TEST(GatesJson, SaysWhatIsWrong) {
 
 TEST(GatesJson, HasAMostOfGates) {
   Level level = landmark_level();
-  level.gates.assign(kMaxGates, level.gates[0]);
-  level.regions[{2, 2}] = kMaxGates;
+  level.zone()->gates.assign(kMaxGates, level.zone()->gates[0]);
+  level.zone()->territories[{2, 2}] = kMaxGates;
   EXPECT_TRUE(read_back(write_level(level)).level == level);
-  level.gates.push_back(level.gates[0]);
+  level.zone()->gates.push_back(level.zone()->gates[0]);
   EXPECT_NE(refusal(write_level(level)).find("gates has more than 250 gates"), std::string::npos);
 }
 
 TEST(GatesJson, ClosedMapsHaveRegionsWithoutCells) {
   Level level = landmark_level();
   level.cells.reset(4, 3, 1);
-  level.regions.reset(4, 3, kNoTerritory);
+  level.zone()->territories.reset(4, 3, kNoTerritory);
   const std::string text = write_level(level);
   EXPECT_NE(text.find("\"regions\": []"), std::string::npos);
   EXPECT_TRUE(read_back(text).level == level);
@@ -100,13 +100,13 @@ TEST(GatesJson, ClosedMapsHaveRegionsWithoutCells) {
 
 TEST(GatesJson, RegionsOfAnotherMapAreNotWritten) {
   Level level = landmark_level();
-  level.regions.reset(3, 4, 0);
+  level.zone()->territories.reset(3, 4, 0);
   EXPECT_FALSE(Json::parse(write_level(level)).contains("regions"));
 }
 
 TEST(GatesJson, LongListsShareLines) {
   Level level = sample_level();
-  level.corridors.assign(20, {{1, 0}, 2});
+  level.zone()->corridors.assign(20, {{1, 0}, 2});
   std::string line = "\n    [1,0,2]";
   for (int i = 1; i < 16; ++i) line += ", [1,0,2]";
   const std::string text = write_level(level);

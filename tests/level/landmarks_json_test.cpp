@@ -81,7 +81,7 @@ TEST(LandmarksJson, IsReadable) {
 
 TEST(LandmarksJson, AuthoredCellsShareLines) {
   Level level = sample_level();
-  level.authored_cells.assign(40, {{1, 0}, 1});
+  level.zone()->authored_cells.assign(40, {{1, 0}, 1});
   const std::string text = write_level(level);
   std::string line = "\n      [1,0,\"#\"]";
   for (int i = 1; i < 16; ++i) line += ", [1,0,\"#\"]";
@@ -166,12 +166,12 @@ TEST(LandmarksJson, SaysWhatIsWrong) {
 
 TEST(LandmarksJson, ChunksHaveAtMost64Cells) {
   Level level = landmark_level();
-  level.chunks[0].rows.assign(64, std::string(64, '#'));
+  level.zone()->chunks[0].rows.assign(64, std::string(64, '#'));
   EXPECT_TRUE(read_back(write_level(level)).level == level);
-  level.chunks[0].rows.emplace_back(64, '#');
+  level.zone()->chunks[0].rows.emplace_back(64, '#');
   EXPECT_NE(refusal(write_level(level)).find("chunks[0] must have 1 to 64 rows"),
             std::string::npos);
-  level.chunks[0].rows = {std::string(65, '#')};
+  level.zone()->chunks[0].rows = {std::string(65, '#')};
   EXPECT_NE(refusal(write_level(level)).find("row 0 must have 1 to 64"), std::string::npos);
 }
 

@@ -18,7 +18,7 @@ using Change = std::function<void(Level&)>;
 
 TEST(LevelHash, SeesWhatAPlayerCouldNotice) {
   const std::vector<Change> changes = {
-      [](Level& l) { l.provenance.kind = "stage"; },
+      [](Level& l) { l.set_kind("stage"); },
       [](Level& l) {
         l.cells[{0, 0}] = 1;
       },
@@ -72,64 +72,67 @@ TEST(LevelHash, SeesWhatAPlayerCouldNotice) {
 
 TEST(LevelHash, SeesWhatLandmarksLeave) {
   const std::vector<Change> changes = {
-      [](Level& l) { l.anchor.reset(); },
-      [](Level& l) { l.anchor->type = "x"; },
-      [](Level& l) { l.landmarks.insert(l.landmarks.begin(), *l.anchor), l.anchor.reset(); },
-      [](Level& l) { l.landmarks.pop_back(); },
-      [](Level& l) { std::swap(l.landmarks[0], l.landmarks[1]); },
-      [](Level& l) { l.landmarks[0].type = "x"; },
-      [](Level& l) { l.landmarks[0].chunk = "x"; },
-      [](Level& l) { l.landmarks[0].rect.x = 1; },
-      [](Level& l) { l.landmarks[0].rect.y = 1; },
-      [](Level& l) { l.landmarks[0].rect.w = 2; },
-      [](Level& l) { l.landmarks[0].rect.h = 2; },
-      [](Level& l) { l.landmarks[0].at.x = 2; },
-      [](Level& l) { l.landmarks[0].at.y = 2; },
-      [](Level& l) { l.landmarks[0].transform = Transform::rot180; },
-      [](Level& l) { l.landmarks[0].influence.reset(); },
-      [](Level& l) { l.landmarks[0].influence->type = InfluenceType::sparse; },
-      [](Level& l) { l.landmarks[0].influence->radius = 49; },
-      [](Level& l) { l.landmarks[0].influence->strength = 0.5; },
-      [](Level& l) { l.landmarks[0].influence->falloff = 1; },
-      [](Level& l) { l.landmarks[0].influence->bias = ""; },
-      [](Level& l) { l.landmarks[0].influence->density = 2; },
-      [](Level& l) { l.landmarks[0].behind.clear(); },
-      [](Level& l) { l.landmarks[0].behind[0] = "x"; },
-      [](Level& l) { l.landmarks[0].hotspot = -1; },
-      [](Level& l) { l.landmarks[0].apart = false; },
-      [](Level& l) { l.requested.clear(); },
-      [](Level& l) { l.requested[0].type = "x"; },
-      [](Level& l) { l.requested[0].chunk = "x"; },
-      [](Level& l) { l.requested[0].optional = true; },
-      [](Level& l) { l.hotspots.pop_back(); },
-      [](Level& l) { l.hotspots[0].at.x = 2; },
-      [](Level& l) { l.hotspots[0].weight = 2; },
-      [](Level& l) { l.hotspots[0].authored = true; },
-      [](Level& l) { l.chunks.pop_back(); },
-      [](Level& l) { l.chunks[0].name = "x"; },
-      [](Level& l) { l.chunks[0].rows[0] = "## "; },
-      [](Level& l) { l.chunks[0].rows.pop_back(); },
-      [](Level& l) { l.gates.pop_back(); },
-      [](Level& l) { l.gates[0].type = "x"; },
-      [](Level& l) { l.gates[1].parent = 0; },
-      [](Level& l) { l.gates[0].outer.x = 2; },
-      [](Level& l) { l.gates[0].inner.y = 0; },
-      [](Level& l) { l.gates[0].path = 6; },
-      [](Level& l) { l.gates[0].sealed.pop_back(); },
-      [](Level& l) { l.gates[0].sealed[1].length = 1; },
-      [](Level& l) { l.corridors.pop_back(); },
-      [](Level& l) { l.corridors[0].at.x = 1; },
-      [](Level& l) { l.authored_cells.pop_back(); },
-      [](Level& l) { l.authored_cells[0].at.x = 2; },
-      [](Level& l) { l.authored_cells[0].tile = 0; },
-      [](Level& l) { l.authored_things.pop_back(); },
-      [](Level& l) { l.authored_things[0].kind = "x"; },
-      [](Level& l) { l.authored_things[0].type = "x"; },
-      [](Level& l) { l.authored_things[0].at.y = 2; },
-      [](Level& l) { l.enemy_types.pop_back(); },
-      [](Level& l) { l.enemy_types[0].name = "x"; },
-      [](Level& l) { l.enemy_types[0].weight = 3; },
-      [](Level& l) { l.enemy_types[0].danger = 3; },
+      [](Level& l) { l.zone()->anchor.reset(); },
+      [](Level& l) { l.zone()->anchor->type = "x"; },
+      [](Level& l) {
+        l.zone()->landmarks.insert(l.zone()->landmarks.begin(), *l.zone()->anchor),
+            l.zone()->anchor.reset();
+      },
+      [](Level& l) { l.zone()->landmarks.pop_back(); },
+      [](Level& l) { std::swap(l.zone()->landmarks[0], l.zone()->landmarks[1]); },
+      [](Level& l) { l.zone()->landmarks[0].type = "x"; },
+      [](Level& l) { l.zone()->landmarks[0].chunk = "x"; },
+      [](Level& l) { l.zone()->landmarks[0].rect.x = 1; },
+      [](Level& l) { l.zone()->landmarks[0].rect.y = 1; },
+      [](Level& l) { l.zone()->landmarks[0].rect.w = 2; },
+      [](Level& l) { l.zone()->landmarks[0].rect.h = 2; },
+      [](Level& l) { l.zone()->landmarks[0].at.x = 2; },
+      [](Level& l) { l.zone()->landmarks[0].at.y = 2; },
+      [](Level& l) { l.zone()->landmarks[0].transform = Transform::rot180; },
+      [](Level& l) { l.zone()->landmarks[0].influence.reset(); },
+      [](Level& l) { l.zone()->landmarks[0].influence->type = InfluenceType::sparse; },
+      [](Level& l) { l.zone()->landmarks[0].influence->radius = 49; },
+      [](Level& l) { l.zone()->landmarks[0].influence->strength = 0.5; },
+      [](Level& l) { l.zone()->landmarks[0].influence->falloff = 1; },
+      [](Level& l) { l.zone()->landmarks[0].influence->bias = ""; },
+      [](Level& l) { l.zone()->landmarks[0].influence->density = 2; },
+      [](Level& l) { l.zone()->landmarks[0].behind.clear(); },
+      [](Level& l) { l.zone()->landmarks[0].behind[0] = "x"; },
+      [](Level& l) { l.zone()->landmarks[0].hotspot = -1; },
+      [](Level& l) { l.zone()->landmarks[0].apart = false; },
+      [](Level& l) { l.zone()->requested.clear(); },
+      [](Level& l) { l.zone()->requested[0].type = "x"; },
+      [](Level& l) { l.zone()->requested[0].chunk = "x"; },
+      [](Level& l) { l.zone()->requested[0].optional = true; },
+      [](Level& l) { l.zone()->hotspots.pop_back(); },
+      [](Level& l) { l.zone()->hotspots[0].at.x = 2; },
+      [](Level& l) { l.zone()->hotspots[0].weight = 2; },
+      [](Level& l) { l.zone()->hotspots[0].authored = true; },
+      [](Level& l) { l.zone()->chunks.pop_back(); },
+      [](Level& l) { l.zone()->chunks[0].name = "x"; },
+      [](Level& l) { l.zone()->chunks[0].rows[0] = "## "; },
+      [](Level& l) { l.zone()->chunks[0].rows.pop_back(); },
+      [](Level& l) { l.zone()->gates.pop_back(); },
+      [](Level& l) { l.zone()->gates[0].type = "x"; },
+      [](Level& l) { l.zone()->gates[1].parent = 0; },
+      [](Level& l) { l.zone()->gates[0].outer.x = 2; },
+      [](Level& l) { l.zone()->gates[0].inner.y = 0; },
+      [](Level& l) { l.zone()->gates[0].path_cells = 6; },
+      [](Level& l) { l.zone()->gates[0].sealed.pop_back(); },
+      [](Level& l) { l.zone()->gates[0].sealed[1].length = 1; },
+      [](Level& l) { l.zone()->corridors.pop_back(); },
+      [](Level& l) { l.zone()->corridors[0].at.x = 1; },
+      [](Level& l) { l.zone()->authored_cells.pop_back(); },
+      [](Level& l) { l.zone()->authored_cells[0].at.x = 2; },
+      [](Level& l) { l.zone()->authored_cells[0].tile = 0; },
+      [](Level& l) { l.zone()->authored_things.pop_back(); },
+      [](Level& l) { l.zone()->authored_things[0].kind = "x"; },
+      [](Level& l) { l.zone()->authored_things[0].type = "x"; },
+      [](Level& l) { l.zone()->authored_things[0].at.y = 2; },
+      [](Level& l) { l.zone()->enemy_types.pop_back(); },
+      [](Level& l) { l.zone()->enemy_types[0].name = "x"; },
+      [](Level& l) { l.zone()->enemy_types[0].weight = 3; },
+      [](Level& l) { l.zone()->enemy_types[0].danger = 3; },
   };
   std::set<std::uint64_t> seen = {hash(testing::landmark_level())};
   for (std::size_t i = 0; i < changes.size(); ++i) {
@@ -141,30 +144,30 @@ TEST(LevelHash, SeesWhatLandmarksLeave) {
 
 TEST(LevelHash, SeesWhatRegionsLeave) {
   const std::vector<Change> changes = {
-      [](Level& l) { l.areas.clear(); },
-      [](Level& l) { l.areas.pop_back(); },
-      [](Level& l) { std::swap(l.areas[0], l.areas[1]); },
-      [](Level& l) { l.areas[0].id = "x"; },
-      [](Level& l) { l.areas[0].mode = AreaMode::open; },
-      [](Level& l) { l.areas[0].mode = AreaMode::surroundings; },
-      [](Level& l) { l.areas[0].rects.pop_back(); },
-      [](Level& l) { l.areas[0].rects[0].x = 1; },
-      [](Level& l) { l.areas[0].rects[1].h = 2; },
-      [](Level& l) { l.areas[0].origin.x = 1; },
-      [](Level& l) { l.areas[0].origin.y = 1; },
-      [](Level& l) { l.areas[0].base = 2; },
-      [](Level& l) { l.areas[0].path.pop_back(); },
-      [](Level& l) { l.areas[0].path[0].x = 1; },
-      [](Level& l) { std::swap(l.areas[0].path[0], l.areas[0].path[1]); },
-      [](Level& l) { l.areas[0].openings.pop_back(); },
-      [](Level& l) { l.areas[0].openings[0].y = 1; },
-      [](Level& l) { l.areas[0].openings.swap(l.areas[0].rects); },
-      [](Level& l) { l.areas[0].chunks.pop_back(); },
-      [](Level& l) { l.areas[0].chunks[0].chunk = "x"; },
-      [](Level& l) { l.areas[0].chunks[0].rect.w = 2; },
-      [](Level& l) { l.areas[0].chunks[0].transform = Transform::rot180; },
-      [](Level& l) { l.areas[0].chunks[0].exits = 2; },
-      [](Level& l) { l.areas[0].chunks[0].on_path = false; },
+      [](Level& l) { l.zone()->areas.clear(); },
+      [](Level& l) { l.zone()->areas.pop_back(); },
+      [](Level& l) { std::swap(l.zone()->areas[0], l.zone()->areas[1]); },
+      [](Level& l) { l.zone()->areas[0].id = "x"; },
+      [](Level& l) { l.zone()->areas[0].mode = AreaMode::open; },
+      [](Level& l) { l.zone()->areas[0].mode = AreaMode::surroundings; },
+      [](Level& l) { l.zone()->areas[0].rects.pop_back(); },
+      [](Level& l) { l.zone()->areas[0].rects[0].x = 1; },
+      [](Level& l) { l.zone()->areas[0].rects[1].h = 2; },
+      [](Level& l) { l.zone()->areas[0].origin.x = 1; },
+      [](Level& l) { l.zone()->areas[0].origin.y = 1; },
+      [](Level& l) { l.zone()->areas[0].base = 2; },
+      [](Level& l) { l.zone()->areas[0].path.pop_back(); },
+      [](Level& l) { l.zone()->areas[0].path[0].x = 1; },
+      [](Level& l) { std::swap(l.zone()->areas[0].path[0], l.zone()->areas[0].path[1]); },
+      [](Level& l) { l.zone()->areas[0].openings.pop_back(); },
+      [](Level& l) { l.zone()->areas[0].openings[0].y = 1; },
+      [](Level& l) { l.zone()->areas[0].openings.swap(l.zone()->areas[0].rects); },
+      [](Level& l) { l.zone()->areas[0].chunks.pop_back(); },
+      [](Level& l) { l.zone()->areas[0].chunks[0].chunk = "x"; },
+      [](Level& l) { l.zone()->areas[0].chunks[0].rect.w = 2; },
+      [](Level& l) { l.zone()->areas[0].chunks[0].transform = Transform::rot180; },
+      [](Level& l) { l.zone()->areas[0].chunks[0].exits = 2; },
+      [](Level& l) { l.zone()->areas[0].chunks[0].on_path = false; },
   };
   std::set<std::uint64_t> seen = {hash(testing::area_level())};
   for (std::size_t i = 0; i < changes.size(); ++i) {
@@ -173,7 +176,7 @@ TEST(LevelHash, SeesWhatRegionsLeave) {
     EXPECT_TRUE(seen.insert(hash(level)).second) << "change " << i;
   }
   Level none = testing::area_level();
-  none.areas.clear();
+  none.zone()->areas.clear();
   EXPECT_EQ(hash(none), hash(testing::landmark_level()));
 }
 
@@ -196,12 +199,12 @@ TEST(LevelHash, SeesWhereTheLevelComesFrom) {
       [](Level& l) { l.provenance.parameters[0].value = 4.0; },
       [](Level& l) { l.provenance.parameters[1].value = 0.02; },
       [](Level& l) { std::swap(l.provenance.parameters[0], l.provenance.parameters[1]); },
-      [](Level& l) { l.regions.reset(4, 3, 1); },
+      [](Level& l) { l.zone()->territories.reset(4, 3, 1); },
       [](Level& l) {
-        l.paths = {{"vault", {{0, 2}}}};
+        l.zone()->paths = {{"vault", {{0, 2}}}};
       },
       [](Level& l) {
-        l.paths = {{"vault", {{0, 1}}}};
+        l.zone()->paths = {{"vault", {{0, 1}}}};
       },
   };
   std::set<std::uint64_t> seen = {hash(testing::sample_level())};
@@ -235,8 +238,8 @@ TEST(LevelHash, IsTheSameOnEveryMachine) {
   EXPECT_EQ(hash(testing::sample_level()), 8550927560698129210U);
   Level level = testing::landmark_level();
   EXPECT_EQ(hash(level), 15236559338810364818U);
-  level.gates.clear();
-  level.corridors.clear();
+  level.zone()->gates.clear();
+  level.zone()->corridors.clear();
   EXPECT_EQ(hash(level), 10575358273999051581U);
 }
 
@@ -245,8 +248,8 @@ TEST(GroundHash, IsTheSameOnEveryMachine) {
   EXPECT_EQ(ground_hash(testing::sample_level()), 9780995097116609529U);
   Level level = testing::landmark_level();
   EXPECT_EQ(ground_hash(level), 13917870852559656407U);
-  level.gates.clear();
-  level.corridors.clear();
+  level.zone()->gates.clear();
+  level.zone()->corridors.clear();
   EXPECT_EQ(ground_hash(level), 10936868291498542323U);
 }
 

@@ -35,10 +35,10 @@ Ray any_ray(const Level& level) {
 bool see_through(const Level& level, Point cell, Direction side, const PartyState& party) {
   const Point beyond = step(cell, side);
   if (!level.cells.contains(beyond) || !level.open(beyond) || !level.open(cell)) return false;
-  const EdgeKind kind = level.dungeon->edges.at(cell, side);
+  const EdgeKind kind = level.dungeon()->edges.at(cell, side);
   if (kind == EdgeKind::none) return true;
   if (kind != EdgeKind::gate) return false;
-  for (const Door& door : level.dungeon->doors) {
+  for (const Door& door : level.dungeon()->doors) {
     const bool here = (door.at == cell && door.side == side) ||
                       (door.at == beyond && door.side == opposite(side));
     if (here) return party.opened.contains(door.id);
@@ -80,12 +80,12 @@ RC_GTEST_PROP(PlaySight, RaysAlongTheAxesGoAsFarAsSteps, ()) {
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     for (const Direction side : kAllDirections) {
       const Point at = level.cells.point(i);
-      if (level.dungeon->edges.at(at, side) == EdgeKind::illusory) {
-        level.dungeon->edges.set(at, side, EdgeKind::wall);
+      if (level.dungeon()->edges.at(at, side) == EdgeKind::illusory) {
+        level.dungeon()->edges.set(at, side, EdgeKind::wall);
       }
     }
   }
-  for (Door& door : level.dungeon->doors) door.one_way.reset();
+  for (Door& door : level.dungeon()->doors) door.one_way.reset();
   const PartyState party = any_party(level);
   const Point from = any_cell(level);
   const Direction direction = any_direction();
@@ -168,7 +168,7 @@ TEST(PlaySight, RaysThatAreNoneEndWhereTheyBegin) {
   EXPECT_EQ(cast_ray(room, 1, 1, 1, 0, {}, -5).distance, 0);
   EXPECT_EQ(cast_ray(room, 1, 1, 1e-200, 1e-200, {}, kInfinity).surface, Surface::wall);
   Level damaged = room;
-  damaged.dungeon->edges.reset(1, 1, EdgeKind::none);
+  damaged.dungeon()->edges.reset(1, 1, EdgeKind::none);
   EXPECT_EQ(cast_ray(damaged, 1.5, 1.5, 1, 0, {}).surface, Surface::wall);
   EXPECT_NEAR(cast_ray(damaged, 1.5, 1.5, 1, 0, {}).distance, 0.5, 1e-12);
 }

@@ -15,7 +15,7 @@ using namespace warren::testing;
 
 // The record of an edge, by looking at every door from both of its sides.
 const Door* record(const Level& level, Point cell, Direction side) {
-  for (const Door& door : level.dungeon->doors) {
+  for (const Door& door : level.dungeon()->doors) {
     if (door.at == cell && door.side == side) return &door;
     if (step(door.at, door.side) == cell && opposite(door.side) == side) return &door;
   }
@@ -38,7 +38,7 @@ RC_GTEST_PROP(Play, StepsLeadWhereTheDungeonSaysSo, ()) {
     RC_ASSERT(!may);
     return;
   }
-  const EdgeKind kind = level.dungeon->edges.at(from, direction);
+  const EdgeKind kind = level.dungeon()->edges.at(from, direction);
   const Door* door = record(level, from, direction);
   const bool with_it = door == nullptr || !door->one_way || door->one_way == direction;
   if (kind == EdgeKind::none) RC_ASSERT(may);
@@ -90,7 +90,7 @@ RC_GTEST_PROP(Play, HoldingMoreNeverBarsTheWay, ()) {
   const PartyState party = any_party(level);
   PartyState richer = party;
   richer.keys = {"brass", "gold"};
-  for (const Door& door : level.dungeon->doors) richer.opened.insert(door.id);
+  for (const Door& door : level.dungeon()->doors) richer.opened.insert(door.id);
   const Point from = any_cell(level);
   const Direction direction = any_direction();
   const auto gets_across = [&](const PartyState& who) {
@@ -175,7 +175,7 @@ TEST(Play, EventsOpenAndKeysAreTaken) {
 
 TEST(Play, ZonesGiveTheRateAndDoorsMultiplyIt) {
   Level level = blank_floor(6, 2);
-  level.dungeon->zones = {
+  level.dungeon()->zones = {
       {"zone_1", Danger::entrance, {{0, 0, 2, 2}}, 0.05, {}, false, ""},
       {"zone_2", Danger::deep, {{2, 0, 1, 1}, {4, 0, 2, 2}}, 0.5, {}, true, ""}};
   EXPECT_DOUBLE_EQ(encounter_rate(level, {1, 1}), 0.05);
@@ -205,10 +205,10 @@ TEST(Play, DamagedLevelsAreSolid) {
   const std::vector<Point> places = {{0, 0},   {2, 2},       {-1, 0},      {0, -1},
                                      {99, 99}, {INT_MAX, 0}, {0, INT_MAX}, {INT_MIN, INT_MIN}};
   std::vector<Level> damaged(7, blank_floor(3, 3));
-  damaged[0].dungeon.reset();
-  damaged[1].dungeon->edges.reset(2, 2, EdgeKind::none);
-  damaged[2].dungeon->edges.north().reset(3, 3, EdgeKind::none);
-  damaged[3].dungeon->edges.west().reset(3, 3, EdgeKind::none);
+  damaged[0].data = {};
+  damaged[1].dungeon()->edges.reset(2, 2, EdgeKind::none);
+  damaged[2].dungeon()->edges.north().reset(3, 3, EdgeKind::none);
+  damaged[3].dungeon()->edges.west().reset(3, 3, EdgeKind::none);
   damaged[4].legend.clear();
   damaged[5].cells.reset(0, 0);
   damaged[6].cells.reset(3, 3, 200);
@@ -219,21 +219,21 @@ TEST(Play, DamagedLevelsAreSolid) {
   for (const Point at : places) {
     if (!sound.cells.contains(at)) expect_solid(sound, at);
   }
-  sound.dungeon->zones = {{"z",
-                           Danger::safe,
-                           {{INT_MIN, INT_MIN, INT_MAX, INT_MAX}, {INT_MAX, 0, INT_MAX, 1}},
-                           1,
-                           {},
-                           true,
-                           ""}};
+  sound.dungeon()->zones = {{"z",
+                             Danger::safe,
+                             {{INT_MIN, INT_MIN, INT_MAX, INT_MAX}, {INT_MAX, 0, INT_MAX, 1}},
+                             1,
+                             {},
+                             true,
+                             ""}};
   for (const Point at : places) EXPECT_EQ(zone_at(sound, at), nullptr);
 }
 
 TEST(Play, ADoorWithoutARecordIsPlainAndAGateWithoutOneStaysShut) {
   Level level = blank_floor(4, 1);
-  level.dungeon->edges.set({0, 0}, Direction::east, EdgeKind::door);
-  level.dungeon->edges.set({1, 0}, Direction::east, EdgeKind::gate);
-  level.dungeon->edges.set({2, 0}, Direction::east, EdgeKind::secret);
+  level.dungeon()->edges.set({0, 0}, Direction::east, EdgeKind::door);
+  level.dungeon()->edges.set({1, 0}, Direction::east, EdgeKind::gate);
+  level.dungeon()->edges.set({2, 0}, Direction::east, EdgeKind::secret);
   PartyState party{{}, {""}, {}};
   EXPECT_TRUE(pass_door(level, {0, 0}, Direction::east, party).passed_door());
   EXPECT_EQ(pass_door(level, {1, 0}, Direction::east, party).answer, DoorAnswer::shut);

@@ -20,18 +20,18 @@ inline std::vector<Tile> floor_legend() {
 inline Level blank_floor(int width, int height) {
   Level level;
   level.name = "blank";
-  level.provenance.kind = "dungeon";
+  level.set_kind("dungeon");
   level.legend = floor_legend();
   level.cells.reset(width, height, 0);
-  level.dungeon.emplace();
-  level.dungeon->edges.reset(width, height, EdgeKind::none);
+  level.data.emplace<DungeonData>();
+  level.dungeon()->edges.reset(width, height, EdgeKind::none);
   for (int x = 0; x < width; ++x) {
-    level.dungeon->edges.set({x, 0}, Direction::north, EdgeKind::wall);
-    level.dungeon->edges.set({x, height - 1}, Direction::south, EdgeKind::wall);
+    level.dungeon()->edges.set({x, 0}, Direction::north, EdgeKind::wall);
+    level.dungeon()->edges.set({x, height - 1}, Direction::south, EdgeKind::wall);
   }
   for (int y = 0; y < height; ++y) {
-    level.dungeon->edges.set({0, y}, Direction::west, EdgeKind::wall);
-    level.dungeon->edges.set({width - 1, y}, Direction::east, EdgeKind::wall);
+    level.dungeon()->edges.set({0, y}, Direction::west, EdgeKind::wall);
+    level.dungeon()->edges.set({width - 1, y}, Direction::east, EdgeKind::wall);
   }
   return level;
 }
@@ -39,15 +39,15 @@ inline Level blank_floor(int width, int height) {
 // Puts a doorway on an edge, with its record.
 inline Door& add_door(Level& level, Point at, Direction side, EdgeKind kind,
                       OpenMechanism opens = OpenMechanism::player) {
-  level.dungeon->edges.set(at, side, kind);
+  level.dungeon()->edges.set(at, side, kind);
   Door door;
-  door.id = "door_" + std::to_string(level.dungeon->doors.size());
+  door.id = "door_" + std::to_string(level.dungeon()->doors.size());
   door.at = at;
   door.side = side;
   door.kind = kind;
   door.opens = opens;
-  level.dungeon->doors.push_back(door);
-  return level.dungeon->doors.back();
+  level.dungeon()->doors.push_back(door);
+  return level.dungeon()->doors.back();
 }
 
 inline Point any_cell(const Level& level) {
@@ -81,7 +81,7 @@ inline Level any_floor(int largest = 7) {
       if (!level.cells.contains(step(at, side))) continue;
       const int roll = *rc::gen::inRange(0, 12);
       const auto kind = static_cast<EdgeKind>(roll < kEdgeKinds ? roll : 0);
-      level.dungeon->edges.set(at, side, kind);
+      level.dungeon()->edges.set(at, side, kind);
       if (is_doorway(kind)) add_any_door(level, at, side, kind);
     }
   }
@@ -92,7 +92,7 @@ inline Level any_floor(int largest = 7) {
 inline PartyState any_party(const Level& level) {
   PartyState party;
   if (*rc::gen::arbitrary<bool>()) party.keys.insert("brass");
-  for (const Door& door : level.dungeon->doors) {
+  for (const Door& door : level.dungeon()->doors) {
     if (*rc::gen::arbitrary<bool>()) party.opened.insert(door.id);
   }
   return party;

@@ -151,7 +151,7 @@ inline Landmark any_landmark(const Level& level) {
   out.transform = static_cast<Transform>(*rc::gen::inRange(0, kTransforms));
   if (*rc::gen::arbitrary<bool>()) out.influence = any_influence();
   out.behind = any_strings();
-  out.hotspot = *rc::gen::inRange(-1, static_cast<int>(level.hotspots.size()));
+  out.hotspot = *rc::gen::inRange(-1, static_cast<int>(level.zone()->hotspots.size()));
   out.apart = *rc::gen::arbitrary<bool>();
   out.shut_exits = *rc::gen::inRange(0, 4);
   return out;
@@ -187,19 +187,25 @@ inline Placement any_placement() {
 inline void set_any_landmarks(Level& level) {
   const Rect bounds = level.cells.bounds();
   const auto flag = [] { return *rc::gen::arbitrary<bool>(); };
-  level.hotspots = up_to(3, [&] { return Hotspot{any_point(bounds), any_number(), flag()}; });
-  if (flag()) level.anchor = any_landmark(level);
-  level.landmarks = up_to(3, [&] { return any_landmark(level); });
-  level.requested = up_to(2, [&] { return RequestedLandmark{any_string(), any_string(), flag()}; });
-  level.placements = up_to(2, any_placement);
-  level.chunks = up_to(2, [&] { return any_chunk(level); });
-  level.authored_cells = up_to(20, [&] {
+  level.zone()->hotspots = up_to(3, [&] {
+    return Hotspot{any_point(bounds), any_number(), flag()};
+  });
+  if (flag()) level.zone()->anchor = any_landmark(level);
+  level.zone()->landmarks = up_to(3, [&] { return any_landmark(level); });
+  level.zone()->requested = up_to(2, [&] {
+    return RequestedLandmark{any_string(), any_string(), flag()};
+  });
+  level.zone()->placements = up_to(2, any_placement);
+  level.zone()->chunks = up_to(2, [&] { return any_chunk(level); });
+  level.zone()->authored_cells = up_to(20, [&] {
     return AuthoredCell{any_point(bounds), any_index(level)};
   });
-  level.authored_things = up_to(2, [&] {
+  level.zone()->authored_things = up_to(2, [&] {
     return AuthoredThing{any_string(), any_string(), any_point(bounds)};
   });
-  level.enemy_types = up_to(2, [&] { return EnemyType{any_string(), any_number(), any_number()}; });
+  level.zone()->enemy_types = up_to(2, [&] {
+    return EnemyType{any_string(), any_number(), any_number()};
+  });
   level.certificate = up_to(2, [&] { return Guarantee{any_string(), flag(), any_properties()}; });
 }
 
@@ -216,7 +222,7 @@ inline Gate any_gate(Rect bounds, int before) {
   out.parent = *rc::gen::inRange(0, before + 1);
   out.outer = any_point(bounds);
   out.inner = any_point(bounds);
-  out.path = *rc::gen::inRange(0, bounds.w * bounds.h + 1);
+  out.path_cells = *rc::gen::inRange(0, bounds.w * bounds.h + 1);
   out.sealed = up_to(3, [&] { return any_run(bounds); });
   out.share_least = *rc::gen::inRange(0, 5) / 8.0;
   out.share_most = *rc::gen::inRange(5, 9) / 8.0;
@@ -226,27 +232,27 @@ inline Gate any_gate(Rect bounds, int before) {
 
 // Any label that a file may hold on open cells, in runs and one by one.
 inline void set_any_regions(Level& level) {
-  level.regions.reset(level.cells.width(), level.cells.height(), kNoTerritory);
+  level.zone()->territories.reset(level.cells.width(), level.cells.height(), kNoTerritory);
   std::uint8_t label = 0;
-  for (std::size_t i = 0; i < level.regions.size(); ++i) {
+  for (std::size_t i = 0; i < level.zone()->territories.size(); ++i) {
     if (*rc::gen::inRange(0, 4) == 0) {
-      const auto gates = static_cast<int>(level.gates.size());
+      const auto gates = static_cast<int>(level.zone()->gates.size());
       label = static_cast<std::uint8_t>(*rc::gen::oneOf(
           rc::gen::inRange(0, gates + 1), rc::gen::element<int>(kCutOffTerritory, kGateTerritory)));
     }
-    const Point at = level.regions.point(i);
-    if (level.open(at)) level.regions[at] = label;
+    const Point at = level.zone()->territories.point(i);
+    if (level.open(at)) level.zone()->territories[at] = label;
   }
 }
 
 inline void set_any_gates(Level& level) {
   const Rect bounds = level.cells.bounds();
   for (int i = *rc::gen::inRange(0, 4); i > 0; --i) {
-    level.gates.push_back(any_gate(bounds, static_cast<int>(level.gates.size())));
+    level.zone()->gates.push_back(any_gate(bounds, static_cast<int>(level.zone()->gates.size())));
   }
-  level.corridors = up_to(20, [&] { return any_run(bounds); });
+  level.zone()->corridors = up_to(20, [&] { return any_run(bounds); });
   if (*rc::gen::arbitrary<bool>()) set_any_regions(level);
-  level.paths = up_to(3, [&] {
+  level.zone()->paths = up_to(3, [&] {
     ZonePath path{any_string(), {any_point(bounds)}};
     for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
       path.corners.push_back(any_point(bounds));
@@ -390,8 +396,8 @@ inline EncounterZone any_zone(Rect bounds) {
   return out;
 }
 
-inline Dungeon any_dungeon(Rect bounds) {
-  Dungeon out;
+inline DungeonData any_dungeon(Rect bounds) {
+  DungeonData out;
   out.floors = *rc::gen::oneOf(rc::gen::inRange(1, 12), rc::gen::just(9999));
   out.floor = *rc::gen::inRange(1, out.floors + 1);
   out.edges = any_edges(bounds);
@@ -405,7 +411,7 @@ inline Dungeon any_dungeon(Rect bounds) {
     const int got = *rc::gen::inRange(0, INT32_MAX);
     return Shortfall{any_string(), wanted, got, any_string()};
   });
-  out.opening = up_to(3, [&] {
+  out.unlock_order = up_to(3, [&] {
     const int cells = *rc::gen::inRange(0, bounds.w * bounds.h + 1);
     return UnlockStep{any_string(), any_strings(), cells};
   });
@@ -413,12 +419,20 @@ inline Dungeon any_dungeon(Rect bounds) {
   return out;
 }
 
+inline void set_any_zone(Level& level) {
+  set_any_landmarks(level);
+  level.zone()->areas = up_to(2, [&] { return any_area(level.cells.bounds()); });
+  level.zone()->blocks = up_to(2, [&] { return any_block(level.cells.bounds()); });
+  level.zone()->slots = up_to(2, any_slots);
+  set_any_gates(level);
+}
+
 inline Level any_level() {
   Level level;
   level.name = any_string();
   level.biome = any_string();
   level.theme = any_string();
-  level.provenance.kind = *rc::gen::element<std::string>("zone", "dungeon");
+  level.set_kind(*rc::gen::element<std::string>("zone", "dungeon"));
   level.provenance.generator_version = *rc::gen::inRange(0, 1000);
   level.provenance.seed = *rc::gen::arbitrary<std::uint32_t>();
   level.provenance.parameters = any_properties();
@@ -433,12 +447,8 @@ inline Level any_level() {
     level.things.push_back(
         {any_string(), any_string(), any_point(level.cells.bounds()), any_properties()});
   }
-  set_any_landmarks(level);
-  level.areas = up_to(2, [&] { return any_area(level.cells.bounds()); });
-  level.blocks = up_to(2, [&] { return any_block(level.cells.bounds()); });
-  level.slots = up_to(2, any_slots);
-  set_any_gates(level);
-  if (level.provenance.kind == "dungeon") level.dungeon = any_dungeon(level.cells.bounds());
+  if (level.zone() != nullptr) set_any_zone(level);
+  if (level.dungeon() != nullptr) level.data = any_dungeon(level.cells.bounds());
   level.report.warnings = any_strings();
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
     level.report.passes.push_back({any_string(), any_properties()});

@@ -11,10 +11,11 @@ namespace warren::testing {
 // A small level that has something of everything but landmarks.
 inline Level sample_level() {
   Level level;
+  level.set_kind("zone");
   level.name = "Sample";
   level.biome = "neutral";
   level.theme = "fire";
-  level.provenance = {"zone", 1, 7, {{"size", std::int64_t{4}}, {"noise_frequency", 0.01}}};
+  level.provenance = {1, 7, {{"size", std::int64_t{4}}, {"noise_frequency", 0.01}}};
   level.background = {{1, 2, 3, 255}};
   level.music = {"a.mp3"};
   level.legend = {
@@ -34,26 +35,26 @@ inline Level sample_level() {
 // The same, with something of everything that landmarks leave.
 inline Level landmark_level() {
   Level level = sample_level();
-  level.hotspots = {{{1, 1}, 1.0, false}, {{3, 2}, 0.5, true}};
-  level.anchor = Landmark{
+  level.zone()->hotspots = {{{1, 1}, 1.0, false}, {{3, 2}, 0.5, true}};
+  level.zone()->anchor = Landmark{
       "center_anchor", "plaza", {1, 1, 2, 1}, {2, 1}, Transform::identity, {}, {}, -1, true};
-  level.landmarks = {
+  level.zone()->landmarks = {
       {"vault", "cell", {0, 0, 3, 3}, {1, 1}, Transform::rot90, Influence{}, {"gate"}, 0, true},
       {"gate", "cell", {3, 2, 1, 1}, {3, 2}, Transform::mirror_h, {}, {}, 1, false}};
-  level.landmarks[0].influence = {InfluenceType::dense, 48.0, 0.75, 2.0, "hunter", 1.5};
-  level.requested = {{"vault", "cell", false}, {"shrine", "", true}};
-  level.chunks = {{"cell", {"#. ", "~  "}}, {"plaza", {"."}}};
-  level.gates = {{"gate", 0, {3, 2}, {3, 1}, 5, {{{1, 0}, 1}, {{0, 1}, 2}}},
-                 {"vault", 1, {0, 0}, {2, 2}, 0, {}}};
-  level.corridors = {{{2, 0}, 2}, {{0, 2}, 1}};
-  level.regions = Grid<std::uint8_t>(4, 3, 2);
-  level.regions[{1, 0}] = kNoTerritory;
-  level.regions[{3, 1}] = kCutOffTerritory;
-  level.regions[{3, 2}] = kGateTerritory;
-  level.paths = {{"vault", {{0, 2}, {2, 2}, {2, 1}}}, {"savepoint", {{0, 2}}}};
-  level.authored_cells = {{{1, 0}, 1}, {{3, 2}, 2}};
-  level.authored_things = {{"enemy", "mine", {2, 1}}, {"savepoint", "", {0, 2}}};
-  level.enemy_types = {{"mine", 2.0, 0.5}, {"hunter", 1.0, 3.0}};
+  level.zone()->landmarks[0].influence = {InfluenceType::dense, 48.0, 0.75, 2.0, "hunter", 1.5};
+  level.zone()->requested = {{"vault", "cell", false}, {"shrine", "", true}};
+  level.zone()->chunks = {{"cell", {"#. ", "~  "}}, {"plaza", {"."}}};
+  level.zone()->gates = {{"gate", 0, {3, 2}, {3, 1}, 5, {{{1, 0}, 1}, {{0, 1}, 2}}},
+                         {"vault", 1, {0, 0}, {2, 2}, 0, {}}};
+  level.zone()->corridors = {{{2, 0}, 2}, {{0, 2}, 1}};
+  level.zone()->territories = Grid<std::uint8_t>(4, 3, 2);
+  level.zone()->territories[{1, 0}] = kNoTerritory;
+  level.zone()->territories[{3, 1}] = kCutOffTerritory;
+  level.zone()->territories[{3, 2}] = kGateTerritory;
+  level.zone()->paths = {{"vault", {{0, 2}, {2, 2}, {2, 1}}}, {"savepoint", {{0, 2}}}};
+  level.zone()->authored_cells = {{{1, 0}, 1}, {{3, 2}, 2}};
+  level.zone()->authored_things = {{"enemy", "mine", {2, 1}}, {"savepoint", "", {0, 2}}};
+  level.zone()->enemy_types = {{"mine", 2.0, 0.5}, {"hunter", 1.0, 3.0}};
   level.certificate = {{"Z1", true, {{"cells", std::int64_t{12}}}}, {"Z2", false, {}}};
   return level;
 }
@@ -71,7 +72,7 @@ inline Level area_level() {
   const Area field{"B", AreaMode::open, {{2, 0, 2, 1}}, {2, 0}, 0, {}, {}, {}, {}, {}};
   const Area yard{"vault", AreaMode::surroundings, {{3, 2, 1, 1}}, {-13, -14}, 16, {}, {}, {}, {},
                   {}};
-  level.areas = {maze, field, yard};
+  level.zone()->areas = {maze, field, yard};
   return level;
 }
 
@@ -102,8 +103,8 @@ inline Edges edges_of(const std::vector<std::string>& north, const std::vector<s
 //     +-+G+-+-+-+-+
 //     |#|n|#|#|#|#|
 //     +-+-+-+-+-+-+
-inline Dungeon sample_dungeon() {
-  Dungeon out;
+inline DungeonData sample_dungeon() {
+  DungeonData out;
   out.floor = 2;
   out.floors = 10;
   out.edges = edges_of({"------", "  - S-", "-G----", "------"}, {"| D | |", "| I   |", "|||||||"});
@@ -126,7 +127,7 @@ inline Dungeon sample_dungeon() {
       {"zone_1", Danger::safe, {{0, 0, 2, 2}}, 0, {}, false, "the stairs"},
       {"zone_2", Danger::guard, {{2, 0, 2, 2}, {4, 1, 2, 1}}, 0.08, {"orcs", "bats"}, true, ""}};
   out.shortfalls = {{"rooms.large.count", 3, 1, "the map is too small"}};
-  out.opening = {{"door_1", {"brass_key"}, 9}, {"door_4", {"switch_1", "switch_2"}, 12}};
+  out.unlock_order = {{"door_1", {"brass_key"}, 9}, {"door_4", {"switch_1", "switch_2"}, 12}};
   out.quality = 61;
   return out;
 }
@@ -134,7 +135,7 @@ inline Dungeon sample_dungeon() {
 inline Level dungeon_level() {
   Level level;
   level.name = "Cellar";
-  level.provenance = {"dungeon", 1, 7, {{"width", std::int64_t{6}}, {"seed", std::string("x")}}};
+  level.provenance = {1, 7, {{"width", std::int64_t{6}}, {"seed", std::string("x")}}};
   level.legend = {{'.', "floor", TileKind::floor, {90, 90, 90, 255}, {60, 60, 60, 255}, "", "", {}},
                   {'#', "rock", TileKind::wall, {20, 20, 20, 255}, {10, 10, 10, 255}, "", "", {}}};
   level.cells.reset(6, 3);
@@ -143,7 +144,7 @@ inline Level dungeon_level() {
   level.things = {{"stairs", "up", {0, 0}, {{"to_floor", std::int64_t{1}}}},
                   {"stairs", "down", {5, 0}, {{"to_floor", std::int64_t{3}}}},
                   {"key", "brass_key", {2, 1}, {}}};
-  level.dungeon = sample_dungeon();
+  level.data = sample_dungeon();
   return level;
 }
 

@@ -263,8 +263,8 @@ TEST(LevelSchema, DoesNotFitOtherDungeons) {
 
 TEST(LevelSchema, WantsEveryKeyOfADungeonThatIsAlwaysWritten) {
   Level bare = testing::dungeon_level();
-  bare.dungeon->shortfalls.clear();
-  bare.dungeon->opening.clear();
+  bare.dungeon()->shortfalls.clear();
+  bare.dungeon()->unlock_order.clear();
   const SortedJson good = SortedJson::parse(write_level(bare));
   ASSERT_EQ(misfit(good), "");
   for (const auto& [key, value] : good["dungeon"].items()) {

@@ -32,13 +32,13 @@ inline Grid<TileIndex> drawn_cells(const std::vector<std::string>& rows) {
 inline Level drawn_stage(const std::vector<std::string>& rows, const StageRules& rules) {
   Level out;
   out.name = "drawn";
-  out.provenance.kind = "stage";
+  out.set_kind("stage");
   out.legend = stage_legend();
   out.cells = drawn_cells(rows);
-  out.stage.emplace();
-  out.stage->rules = rules;
-  out.stage->drawn = true;
-  out.stage->layers.reset(out.cells.width(), out.cells.height(), 0);
+  out.data.emplace<StageData>();
+  out.stage()->rules = rules;
+  out.stage()->drawn = true;
+  out.stage()->layers.reset(out.cells.width(), out.cells.height(), 0);
   for (std::size_t i = 0; i < out.cells.size(); ++i) {
     const Point p = out.cells.point(i);
     const char letter = rows[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)];

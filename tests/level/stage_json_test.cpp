@@ -38,7 +38,7 @@ TEST(StageJson, ComesBackAsItWas) {
 
 TEST(StageJson, KeepsAttempts) {
   Level level = example_stage("cellar", 1);
-  level.stage->attempts = {{1, "car", "the car gets nowhere", {3, 4}}};
+  level.stage()->attempts = {{1, "car", "the car gets nowhere", {3, 4}}};
   const Result<ReadLevel> read = read_level_file(write_level(level), "a.json");
   ASSERT_TRUE(read) << read.error().text();
   EXPECT_EQ(read->level, level);
@@ -49,20 +49,20 @@ TEST(StageJson, HashesWhatTheStageConsistsOf) {
   const Level level = example_stage("bunker", 3);
   const auto changed = [&](const auto& change) {
     Level other = level;
-    change(*other.stage);
+    change(*other.stage());
     return hash(other) != hash(level);
   };
-  EXPECT_TRUE(changed([](Stage& s) { s.rules.cell_size += 1; }));
-  EXPECT_TRUE(changed([](Stage& s) { s.rules.exit_sides ^= 1; }));
-  EXPECT_TRUE(changed([](Stage& s) { s.rules.fuel_mode = FuelMode::start_full; }));
-  EXPECT_TRUE(changed([](Stage& s) { s.rules.endurance = true; }));
-  EXPECT_TRUE(changed([](Stage& s) { s.drawn = true; }));
-  EXPECT_TRUE(changed([](Stage& s) { s.zones.back().name = "other"; }));
-  EXPECT_TRUE(changed([](Stage& s) { s.zones.back().rects.front().w += 1; }));
-  EXPECT_TRUE(changed([](Stage& s) { s.layers[{5, 5}] ^= layer_bit(StageLayer::rubble); }));
-  EXPECT_TRUE(changed([](Stage& s) { s.legs.clear(); }));
-  EXPECT_TRUE(changed([](Stage& s) { s.counts.clear(); }));
-  EXPECT_TRUE(changed([](Stage& s) { s.attempts.push_back({}); }));
+  EXPECT_TRUE(changed([](StageData& s) { s.rules.cell_size += 1; }));
+  EXPECT_TRUE(changed([](StageData& s) { s.rules.exit_sides ^= 1; }));
+  EXPECT_TRUE(changed([](StageData& s) { s.rules.fuel_mode = FuelMode::start_full; }));
+  EXPECT_TRUE(changed([](StageData& s) { s.rules.endurance = true; }));
+  EXPECT_TRUE(changed([](StageData& s) { s.drawn = true; }));
+  EXPECT_TRUE(changed([](StageData& s) { s.zones.back().name = "other"; }));
+  EXPECT_TRUE(changed([](StageData& s) { s.zones.back().rects.front().w += 1; }));
+  EXPECT_TRUE(changed([](StageData& s) { s.layers[{5, 5}] ^= layer_bit(StageLayer::rubble); }));
+  EXPECT_TRUE(changed([](StageData& s) { s.legs.clear(); }));
+  EXPECT_TRUE(changed([](StageData& s) { s.counts.clear(); }));
+  EXPECT_TRUE(changed([](StageData& s) { s.attempts.push_back({}); }));
 }
 
 std::string complaint(const std::function<void(StageJson&)>& damage) {

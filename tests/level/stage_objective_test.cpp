@@ -28,7 +28,7 @@ std::vector<std::string> legs_of(const std::vector<std::string>& rows, const Sta
   StageWalk walk;
   EXPECT_FALSE(find_walk(level, walk));
   std::vector<std::string> out;
-  for (const StageLeg& leg : level.stage->legs) {
+  for (const StageLeg& leg : level.stage()->legs) {
     out.push_back(leg.from + " " + std::to_string(leg.path.size() - 1) + " " + leg.to +
                   (leg.by_car ? " by car" : ""));
   }
@@ -240,10 +240,10 @@ TEST(StageLayers, SpawnsAreSafeGroundWithinReach) {
                              "OBBBBBBBBO",  //
                              "OOOOOOOOOO"},
                             {});
-  level.stage->layers[{5, 4}] |= layer_bit(StageLayer::steel_beam);
+  level.stage()->layers[{5, 4}] |= layer_bit(StageLayer::steel_beam);
   StageWalk walk;
   fill_layers(level, walk);
-  const Stage& stage = *level.stage;
+  const StageData& stage = *level.stage();
   const auto in = [&](StageLayer layer, Point p) { return stage.in(layer, p); };
   EXPECT_TRUE(in(StageLayer::item_spawn, {3, 2}));
   EXPECT_FALSE(in(StageLayer::item_spawn, {4, 2})) << "a plant";

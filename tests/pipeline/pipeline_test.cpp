@@ -68,7 +68,7 @@ TEST(Pipeline, GivesProvedLevelsOfEveryKind) {
     ASSERT_TRUE(levels.has_value()) << levels.error().text();
     ASSERT_EQ(levels->size(), static_cast<std::size_t>(source->parts()));
     for (const Level& level : *levels) {
-      EXPECT_EQ(level.provenance.kind, kind.name);
+      EXPECT_EQ(level.kind(), kind.name);
       EXPECT_EQ(level.provenance.seed, request.seed.number);
       EXPECT_EQ(level.name, source->name());
       EXPECT_TRUE(verify_level(level).has_value());
@@ -131,7 +131,7 @@ TEST(Pipeline, OneFloorIsThatFloorOfAll) {
     ASSERT_EQ(alone->size(), 1U);
     const Level& whole = (*floors)[static_cast<std::size_t>(floor) - 1];
     EXPECT_EQ(alone->front().cells, whole.cells);
-    EXPECT_EQ(alone->front().dungeon->edges, whole.dungeon->edges);
+    EXPECT_EQ(alone->front().dungeon()->edges, whole.dungeon()->edges);
   }
 }
 

@@ -30,13 +30,13 @@ inline Landmark acting(std::string type, Rect rect, InfluenceType kind, double r
 }
 
 inline bool has_overlay(const Level& level, std::string_view name) {
-  const std::span<const Overlay> all = find_kind(level.provenance.kind)->picture.overlays;
+  const std::span<const Overlay> all = find_kind(level.kind())->picture.overlays;
   return std::ranges::any_of(all, [&](const Overlay& one) { return one.info.name == name; });
 }
 
 // Of the level's kind, which must have it.
 inline Overlay overlay_of(const Level& level, std::string_view name) {
-  const std::span<const Overlay> all = find_kind(level.provenance.kind)->picture.overlays;
+  const std::span<const Overlay> all = find_kind(level.kind())->picture.overlays;
   return *std::ranges::find_if(all, [&](const Overlay& one) { return one.info.name == name; });
 }
 
@@ -74,17 +74,18 @@ inline bool says(const Panel& panel, std::string_view words) {
 inline Level full_level(int side) {
   Level level = uniform_level(side, side, kFloor);
   const int at = side / 4;
-  level.anchor = landmark("center_anchor", {side / 2 - 4, side / 2 - 4, 8, 8});
-  level.landmarks = {acting("vault", {at - 3, at - 3, 6, 6}, InfluenceType::dense, side / 8.0),
-                     acting("grove", {3 * at, at, 5, 7}, InfluenceType::sparse, side / 10.0),
-                     landmark("gate", {at, 3 * at, 4, 4})};
-  level.landmarks[0].behind = {"gate"};
-  level.landmarks[0].hotspot = 0;
-  level.hotspots = {{{at, at}, 1.0, false}, {{3 * at, 3 * at}, 1.0, true}};
+  level.zone()->anchor = landmark("center_anchor", {side / 2 - 4, side / 2 - 4, 8, 8});
+  level.zone()->landmarks = {
+      acting("vault", {at - 3, at - 3, 6, 6}, InfluenceType::dense, side / 8.0),
+      acting("grove", {3 * at, at, 5, 7}, InfluenceType::sparse, side / 10.0),
+      landmark("gate", {at, 3 * at, 4, 4})};
+  level.zone()->landmarks[0].behind = {"gate"};
+  level.zone()->landmarks[0].hotspot = 0;
+  level.zone()->hotspots = {{{at, at}, 1.0, false}, {{3 * at, 3 * at}, 1.0, true}};
   level.provenance.parameters = {{"hotspot_min_separation", side / 8.0},
                                  {"hotspot_edge_margin", std::int64_t{4}},
                                  {"hotspot_center_exclusion", side / 16.0}};
-  level.enemy_types = {{"mine", 1.0, 0.5}, {"hunter", 1.0, 3.0}};
+  level.zone()->enemy_types = {{"mine", 1.0, 0.5}, {"hunter", 1.0, 3.0}};
   level.things = {{"enemy", "mine", {5, 5}, {}},
                   {"enemy", "mine", {9, 5}, {}},
                   {"enemy", "hunter", {side - 9, side - 9}, {}},

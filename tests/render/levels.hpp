@@ -21,7 +21,7 @@ inline std::vector<Tile> small_legend() {
 inline Level level_of(const std::vector<std::string_view>& rows) {
   Level level;
   level.name = "test";
-  level.provenance.kind = "zone";
+  level.set_kind("zone");
   level.provenance.seed = 7;
   level.legend = small_legend();
   level.background = {{89, 26, 140, 255}, {51, 26, 128, 255}};

@@ -116,7 +116,7 @@ TEST(VerifyFile, ComparesTheCertificate) {
 // A level that breaks a guarantee and says so is honest, and broken.
 TEST(VerifyFile, DoesNotExcuseWhatIsKnownToBeBroken) {
   Level level = testing::valid_zone(1);
-  level.requested.push_back({"ghost", "gate", false});
+  level.zone()->requested.push_back({"ghost", "gate", false});
   level.certificate = verify(level).certificate();
   const Verdict verdict = verify_file(level, hash(level));
   EXPECT_EQ(broken(verdict), std::vector<std::string>{"Z1"});
@@ -129,7 +129,7 @@ TEST(VerifyFile, DoesNotExcuseWhatIsKnownToBeBroken) {
 // Whoever changes a level keeps its certificate from fitting.
 TEST(VerifyFile, SeesNumbersChange) {
   Level level = certified(3);
-  level.requested.push_back({"treasure", "arena", true});
+  level.zone()->requested.push_back({"treasure", "arena", true});
   const Verdict verdict = verify_file(level, hash(level));
   // The number of landmarks asked for, and the hash that covers them.
   EXPECT_EQ(broken(verdict), (std::vector<std::string>{"Z1", "Z9"}));

@@ -75,7 +75,7 @@ void add_any_enemies(Level& level) {
     level.things.push_back(thing);
   }
   for (int left = *rc::gen::inRange(0, 3); left > 0; --left) {
-    level.enemy_types.push_back({some_name(), any_double(), any_double()});
+    level.zone()->enemy_types.push_back({some_name(), any_double(), any_double()});
   }
 }
 
@@ -83,7 +83,7 @@ void add_any_chunks(Level& level) {
   for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
     ChunkPattern chunk{some_name(), {}};
     for (int rows = *rc::gen::inRange(0, 4); rows > 0; --rows) chunk.rows.push_back(any_string());
-    level.chunks.push_back(chunk);
+    level.zone()->chunks.push_back(chunk);
   }
 }
 
@@ -102,27 +102,28 @@ void add_any_gates(Level& level) {
   const auto any_place = [&] {
     return *rc::gen::inRange(0, 5) == 0 ? wild_point() : testing::any_point(map);
   };
-  for (Landmark& landmark : level.landmarks) landmark.behind = some_names();
+  for (Landmark& landmark : level.zone()->landmarks) landmark.behind = some_names();
   for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
     const int parent = *rc::gen::weightedOneOf<int>(
         {{5, rc::gen::just(0)}, {1, rc::gen::arbitrary<int>()}, {2, rc::gen::just(1)}});
-    level.gates.push_back({some_name(), parent, any_place(), any_place(), any_int(),
-                           testing::up_to(3, [&] { return wild_run(map); })});
+    level.zone()->gates.push_back({some_name(), parent, any_place(), any_place(), any_int(),
+                                   testing::up_to(3, [&] { return wild_run(map); })});
   }
-  level.corridors = testing::up_to(3, [&] { return wild_run(map); });
+  level.zone()->corridors = testing::up_to(3, [&] { return wild_run(map); });
   for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
     ZonePath path{some_name(), testing::up_to(4, any_place)};
     if (level.start && *rc::gen::arbitrary<bool>()) {
       path.corners.insert(path.corners.begin(), *level.start);
     }
-    level.paths.push_back(path);
+    level.zone()->paths.push_back(path);
   }
   const int regions = *rc::gen::inRange(0, 4);
-  if (regions == 1) level.regions.reset(map.h, map.w, 1);
+  if (regions == 1) level.zone()->territories.reset(map.h, map.w, 1);
   if (regions != 2) return;
-  level.regions.reset(map.w, map.h);
-  for (std::uint8_t& label : level.regions.cells()) {
-    label = *rc::gen::element<std::uint8_t>(0, 1, 2, 252, kCutOffTerritory, kGateTerritory, kNoTerritory);
+  level.zone()->territories.reset(map.w, map.h);
+  for (std::uint8_t& label : level.zone()->territories.cells()) {
+    label = *rc::gen::element<std::uint8_t>(0, 1, 2, 252, kCutOffTerritory, kGateTerritory,
+                                            kNoTerritory);
   }
 }
 
@@ -151,27 +152,27 @@ void add_any_areas(Level& level) {
       chunk.exits = *rc::gen::arbitrary<std::uint8_t>();
     }
     if (*rc::gen::arbitrary<bool>()) area.entry = wild_point();
-    level.areas.push_back(area);
+    level.zone()->areas.push_back(area);
   }
 }
 
 Level any_zone() {
   Level level = testing::any_level();
   const Rect map = level.cells.bounds();
-  level.provenance.kind = "zone";
+  level.set_kind("zone");
   add_any_parameters(level);
-  if (*rc::gen::arbitrary<bool>()) level.anchor = any_landmark(map);
+  if (*rc::gen::arbitrary<bool>()) level.zone()->anchor = any_landmark(map);
   for (int left = *rc::gen::inRange(0, 5); left > 0; --left) {
-    level.landmarks.push_back(any_landmark(map));
-    level.requested.push_back({some_name(), some_name(), *rc::gen::arbitrary<bool>()});
+    level.zone()->landmarks.push_back(any_landmark(map));
+    level.zone()->requested.push_back({some_name(), some_name(), *rc::gen::arbitrary<bool>()});
   }
   for (int left = *rc::gen::inRange(0, 5); left > 0; --left) {
     const bool wild = *rc::gen::inRange(0, 4) == 0;
     const Point at = wild ? wild_point() : testing::any_point(map);
-    level.hotspots.push_back({at, any_double(), *rc::gen::arbitrary<bool>()});
-    level.authored_cells.push_back(
+    level.zone()->hotspots.push_back({at, any_double(), *rc::gen::arbitrary<bool>()});
+    level.zone()->authored_cells.push_back(
         {wild ? wild_point() : testing::any_point(map), *rc::gen::arbitrary<std::uint8_t>()});
-    level.authored_things.push_back({some_name(), some_name(), testing::any_point(map)});
+    level.zone()->authored_things.push_back({some_name(), some_name(), testing::any_point(map)});
   }
   add_any_chunks(level);
   add_any_enemies(level);

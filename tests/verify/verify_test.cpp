@@ -74,7 +74,7 @@ TEST(Verify, IsTheSameEveryTime) {
 
 TEST(Verify, SaysWhereThereIsNothingToCheck) {
   Level level;
-  level.provenance.kind = "zone";
+  level.set_kind("zone");
   level.legend = {{'.', "empty", TileKind::floor, {}, {}, "", "", {}}};
   level.cells.reset(3, 2);
   level.start = Point{1, 1};
@@ -96,7 +96,7 @@ TEST(Verify, SaysWhereThereIsNothingToCheck) {
 TEST(Verify, LevelsOfNoKnownKindAreBroken) {
   for (const char* kind : {"cavern", "Zone", "", "zone "}) {
     Level level = valid_zone(1);
-    level.provenance.kind = kind;
+    level.set_kind(kind);
     const Verdict verdict = verify(level);
     EXPECT_FALSE(verdict.holds()) << kind;
     EXPECT_NE(testing::told(verdict).find("it must be zone, dungeon or stage"), std::string::npos);
@@ -109,7 +109,7 @@ TEST(Verify, LevelsOfNoKnownKindAreBroken) {
 TEST(Verify, EmptyLevelsAreBroken) {
   for (const char* kind : {"zone", "dungeon", "stage", ""}) {
     Level level;
-    level.provenance.kind = kind;
+    level.set_kind(kind);
     EXPECT_FALSE(verify(level).holds()) << kind;
     EXPECT_NE(testing::told(verify(level)).find("the level has no cells"), std::string::npos);
   }
@@ -120,13 +120,15 @@ TEST(Verify, GivesTheRightNumbers) {
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {
     const Level level = valid_zone(seed);
     Verdict verdict = verify(level);
-    EXPECT_EQ(number(*verdict.find("Z1"), "asked"), static_cast<int>(level.requested.size()));
-    EXPECT_EQ(number(*verdict.find("Z1"), "placed"), static_cast<int>(level.landmarks.size()));
+    EXPECT_EQ(number(*verdict.find("Z1"), "asked"),
+              static_cast<int>(level.zone()->requested.size()));
+    EXPECT_EQ(number(*verdict.find("Z1"), "placed"),
+              static_cast<int>(level.zone()->landmarks.size()));
     EXPECT_EQ(number(*verdict.find("Z1"), "optional_missing"),
-              static_cast<int>(level.requested.size() - level.landmarks.size()));
+              static_cast<int>(level.zone()->requested.size() - level.zone()->landmarks.size()));
     double nearest = 1e9;
-    for (const Landmark& a : level.landmarks) {
-      for (const Landmark& b : level.landmarks) {
+    for (const Landmark& a : level.zone()->landmarks) {
+      for (const Landmark& b : level.zone()->landmarks) {
         if (&a != &b) nearest = std::min(nearest, testing::distance(a.at, b.at));
       }
     }

@@ -71,7 +71,7 @@ Error of_floor(Error error, const Level& level) {
   Diagnostic note;
   note.severity = Severity::note;
   note.message = fmt::format("floor {} says that it was made with these parameters",
-                             level.dungeon ? level.dungeon->floor : 1);
+                             level.dungeon() ? level.dungeon()->floor : 1);
   error.diagnostics.push_back(std::move(note));
   return as_content(std::move(error));
 }

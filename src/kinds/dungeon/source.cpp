@@ -111,8 +111,8 @@ Kind dungeon_kind() {
   out.parameters = dungeon_parameter_table();
   out.new_file = dungeon_new_file();
   out.parts = {"floor", "floors",
-               [](const Level& level) { return level.dungeon ? level.dungeon->floor : 1; },
-               [](const Level& level) { return level.dungeon ? level.dungeon->floors : 1; }};
+               [](const Level& level) { return level.dungeon() ? level.dungeon()->floor : 1; },
+               [](const Level& level) { return level.dungeon() ? level.dungeon()->floors : 1; }};
   return out;
 }
 

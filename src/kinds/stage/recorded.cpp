@@ -34,7 +34,7 @@ std::vector<ChangedParameter> set_parameters(const Level& level, const StageConf
 }  // namespace
 
 Result<Recorded> recorded_stage(const StageFile& file, const Level& level) {
-  if (level.stage && level.stage->drawn) {
+  if (level.stage() && level.stage()->drawn) {
     return fail(Failure::usage, "a stage that was drawn is made by nobody but its designer",
                 "leave --against away");
   }

@@ -6,7 +6,7 @@ namespace warren::drpg {
 
 Joints::Joints(const Level& level)
     : level_(level), room_(level.cells.width(), level.cells.height(), -1) {
-  const std::vector<Room>& rooms = level.dungeon->rooms;
+  const std::vector<Room>& rooms = level.dungeon()->rooms;
   for (std::size_t i = 0; i < rooms.size(); ++i) {
     if (rooms[i].kind == RoomKind::junction) continue;
     const Rect inside = rooms[i].rect.intersect(room_.bounds());
@@ -23,7 +23,7 @@ std::vector<Point> Joints::steps_from(Point at) const {
   for (const Direction by : kAllDirections) {
     const Point next = step(at, by);
     if (!level_.cells.contains(next) || level_.cells[next] >= level_.legend.size()) continue;
-    if (!level_.open(next) || level_.dungeon->edges.at(at, by) == EdgeKind::wall) continue;
+    if (!level_.open(next) || level_.dungeon()->edges.at(at, by) == EdgeKind::wall) continue;
     out.push_back(next);
   }
   return out;
@@ -42,7 +42,7 @@ std::string Joints::room_beyond(const Corridor& corridor) const {
         if (seen.insert(to).second) queue.push_back(to);
         continue;
       }
-      const Room& room = level_.dungeon->rooms[static_cast<std::size_t>(room_[to])];
+      const Room& room = level_.dungeon()->rooms[static_cast<std::size_t>(room_[to])];
       if (room.id != corridor.from) return room.id;
     }
   }

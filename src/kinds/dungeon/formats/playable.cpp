@@ -48,7 +48,7 @@ class GameWalk {
  public:
   explicit GameWalk(const Level& floor)
       : floor_(floor),
-        doors_(*floor.dungeon),
+        doors_(*floor.dungeon()),
         stood_(floor.cells.width(), floor.cells.height(), 0),
         seen_(stood_),
         specials_(floor.cells.width(), floor.cells.height(), nullptr) {
@@ -99,7 +99,7 @@ class GameWalk {
   bool passes(Point at, Direction side) const {
     const Point to = step(at, side);
     if (!floor_.cells.contains(to) || !floor_.open(to)) return false;
-    const EdgeKind kind = floor_.dungeon->edges.at(at, side);
+    const EdgeKind kind = floor_.dungeon()->edges.at(at, side);
     if (kind == EdgeKind::none) return true;
     if (kind == EdgeKind::wall || kind == EdgeKind::gate) return false;
     const Door* door = doors_.at(at, side);
@@ -139,8 +139,8 @@ std::string DrpgChanges::left_out_text() const {
 
 DrpgChanges unplayable_in_drpg(const Level& floor) {
   DrpgChanges out;
-  if (!floor.dungeon) return out;
-  for (const Door& door : floor.dungeon->doors) {
+  if (!floor.dungeon()) return out;
+  for (const Door& door : floor.dungeon()->doors) {
     const bool gate = door.kind == EdgeKind::gate || door.opens == OpenMechanism::lever ||
                       door.opens == OpenMechanism::event;
     out.gates += gate ? 1 : 0;
@@ -157,15 +157,15 @@ DrpgChanges unplayable_in_drpg(const Level& floor) {
 
 Level open_for_drpg(const Level& floor) {
   Level out = floor;
-  if (!out.dungeon) return out;
-  for (Door& door : out.dungeon->doors) {
+  if (!out.dungeon()) return out;
+  for (Door& door : out.dungeon()->doors) {
     if (door.kind == EdgeKind::gate) door.kind = EdgeKind::door;
     door.opens = OpenMechanism::player;
     door.key.clear();
   }
-  open_gates(out.dungeon->edges.north());
-  open_gates(out.dungeon->edges.west());
-  out.dungeon->opening.clear();
+  open_gates(out.dungeon()->edges.north());
+  open_gates(out.dungeon()->edges.west());
+  out.dungeon()->unlock_order.clear();
   std::erase_if(out.things, [](const Thing& thing) {
     return thing.kind == "key" || thing.kind == "switch" || opens_doors(thing);
   });

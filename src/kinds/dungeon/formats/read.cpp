@@ -40,7 +40,7 @@ bool is_legacy(const Cursor& floor, const Cursor& tiles) {
 // Data that only tiles mention would be lost without a word.
 void check_zone_ids(const Cursor& tiles, const Level& level, Reading& reading) {
   std::map<std::string, bool> known;
-  for (const EncounterZone& zone : level.dungeon->zones) known[zone.id] = true;
+  for (const EncounterZone& zone : level.dungeon()->zones) known[zone.id] = true;
   for (std::size_t y = 0; y < tiles.size(); ++y) {
     const Cursor row = tiles.entry(y);
     for (std::size_t x = 0; x < row.size(); ++x) {
@@ -74,7 +74,7 @@ Level read_words(const Cursor& floor, int floors, Reading& reading) {
   const Rect bounds = read_size(floor, tiles);
   Level level;
   level.cells.reset(bounds.w, bounds.h);
-  level.dungeon.emplace();
+  level.data.emplace<DungeonData>();
   read_rooms(floor, level);
   read_corridors(floor, level);
   read_zones(floor, level, reading);
@@ -83,7 +83,7 @@ Level read_words(const Cursor& floor, int floors, Reading& reading) {
     read_legacy_tiles(tiles, level, reading);
   } else {
     read_tiles(tiles, level, reading);
-    level.dungeon->edges.reset(bounds.w, bounds.h, EdgeKind::none);
+    level.dungeon()->edges.reset(bounds.w, bounds.h, EdgeKind::none);
     read_walls(tiles, reading.door_order, level, reading.warnings);
     check_zone_ids(tiles, level, reading);
   }
@@ -164,10 +164,10 @@ std::vector<Diagnostic> to_diagnostics(std::string_view text, const std::string&
 class FloorNumbers {
  public:
   void add(const Cursor& floor, const Level& level) {
-    const auto [first, fresh] = places_.emplace(level.dungeon->floor, floor.place());
+    const auto [first, fresh] = places_.emplace(level.dungeon()->floor, floor.place());
     if (fresh) return;
     floor.member("level").wrong(
-        fmt::format("is {}, and so is {}.level", level.dungeon->floor, first->second),
+        fmt::format("is {}, and so is {}.level", level.dungeon()->floor, first->second),
         "give each floor a number of its own");
   }
 

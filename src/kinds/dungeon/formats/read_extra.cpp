@@ -107,11 +107,11 @@ void read_unlock_order(const Cursor& extra, Level& level) {
     const Cursor needs = entry.member("needs");
     for (std::size_t j = 0; j < needs.size(); ++j) one.needs.push_back(needs.entry(j).text());
     one.cells = static_cast<int>(entry.member("cells").integer(0, most));
-    level.dungeon->opening.push_back(std::move(one));
+    level.dungeon()->unlock_order.push_back(std::move(one));
   }
 }
 
-void read_shortfalls(const Cursor& extra, Dungeon& dungeon) {
+void read_shortfalls(const Cursor& extra, DungeonData& dungeon) {
   const Cursor shortfalls = extra.member("shortfalls");
   for (std::size_t i = 0; i < shortfalls.size(); ++i) {
     const Cursor entry = shortfalls.entry(i);
@@ -125,7 +125,7 @@ void read_shortfalls(const Cursor& extra, Dungeon& dungeon) {
 }
 
 // Corridors that end on another one.
-void read_joints(const Cursor& extra, Dungeon& dungeon) {
+void read_joints(const Cursor& extra, DungeonData& dungeon) {
   const Cursor joints = extra.member("joints");
   const auto last = static_cast<std::int64_t>(dungeon.corridors.size()) - 1;
   for (std::size_t i = 0; i < joints.size(); ++i) {
@@ -136,8 +136,8 @@ void read_joints(const Cursor& extra, Dungeon& dungeon) {
 }  // namespace
 
 void read_extra(const Cursor& floor, int floors, Level& level, Reading& reading) {
-  Dungeon& dungeon = *level.dungeon;
-  level.provenance.kind = "dungeon";
+  DungeonData& dungeon = *level.dungeon();
+  level.set_kind("dungeon");
   level.legend = usual_legend();
   const bool has = floor.has("warren");
   if (has) {

@@ -46,7 +46,7 @@ class OldWalls {
       : tiles_(tiles), cursor_(cursor), level_(level), reading_(reading) {}
 
   void read() {
-    level_.dungeon->edges.reset(tiles_.width(), tiles_.height(), EdgeKind::wall);
+    level_.dungeon()->edges.reset(tiles_.width(), tiles_.height(), EdgeKind::wall);
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
       const Point at = tiles_.point(i);
       if (!tiles_[at].floor) continue;
@@ -76,11 +76,11 @@ class OldWalls {
           {wall_name(at, side),
            fmt::format("and {} disagree; the wall stands", wall_name(other, opposite(side)))});
     }
-    if (!here && !there) level_.dungeon->edges.set(at, side, EdgeKind::none);
+    if (!here && !there) level_.dungeon()->edges.set(at, side, EdgeKind::none);
   }
 
   bool open(Point at, Direction side) const {
-    return level_.dungeon->edges.at(at, side) != EdgeKind::wall;
+    return level_.dungeon()->edges.at(at, side) != EdgeKind::wall;
   }
 
   // A cell that was a door has the door on its first open side now, if one goes straight through.
@@ -97,7 +97,7 @@ class OldWalls {
     const Cursor row = cursor_.entry(static_cast<std::size_t>(at.y));
     const Cursor tile = row.entry(static_cast<std::size_t>(at.x));
     Door door;
-    door.id = fmt::format("door_{}", level_.dungeon->doors.size() + 1);
+    door.id = fmt::format("door_{}", level_.dungeon()->doors.size() + 1);
     door.at = at;
     door.side = side;
     if (tile.has("properties")) {
@@ -106,8 +106,8 @@ class OldWalls {
       const bool locked = optional_truth(properties, "locked") || !door.key.empty();
       door.opens = locked ? OpenMechanism::key : OpenMechanism::player;
     }
-    level_.dungeon->edges.set(at, side, EdgeKind::door);
-    level_.dungeon->doors.push_back(std::move(door));
+    level_.dungeon()->edges.set(at, side, EdgeKind::door);
+    level_.dungeon()->doors.push_back(std::move(door));
   }
 
   const Grid<OldTile>& tiles_;

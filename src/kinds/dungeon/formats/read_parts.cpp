@@ -149,7 +149,7 @@ void read_rooms(const Cursor& floor, Level& level) {
   if (!floor.has("rooms")) return;
   const Cursor rooms = floor.member("rooms");
   for (std::size_t i = 0; i < rooms.size(); ++i) {
-    level.dungeon->rooms.push_back(read_room(rooms.entry(i), level.cells.bounds()));
+    level.dungeon()->rooms.push_back(read_room(rooms.entry(i), level.cells.bounds()));
   }
 }
 
@@ -157,7 +157,7 @@ void read_corridors(const Cursor& floor, Level& level) {
   if (!floor.has("corridors")) return;
   const Cursor corridors = floor.member("corridors");
   for (std::size_t i = 0; i < corridors.size(); ++i) {
-    level.dungeon->corridors.push_back(read_corridor(corridors.entry(i), level.cells.bounds()));
+    level.dungeon()->corridors.push_back(read_corridor(corridors.entry(i), level.cells.bounds()));
   }
 }
 
@@ -166,7 +166,7 @@ void read_zones(const Cursor& floor, Level& level, Reading& reading) {
   if (!floor.has("overrideZones")) return;
   const Cursor entries = floor.member("overrideZones");
   std::map<std::string, std::size_t> known;
-  std::vector<EncounterZone>& zones = level.dungeon->zones;
+  std::vector<EncounterZone>& zones = level.dungeon()->zones;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const Cursor entry = entries.entry(i);
     entry.want_object();
@@ -177,7 +177,8 @@ void read_zones(const Cursor& floor, Level& level, Reading& reading) {
     if (fresh) zones.push_back(std::move(zone));
     zones[found->second].rects.push_back(*rect);
   }
-  level.dungeon->door_encounter_factor = door_factor(entries, level.dungeon->door_encounter_factor);
+  level.dungeon()->door_encounter_factor =
+      door_factor(entries, level.dungeon()->door_encounter_factor);
 }
 
 }  // namespace warren::drpg

@@ -76,7 +76,7 @@ std::vector<Thing> read_events(const Cursor& floor, Level& level,
       seen.emplace(at, type);
       continue;
     }
-    darken(event, at, level.dungeon->zones);
+    darken(event, at, level.dungeon()->zones);
   }
   return out;
 }

@@ -100,7 +100,7 @@ class Walls {
   Walls(const Cursor& tiles, const DoorOrder& order, Level& level, Warnings& warnings)
       : tiles_(tiles),
         level_(level),
-        out_(*level.dungeon),
+        out_(*level.dungeon()),
         bounds_(level.cells.bounds()),
         warnings_(warnings) {
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -238,7 +238,7 @@ class Walls {
 
   const Cursor& tiles_;
   const Level& level_;
-  Dungeon& out_;
+  DungeonData& out_;
   Rect bounds_;
   Warnings& warnings_;
   const DoorOrder* places_ = nullptr;

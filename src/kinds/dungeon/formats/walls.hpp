@@ -23,7 +23,7 @@ inline constexpr const char* kWallKeys[] = {"northWall", "eastWall", "southWall"
 // Which door stands on an edge, from whichever side one looks.
 class EdgeDoors {
  public:
-  explicit EdgeDoors(const Dungeon& dungeon);
+  explicit EdgeDoors(const DungeonData& dungeon);
 
   const Door* at(Point cell, Direction side) const;
 
@@ -32,7 +32,7 @@ class EdgeDoors {
   Grid<const Door*> west_;
 };
 
-Json wall_json(const Dungeon& dungeon, const EdgeDoors& doors, Point cell, Direction side,
+Json wall_json(const DungeonData& dungeon, const EdgeDoors& doors, Point cell, Direction side,
                DrpgGame game);
 
 // Where a door stands in a file, and as which one: the cell that it belongs to, and its side.

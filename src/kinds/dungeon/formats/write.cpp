@@ -32,11 +32,11 @@ const Thing* find_stairs(const Level& level, std::string_view type) {
 }
 
 Status check_floor(const Level& level) {
-  if (!level.dungeon) {
+  if (!level.dungeon()) {
     return fail(Failure::content, "the level is no floor of a dungeon",
                 "export levels that were generated from a .dungeon.toml file");
   }
-  const Edges& edges = level.dungeon->edges;
+  const Edges& edges = level.dungeon()->edges;
   if (edges.width() != level.cells.width() || edges.height() != level.cells.height()) {
     return fail(Failure::content, "the floor's edges are not those of its cells",
                 "generate it again");
@@ -65,7 +65,7 @@ using level_json::text_of;
 // Which zone each cell belongs to; the first one where several claim it.
 Grid<int> zone_map(const Level& level) {
   Grid<int> out(level.cells.width(), level.cells.height(), -1);
-  const std::vector<EncounterZone>& zones = level.dungeon->zones;
+  const std::vector<EncounterZone>& zones = level.dungeon()->zones;
   for (std::size_t i = zones.size(); i-- > 0;) {
     for (const Rect rect : zones[i].rects) {
       const Rect inside = rect.intersect(out.bounds());
@@ -94,7 +94,7 @@ Point game_start(const Level& level) {
 }
 
 FloorWriter::FloorWriter(const Level& level, DrpgGame game, Rest rest)
-    : level_(level), game_(game), doors_(*level.dungeon), zones_(zone_map(level)) {
+    : level_(level), game_(game), doors_(*level.dungeon()), zones_(zone_map(level)) {
   specials_.reset(level.cells.width(), level.cells.height(), nullptr);
   for (const Thing& thing : level.things) {
     if (on_cell(level, thing) && specials_[thing.at] == nullptr) specials_[thing.at] = &thing;
@@ -114,7 +114,7 @@ Json FloorWriter::plain_tile(Point at) const {
   Json out = {{"x", at.x}, {"y", at.y}, {"type", floor ? "floor" : "solid"}};
   for (const Direction side :
        {Direction::north, Direction::south, Direction::east, Direction::west}) {
-    out[kWallKeys[static_cast<int>(side)]] = wall_json(*level_.dungeon, doors_, at, side, game_);
+    out[kWallKeys[static_cast<int>(side)]] = wall_json(*level_.dungeon(), doors_, at, side, game_);
   }
   set_or_leave_out(out, "special", thing != nullptr ? special_json(*thing, game_) : Json(), game_);
   out["discovered"] = false;
@@ -123,7 +123,8 @@ Json FloorWriter::plain_tile(Point at) const {
     out["hasItem"] = thing != nullptr && (thing->kind == "treasure" || thing->kind == "key");
   }
   const bool zoned = floor && zones_[at] >= 0;
-  Json zone = zoned ? Json(level_.dungeon->zones[static_cast<std::size_t>(zones_[at])].id) : Json();
+  Json zone =
+      zoned ? Json(level_.dungeon()->zones[static_cast<std::size_t>(zones_[at])].id) : Json();
   set_or_leave_out(out, "encounterZoneId", std::move(zone), game_);
   return out;
 }
@@ -136,15 +137,15 @@ Json FloorWriter::events() const {
       out.push_back(event_json(*thing, game_));
     }
   }
-  for (Json& entry : darkness_json(*level_.dungeon, game_)) out.push_back(std::move(entry));
+  for (Json& entry : darkness_json(*level_.dungeon(), game_)) out.push_back(std::move(entry));
   return out;
 }
 
 Json FloorWriter::members() const {
-  Json out = {{"version", kDrpgVersion}, {"level", level_.dungeon->floor}};
+  Json out = {{"version", kDrpgVersion}, {"level", level_.dungeon()->floor}};
   out["width"] = level_.cells.width();
   out["height"] = level_.cells.height();
-  out["overrideZones"] = zones_json(*level_.dungeon, game_);
+  out["overrideZones"] = zones_json(*level_.dungeon(), game_);
   out["events"] = events();
   set_places(level_, game_, out);
   const auto set_list = [&](const char* key, Json list) {

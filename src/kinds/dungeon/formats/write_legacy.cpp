@@ -53,7 +53,7 @@ Json old_tile(const Level& level, const Thing* thing, Point at) {
   for (const Direction side :
        {Direction::north, Direction::south, Direction::east, Direction::west}) {
     out[kWallKeys[static_cast<int>(side)]] =
-        level.dungeon->edges.at(at, side) == EdgeKind::wall || !floor;
+        level.dungeon()->edges.at(at, side) == EdgeKind::wall || !floor;
   }
   if (special) out["properties"] = special_json(awake(*thing), DrpgGame::current)["properties"];
   return out;
@@ -92,11 +92,11 @@ std::vector<std::string> lines_of(const Json& list) {
 std::string old_floor(const Level& level) {
   const Grid<const Thing*> things = old_things(level);
   level_json::TopLevel out;
-  out.value("level", level.dungeon->floor);
+  out.value("level", level.dungeon()->floor);
   out.value("width", level.cells.width());
   out.value("height", level.cells.height());
   out.text("tiles", old_tiles(level, things));
-  const Json zones = zones_json(*level.dungeon, DrpgGame::current);
+  const Json zones = zones_json(*level.dungeon(), DrpgGame::current);
   out.text("overrideZones", join_lines(lines_of(zones), "  "));
   out.text("events", join_lines(old_events(level, things), "  "));
   Json places = Json::object();

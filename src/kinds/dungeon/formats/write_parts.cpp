@@ -30,7 +30,7 @@ Json zone_data(const EncounterZone& zone, double door_factor, DrpgGame game) {
 }
 
 // A door stands in the wall of both rooms that it joins.
-Json room_doors(const Dungeon& dungeon, const Room& room, DrpgGame game) {
+Json room_doors(const DungeonData& dungeon, const Room& room, DrpgGame game) {
   Json out = Json::array();
   for (const Door& door : dungeon.doors) {
     const Point other = step(door.at, door.side);
@@ -81,7 +81,7 @@ Json notch_json(Rect notch) {
 
 }  // namespace
 
-Json zones_json(const Dungeon& dungeon, DrpgGame game) {
+Json zones_json(const DungeonData& dungeon, DrpgGame game) {
   Json out = Json::array();
   for (const EncounterZone& zone : dungeon.zones) {
     for (const Rect rect : zone.rects) {
@@ -94,7 +94,7 @@ Json zones_json(const Dungeon& dungeon, DrpgGame game) {
   return out;
 }
 
-Json darkness_json(const Dungeon& dungeon, DrpgGame game) {
+Json darkness_json(const DungeonData& dungeon, DrpgGame game) {
   constexpr int kSteps = 10;  // that darkness lasts, as long as the game's own
   Json out = Json::array();
   for (const EncounterZone& zone : dungeon.zones) {
@@ -116,13 +116,13 @@ Json darkness_json(const Dungeon& dungeon, DrpgGame game) {
 Json rooms_json(const Level& level, DrpgGame game) {
   const std::vector<const Thing*> things = things_by_cell(level);
   Json out = Json::array();
-  for (const Room& room : level.dungeon->rooms) {
+  for (const Room& room : level.dungeon()->rooms) {
     Json entry = {{"id", room.id}, {"x", room.rect.x}, {"y", room.rect.y}};
     entry["width"] = room.rect.w;
     entry["height"] = room.rect.h;
     if (!room.notch.empty()) entry["notch"] = notch_json(room.notch);
     entry["type"] = to_string(room.kind);
-    entry["doors"] = room_doors(*level.dungeon, room, game);
+    entry["doors"] = room_doors(*level.dungeon(), room, game);
     entry["specialTiles"] = room_specials(things, room, game);
     out.push_back(std::move(entry));
   }
@@ -133,7 +133,7 @@ Json rooms_json(const Level& level, DrpgGame game) {
 Json corridors_json(const Level& level, DrpgGame game) {
   Json out = Json::array();
   const Joints joints(level);
-  for (const Corridor& corridor : level.dungeon->corridors) {
+  for (const Corridor& corridor : level.dungeon()->corridors) {
     Json path = Json::array();
     for (const Point at : corridor.path) path.push_back({{"x", at.x}, {"y", at.y}});
     Json entry = {{"id", corridor.id}};
@@ -150,15 +150,15 @@ Json corridors_json(const Level& level, DrpgGame game) {
 
 namespace {
 
-Json unlock_order_json(const Dungeon& dungeon) {
+Json unlock_order_json(const DungeonData& dungeon) {
   Json out = Json::array();
-  for (const UnlockStep& one : dungeon.opening) {
+  for (const UnlockStep& one : dungeon.unlock_order) {
     out.push_back({{"opens", one.opens}, {"needs", one.needs}, {"cells", one.cells}});
   }
   return out;
 }
 
-Json shortfalls_json(const Dungeon& dungeon) {
+Json shortfalls_json(const DungeonData& dungeon) {
   Json out = Json::array();
   for (const Shortfall& one : dungeon.shortfalls) {
     out.push_back(
@@ -170,7 +170,7 @@ Json shortfalls_json(const Dungeon& dungeon) {
 }  // namespace
 
 Json extra_json(const Level& level, DrpgGame game) {
-  const Dungeon& dungeon = *level.dungeon;
+  const DungeonData& dungeon = *level.dungeon();
   Json out = {{"name", level.name}, {"seed", level.provenance.seed}};
   if (game == DrpgGame::current) {
     out["for"] = "game";

@@ -27,9 +27,9 @@ const Thing* find_stairs(const Level& level, std::string_view type);
 std::string join_lines(const std::vector<std::string>& lines, std::string_view indent);
 
 // The entries of overrideZones: one for each rectangle of a zone.
-Json zones_json(const Dungeon& dungeon, DrpgGame game);
+Json zones_json(const DungeonData& dungeon, DrpgGame game);
 // The entries of events that tell of darkness.
-Json darkness_json(const Dungeon& dungeon, DrpgGame game);
+Json darkness_json(const DungeonData& dungeon, DrpgGame game);
 Json rooms_json(const Level& level, DrpgGame game);
 Json corridors_json(const Level& level, DrpgGame game);
 // Where the party begins: on the stairs up or on any floor, when the level does not say.

@@ -40,7 +40,7 @@ Json properties_json(const Door* found, EdgeKind kind, DrpgGame game) {
 
 // A one-way door looks like a wall from the side where nobody goes through. At the border there is
 // no other side.
-bool shows(const Dungeon& dungeon, const Door* door, Point cell, Direction side) {
+bool shows(const DungeonData& dungeon, const Door* door, Point cell, Direction side) {
   if (door == nullptr || !door->one_way) return true;
   const Rect bounds{0, 0, dungeon.edges.width(), dungeon.edges.height()};
   return *door->one_way != opposite(side) || !bounds.contains(step(cell, side));
@@ -48,7 +48,7 @@ bool shows(const Dungeon& dungeon, const Door* door, Point cell, Direction side)
 
 }  // namespace
 
-EdgeDoors::EdgeDoors(const Dungeon& dungeon) {
+EdgeDoors::EdgeDoors(const DungeonData& dungeon) {
   const Edges& edges = dungeon.edges;
   north_.reset(edges.width(), edges.height() + 1, nullptr);
   west_.reset(edges.width() + 1, edges.height(), nullptr);
@@ -69,7 +69,7 @@ const Door* EdgeDoors::at(Point cell, Direction side) const {
   return side == Direction::north || side == Direction::south ? north_[at] : west_[at];
 }
 
-Json wall_json(const Dungeon& dungeon, const EdgeDoors& doors, Point cell, Direction side,
+Json wall_json(const DungeonData& dungeon, const EdgeDoors& doors, Point cell, Direction side,
                DrpgGame game) {
   const EdgeKind kind = dungeon.edges.at(cell, side);
   if (!is_doorway(kind)) return wall(kind == EdgeKind::wall, "solid", nullptr);

@@ -44,8 +44,8 @@ void AreaGraph::fill(const RoomShape& room, std::int32_t area) {
 void AreaGraph::flood_from(const Level& level, Point begin) {
   const int area = count();
   int reached = 1;
-  const auto* north = level.dungeon->edges.north().cells().data();
-  const auto* west = level.dungeon->edges.west().cells().data();
+  const auto* north = level.dungeon()->edges.north().cells().data();
+  const auto* west = level.dungeon()->edges.west().cells().data();
   std::int32_t* of = of_.cells().data();
   const std::ptrdiff_t width = of_.width();
   of_[begin] = area;
@@ -73,7 +73,7 @@ void AreaGraph::flood_from(const Level& level, Point begin) {
 void AreaGraph::link(const Level& level) {
   ends_.clear();
   begin_.assign(static_cast<std::size_t>(count()) + 1, 0);
-  for (const Door& door : level.dungeon->doors) {
+  for (const Door& door : level.dungeon()->doors) {
     const DoorEnds ends{at(door.at), at(step(door.at, door.side))};
     ends_.push_back(ends);
     ++begin_[static_cast<std::size_t>(ends.inside) + 1];

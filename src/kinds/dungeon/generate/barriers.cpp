@@ -92,7 +92,7 @@ bool is_main_of_cut(const Barrier& barrier) {
 bool needs_key(const State& state, int barrier) {
   const int door = state.scratch.barriers[static_cast<std::size_t>(barrier)].door;
   return door != kNoDoor &&
-         state.level.dungeon->doors[static_cast<std::size_t>(door)].opens == OpenMechanism::key;
+         state.level.dungeon()->doors[static_cast<std::size_t>(door)].opens == OpenMechanism::key;
 }
 
 // Of the barriers that can be got to the next one. Where the way down needs no key, those before

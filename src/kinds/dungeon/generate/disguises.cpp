@@ -70,7 +70,7 @@ class PathBack {
 };
 
 int make_one_way(State& state, int wanted, Rng& rng) {
-  Dungeon& dungeon = state.dungeon();
+  DungeonData& dungeon = state.dungeon();
   std::vector<int> doors;
   doors.reserve(dungeon.doors.size());
   for (std::size_t i = 0; i < dungeon.doors.size(); ++i) {

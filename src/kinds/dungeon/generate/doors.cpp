@@ -4,7 +4,7 @@
 namespace warren::dungeon {
 Status hang_doors(State& state, PassContext& context) {
   Scratch& s = state.scratch;
-  Dungeon& dungeon = state.dungeon();
+  DungeonData& dungeon = state.dungeon();
   dungeon.doors.reserve(s.doorways.size());
   for (const Doorway& doorway : s.doorways) {
     dungeon.edges.set(doorway.at, doorway.side, EdgeKind::door);

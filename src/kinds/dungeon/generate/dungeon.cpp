@@ -81,7 +81,6 @@ void sign_level(Level& level, const DungeonConfig& config, std::uint32_t seed, S
     scratch.legend = make_legend();
   }
   level.name = config.name;
-  level.provenance.kind = kKind;
   level.provenance.generator_version = kGeneratorVersion;
   level.provenance.seed = seed;
   level.provenance.source_digest = config.source.value;
@@ -94,8 +93,8 @@ void begin_floor(Level& level, const DungeonConfig& config, int floor, Scratch& 
   scratch.things.keep(level.things);
   level.certificate.clear();
   level.report.warnings.clear();
-  if (!level.dungeon) level.dungeon.emplace();
-  Dungeon& dungeon = *level.dungeon;
+  level.set_kind(kKind);
+  DungeonData& dungeon = *level.dungeon();
   dungeon.floor = floor;
   dungeon.floors = config.floors;
   dungeon.doors.clear();
@@ -103,7 +102,7 @@ void begin_floor(Level& level, const DungeonConfig& config, int floor, Scratch& 
   scratch.drawn_corridors.keep(dungeon.corridors);
   scratch.zones.keep(dungeon.zones);
   dungeon.shortfalls.clear();
-  scratch.opening.keep(dungeon.opening);
+  scratch.opening.keep(dungeon.unlock_order);
   dungeon.quality = 0;
 }
 
@@ -115,7 +114,7 @@ std::uint32_t seed_of(std::uint32_t seed, int floor, int layout) {
 }
 
 // Said last: until then another layout may be better.
-void describe_quality(Dungeon& dungeon, const DungeonConfig& config) {
+void describe_quality(DungeonData& dungeon, const DungeonConfig& config) {
   if (dungeon.quality >= config.quality.minimum) return;
   dungeon.shortfalls.push_back(
       {"quality.minimum", config.quality.minimum, dungeon.quality, "no layout was better"});
@@ -253,14 +252,14 @@ Status Generator::best_layout(Level& level, const DungeonConfig& config, int flo
       best.forget_level();
       continue;
     }
-    best.add(layout, level.dungeon->quality);
+    best.add(layout, level.dungeon()->quality);
   }
   if (best.made() > 0) {
     if (!best.in_level()) {
       scratch_->operations = 0;  // it took no more than the limit before
       if (Status status = run(level, config, floor, best.layout(), options); !status) return status;
     }
-    describe_quality(*level.dungeon, config);
+    describe_quality(*level.dungeon(), config);
     return {};
   }
   if (!misses.nearest()) {
@@ -269,7 +268,7 @@ Status Generator::best_layout(Level& level, const DungeonConfig& config, int flo
   scratch_->allowed_miss = misses.least();
   scratch_->operations = 0;  // likewise
   const Status status = run(level, config, floor, *misses.nearest(), options);
-  if (status) describe_quality(*level.dungeon, config);
+  if (status) describe_quality(*level.dungeon(), config);
   return status;
 }
 

@@ -8,7 +8,7 @@ namespace warren::dungeon {
 namespace {
 
 void list_rooms(State& state) {
-  Dungeon& dungeon = state.dungeon();
+  DungeonData& dungeon = state.dungeon();
   std::size_t count[kRoomKinds] = {};
   dungeon.rooms.reserve(state.scratch.rooms.size() + state.scratch.junctions.size());
   const auto add = [&](RoomKind kind, const RoomShape& shape) {
@@ -25,7 +25,7 @@ void list_rooms(State& state) {
 }
 
 void list_corridors(State& state) {
-  Dungeon& dungeon = state.dungeon();
+  DungeonData& dungeon = state.dungeon();
   const auto name = [&](int room) {
     return room < 0 ? std::string_view() : dungeon.rooms[static_cast<std::size_t>(room)].id;
   };
@@ -68,10 +68,10 @@ class Workers {
 // Barriers one after another, as the keys were placed for; the pairs of teleporters after them.
 void list_opening(State& state) {
   Scratch& s = state.scratch;
-  Dungeon& dungeon = state.dungeon();
+  DungeonData& dungeon = state.dungeon();
   const Workers workers(state.level);
   const auto add = [&](const std::string& opens, int can_reach) -> UnlockStep& {
-    UnlockStep& out = s.opening.add_to(dungeon.opening, &UnlockStep::needs);
+    UnlockStep& out = s.opening.add_to(dungeon.unlock_order, &UnlockStep::needs);
     out.opens = opens;
     out.needs.clear();
     out.cells = can_reach;

@@ -66,9 +66,10 @@ void explain_miss(const State& state, PassContext& context) {
   const Scratch& s = state.scratch;
   const auto say = [&](std::string_view what, Range requested, double value) {
     if (value >= requested.min && value <= requested.max) return;
-    context.say(fmt::format("{} is {:.4g}, asked for {} to {}", what, value, requested.min, requested.max));
+    context.say(
+        fmt::format("{} is {:.4g}, asked for {} to {}", what, value, requested.min, requested.max));
   };
-  for (const Shortfall& lack : state.level.dungeon->shortfalls) {
+  for (const Shortfall& lack : state.level.dungeon()->shortfalls) {
     context.say(fmt::format("{} is {}, asked for {} or more", lack.what, lack.got, lack.wanted));
   }
   for (const RoomKind kind : kBySize) {

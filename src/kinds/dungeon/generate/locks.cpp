@@ -170,7 +170,7 @@ class BarrierPlan {
   bool event_used_ = false;
 };
 
-void make_gate(Dungeon& dungeon, Door& door, OpenMechanism opens) {
+void make_gate(DungeonData& dungeon, Door& door, OpenMechanism opens) {
   door.kind = EdgeKind::gate;
   door.opens = opens;
   dungeon.edges.set(door.at, door.side, EdgeKind::gate);

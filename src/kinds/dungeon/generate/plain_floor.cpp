@@ -33,7 +33,7 @@ void open(Level& level, Point at) {
   level.cells[at] = kFloorTile;
 }
 
-void hang(Dungeon& dungeon, Point at, Direction side) {
+void hang(DungeonData& dungeon, Point at, Direction side) {
   Door door;
   door.id = fmt::format("door_{}", dungeon.doors.size() + 1);
   door.at = at;
@@ -55,7 +55,7 @@ Point middle_of(Rect room, Direction side) {
 }
 
 void join_rooms(Level& level, const Room& from, const Room& to) {
-  Dungeon& dungeon = *level.dungeon;
+  DungeonData& dungeon = *level.dungeon();
   const Direction by = toward(from.rect.centre(), to.rect.centre());
   const Point begin = middle_of(from.rect, by);
   const Point end = middle_of(to.rect, opposite(by));
@@ -87,20 +87,20 @@ void draw_plain_zones(Level& level) {
   zone.id = "zone_1";
   zone.danger = Danger::safe;
   zone.description = "Plain rooms: nobody is met here";
-  for (const Room& room : level.dungeon->rooms) zone.rects.push_back(room.rect);
-  for (const Corridor& corridor : level.dungeon->corridors) {
+  for (const Room& room : level.dungeon()->rooms) zone.rects.push_back(room.rect);
+  for (const Corridor& corridor : level.dungeon()->corridors) {
     const Point a = corridor.path.front();
     const Point b = corridor.path.back();
     zone.rects.push_back(
         {std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + 1, std::abs(a.y - b.y) + 1});
   }
-  level.dungeon->zones.push_back(std::move(zone));
+  level.dungeon()->zones.push_back(std::move(zone));
 }
 
 }  // namespace
 
 void make_plain_floor(Level& level, const DungeonConfig& config, int floor, std::string_view why) {
-  Dungeon& dungeon = *level.dungeon;
+  DungeonData& dungeon = *level.dungeon();
   level.cells.reset(config.width, config.height, kRockTile);
   dungeon.edges.reset(config.width, config.height, EdgeKind::wall);
   for (const Rect rect : snake(config)) {

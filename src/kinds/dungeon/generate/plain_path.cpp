@@ -8,7 +8,7 @@ namespace {
 class PlainWalk {
  public:
   explicit PlainWalk(const Level& level) : steps_(level.cells.width(), level.cells.height()) {
-    list_open_sides(level.dungeon->edges, Through::nothing, open_sides_);
+    list_open_sides(level.dungeon()->edges, Through::nothing, open_sides_);
   }
 
   // The steps that lead through a door.
@@ -23,7 +23,8 @@ class PlainWalk {
   bool go(Point from, Point to) {
     steps_.reset(open_sides_.width(), open_sides_.height(), kNotWalked);
     const auto goal = static_cast<std::ptrdiff_t>(steps_.index(to));
-    walk_open_sides(open_sides_, from, steps_, cells_, [&](std::ptrdiff_t at) { return at == goal; });
+    walk_open_sides(open_sides_, from, steps_, cells_,
+                    [&](std::ptrdiff_t at) { return at == goal; });
     return steps_[to] != kNotWalked;
   }
 
@@ -63,7 +64,7 @@ PlainPath find_plain_path(const Level& level) {
   }
   PlainWalk walk(level);
   for (const bool opens : {false, true}) {
-    for (const Door& door : level.dungeon->doors) {
+    for (const Door& door : level.dungeon()->doors) {
       const bool opened = door.opens != OpenMechanism::player;
       if (!looks_like_a_wall(door) && opened == opens) walk.hang(door);
     }

@@ -25,7 +25,7 @@ std::int64_t share(std::int64_t part, std::int64_t whole) {
 class Places {
  public:
   explicit Places(const Level& level) : of_(level.cells.width(), level.cells.height(), kNone) {
-    const std::vector<Room>& rooms = level.dungeon->rooms;
+    const std::vector<Room>& rooms = level.dungeon()->rooms;
     cells_.assign(rooms.size(), 0);
     for (std::size_t i = 0; i < rooms.size(); ++i) {
       for (const Rect part : rooms[i].shape().parts()) fill(part, static_cast<int>(i));
@@ -36,7 +36,7 @@ class Places {
       of_.cells()[i] = static_cast<int>(cells_.size());
       cells_.push_back(1);
     }
-    list_open_sides(level.dungeon->edges, Through::any_door, open_sides_);
+    list_open_sides(level.dungeon()->edges, Through::any_door, open_sides_);
     link();
   }
 
@@ -101,7 +101,8 @@ class Places {
       if ((open_sides[i] & (kEast | kSouth)) == 0) continue;
       const int* here = of + i;
       if ((open_sides[i] & kEast) != 0 && here[1] != *here) steps_.emplace_back(*here, here[1]);
-      if ((open_sides[i] & kSouth) != 0 && here[width] != *here) steps_.emplace_back(*here, here[width]);
+      if ((open_sides[i] & kSouth) != 0 && here[width] != *here)
+        steps_.emplace_back(*here, here[width]);
     }
   }
 
@@ -114,7 +115,7 @@ class Places {
 class Grader {
  public:
   explicit Grader(const Level& level)
-      : level_(level), dungeon_(*level.dungeon), places_(level), open_(places_.open()) {
+      : level_(level), dungeon_(*level.dungeon()), places_(level), open_(places_.open()) {
     rooms_.reserve(dungeon_.rooms.size());
     for (const Room& room : dungeon_.rooms) {
       if (room.kind != RoomKind::junction) rooms_.push_back(&room);
@@ -236,7 +237,8 @@ class Grader {
   void walk() {
     steps_.reset(level_.cells.width(), level_.cells.height(), kNotWalked);
     std::vector<std::ptrdiff_t> cells;
-    walk_open_sides(places_.open_sides(), *level_.start, steps_, cells, [](std::ptrdiff_t) { return false; });
+    walk_open_sides(places_.open_sides(), *level_.start, steps_, cells,
+                    [](std::ptrdiff_t) { return false; });
     farthest_ = steps_.cells()[static_cast<std::size_t>(cells.back())];
     islands_ = static_cast<std::int64_t>(cells.size()) < open_;
   }
@@ -278,7 +280,7 @@ class Grader {
   }
 
   const Level& level_;
-  const Dungeon& dungeon_;
+  const DungeonData& dungeon_;
   Places places_;
   std::int64_t open_;
   std::vector<const Room*> rooms_;  // without junctions

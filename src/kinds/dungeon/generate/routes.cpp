@@ -190,7 +190,7 @@ bool Connections::may_arrive(int room, Point at, Direction by) const {
          is_doorable(theirs, next, opposite(by)) && may_have_door(owner, next, opposite(by), true);
 }
 
-bool Connections::add_path(int room) {
+bool Connections::add_loop_to(int room) {
   constexpr std::size_t kFar = 200;  // cells looked at
   ++search_;
   ++searches_;

@@ -177,11 +177,11 @@ struct Scratch {
   std::vector<Doorway> doorways;
   std::vector<PlannedCorridor> corridors;
   Grid<std::int32_t> owner;
-  Grid<std::int32_t> part;      // of corridor cells: which hang together without a door
-  Grid<std::uint8_t> links;     // of corridor cells: to which sides the corridor goes on
-  Grid<std::uint8_t> doors_at;  // of all cells: which sides have a doorway
-  Grid<std::uint8_t> open_sides;      // once doors are hung: sides by which a cell can be left
-  Grid<std::uint8_t> taken;     // cells where something stands
+  Grid<std::int32_t> part;        // of corridor cells: which hang together without a door
+  Grid<std::uint8_t> links;       // of corridor cells: to which sides the corridor goes on
+  Grid<std::uint8_t> doors_at;    // of all cells: which sides have a doorway
+  Grid<std::uint8_t> open_sides;  // once doors are hung: sides by which a cell can be left
+  Grid<std::uint8_t> taken;       // cells where something stands
   std::vector<Rect> junctions;
   std::vector<Point> stubs;  // ends of corridors that lead nowhere
   AreaGraph areas;
@@ -267,7 +267,7 @@ struct State {
   Level& level;
   Scratch& scratch;
 
-  Dungeon& dungeon() const { return *level.dungeon; }
+  DungeonData& dungeon() const { return *level.dungeon(); }
   // How many times the presets' map fits into this floor; at least 1.
   std::int64_t maps() const;
 };

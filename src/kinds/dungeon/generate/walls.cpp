@@ -7,7 +7,7 @@ namespace warren::dungeon {
 namespace {
 
 void open_rect(Level& level, Rect r) {
-  Edges& edges = level.dungeon->edges;
+  Edges& edges = level.dungeon()->edges;
   for (int y = r.y; y < r.bottom(); ++y) {
     std::fill_n(level.cells.row(y).begin() + r.x, r.w, kFloorTile);
     std::fill_n(edges.west().row(y).begin() + r.x + 1, r.w - 1, EdgeKind::none);
@@ -24,7 +24,8 @@ void open_room(Level& level, const RoomShape& room) {
   open_rect(level, beside);
   // Nothing stands between the two arms of an L.
   const int seam = std::max(whole.y, beside.y);
-  std::fill_n(level.dungeon->edges.north().row(seam).begin() + beside.x, beside.w, EdgeKind::none);
+  std::fill_n(level.dungeon()->edges.north().row(seam).begin() + beside.x, beside.w,
+              EdgeKind::none);
 }
 
 Status build_walls(State& state, PassContext&) {

@@ -123,7 +123,7 @@ Colour door_colour(const DoorLook& look) {
 
 std::vector<FloorDoorway> doorways_of_floor(const Level& level) {
   std::vector<FloorDoorway> out;
-  if (!level.dungeon) return out;
+  if (!level.dungeon()) return out;
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point cell = level.cells.point(i);
     for (const Direction side : {Direction::north, Direction::west}) {
@@ -136,7 +136,7 @@ std::vector<FloorDoorway> doorways_of_floor(const Level& level) {
     return std::pair(std::pair(a.cell.y, a.cell.x), a.side) <
            std::pair(std::pair(b.cell.y, b.cell.x), b.side);
   };
-  for (const Door& door : level.dungeon->doors) {
+  for (const Door& door : level.dungeon()->doors) {
     if (!level.cells.contains(door.at)) continue;
     const bool far = door.side == Direction::south || door.side == Direction::east;
     const FloorDoorway wanted = {far ? step(door.at, door.side) : door.at,

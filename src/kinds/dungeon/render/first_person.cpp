@@ -51,7 +51,7 @@ class View3 {
     right_ = {-ahead_.y, ahead_.x};
     eye_ = {at.x + 0.5 - kBack * ahead_.x, at.y + 0.5 - kBack * ahead_.y};
     dark_here_ = is_dark(level, at);
-    for (const Door& door : level.dungeon->doors) {
+    for (const Door& door : level.dungeon()->doors) {
       if (door.kind != EdgeKind::gate) shut_.opened.insert(door.id);
     }
     // Gates are found one after another; only what the party knows counts for the rest.
@@ -276,7 +276,7 @@ std::string example(const Level& level) {
 }
 
 Status check(const Level& level, Point at, const FirstPersonOptions& options) {
-  if (!level.dungeon) {
+  if (!level.dungeon()) {
     return fail(Failure::usage, "only floors of a dungeon can be seen from inside",
                 "leave --first-person away to draw the map");
   }

@@ -64,7 +64,7 @@ void draw_paper(const EncounterZone* zone, const View& view, Point spot, Image& 
 
 Grid<const EncounterZone*> zones_by_cell(const Level& level) {
   Grid<const EncounterZone*> out(level.cells.width(), level.cells.height(), nullptr);
-  for (const EncounterZone& zone : level.dungeon->zones) {
+  for (const EncounterZone& zone : level.dungeon()->zones) {
     for (const Rect& rect : zone.rects) {
       for_each_cell(clip_cells(rect, out.bounds()), [&](Point p) {
         if (out[p] == nullptr) out[p] = &zone;

@@ -53,7 +53,7 @@ constexpr Colour kTraps = {92, 84, 80, 255};
 
 std::set<std::string, std::less<>> key_types(const Level& level) {
   std::set<std::string, std::less<>> out;
-  for (const Door& door : level.dungeon->doors) {
+  for (const Door& door : level.dungeon()->doors) {
     if (door.opens == OpenMechanism::key) out.insert(door.key);
   }
   for (const Thing& thing : level.things) {
@@ -101,14 +101,14 @@ Colour danger_tint(Danger danger) {
 }
 
 FloorInks::FloorInks(const Level& level) {
-  if (!level.dungeon) return;
+  if (!level.dungeon()) return;
   std::vector<Colour> taken;
   for (const std::string& type : key_types(level)) {
     taken.push_back(key_ink(type, taken));
     keys_[type] = taken.back();
   }
   std::size_t gates = 0;
-  for (const Door& door : level.dungeon->doors) {
+  for (const Door& door : level.dungeon()->doors) {
     if (door.kind == EdgeKind::gate) targets_.emplace(door.id, mark_ink(gates++));
   }
   for (const Thing& thing : level.things) {

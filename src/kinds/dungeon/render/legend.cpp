@@ -42,7 +42,7 @@ constexpr std::size_t kFewKeys = 8;
 
 bool has_many_keys(const Level& level) {
   std::set<std::string_view> keys;
-  for (const Door& door : level.dungeon->doors) {
+  for (const Door& door : level.dungeon()->doors) {
     if (door.opens == OpenMechanism::key) keys.insert(door.key);
   }
   for (const Thing& thing : level.things) {
@@ -67,13 +67,13 @@ std::string door_text(const DoorLook& look, const Door* door, bool many_keys) {
   return {};
 }
 
-std::string floor_text(std::int64_t to, const Dungeon& dungeon) {
+std::string floor_text(std::int64_t to, const DungeonData& dungeon) {
   if (to == 0) return "to the surface";
   if (to == dungeon.floors + std::int64_t{1}) return "and out";
   return fmt::format("to floor {}", to);
 }
 
-std::string thing_text(const Thing& thing, const Dungeon& dungeon, bool many_keys) {
+std::string thing_text(const Thing& thing, const DungeonData& dungeon, bool many_keys) {
   if (thing.kind == "stairs") {
     const auto to = int_property(thing, "to_floor");
     const std::string where = to ? fmt::format(" {}", floor_text(*to, dungeon)) : std::string();
@@ -119,7 +119,7 @@ std::vector<FloorDoorway> sorted_doorways(const Level& level) {
 void add_zones(const Level& level, std::vector<PlanSymbol>& out) {
   std::map<Danger, int> dangers;
   int dark = 0;
-  for (const EncounterZone& zone : level.dungeon->zones) {
+  for (const EncounterZone& zone : level.dungeon()->zones) {
     ++dangers[zone.danger];
     dark += zone.dark ? 1 : 0;
   }
@@ -161,7 +161,7 @@ std::vector<PlanSymbol> legend_of(const Level& level, const FloorInks& inks, Gro
                 [look](Pen& pen, Dot at) { draw_door_symbol(pen, at, true, look); });
   }
   for (const Thing* thing : things) {
-    counter.add(thing_text(*thing, *level.dungeon, many_keys),
+    counter.add(thing_text(*thing, *level.dungeon(), many_keys),
                 [thing, &inks](Pen& pen, Dot at) { draw_symbol(pen, at, 0.95, *thing, inks); });
   }
   counter.append_to(out);

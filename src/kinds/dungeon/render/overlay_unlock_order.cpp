@@ -85,7 +85,7 @@ class Links {
 };
 
 Panel describe(const Level& level, std::int64_t cut_off) {
-  const std::vector<UnlockStep>& opening = level.dungeon->opening;
+  const std::vector<UnlockStep>& opening = level.dungeon()->unlock_order;
   Panel panel{"opens", {}};
   panel.add(step_colour(0, opening.size()), "0: at once");
   for (std::size_t i = 0; i < opening.size() && i < kMostEntries; ++i) {
@@ -113,8 +113,9 @@ Result<Panel> draw_unlock_order_overlay(const OverlayInput& input, Image& image)
     const Point cell = when.point(i);
     if (is_rock(level, cell)) continue;
     if (when[cell] == kNever) ++cut_off;
-    const Colour colour =
-        when[cell] == kNever ? kCutOff : step_colour(when[cell], level.dungeon->opening.size());
+    const Colour colour = when[cell] == kNever
+                              ? kCutOff
+                              : step_colour(when[cell], level.dungeon()->unlock_order.size());
     const int block = input.view.cells_per_pixel;
     image.fill(input.view.spot_pixels({cell.x / block, cell.y / block}),
                with_alpha(colour, kStepStrength));

@@ -89,10 +89,10 @@ void put_zone_name(const EncounterZone& zone, Rect cells, Colour colour,
 Result<Panel> draw_zones_overlay(const OverlayInput& input, Image& image) {
   const Level& level = input.level;
   Panel panel{fmt::format("encounter zones, {:g} times as likely at a door",
-                          level.dungeon->door_encounter_factor),
+                          level.dungeon()->door_encounter_factor),
               {}};
   reserve_symbols(input);
-  for (const EncounterZone& zone : level.dungeon->zones) {
+  for (const EncounterZone& zone : level.dungeon()->zones) {
     const Colour colour = zone_colour(zone);
     Rect largest;
     for (const Rect& rect : zone.rects) {

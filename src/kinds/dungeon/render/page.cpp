@@ -268,7 +268,7 @@ Result<std::vector<Page>> lay_out_pages(std::span<const Level> floors) {
   std::vector<Page> out;
   PageMaker maker(out);
   for (const Level& floor : floors) {
-    if (!floor.dungeon || floor.cells.empty()) {
+    if (!floor.dungeon() || floor.cells.empty()) {
       return fail(Failure::usage, "only floors of a dungeon are laid out on pages",
                   "leave --page away for a picture");
     }

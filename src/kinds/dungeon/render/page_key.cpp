@@ -27,7 +27,7 @@ Point first_cell(const Room& room) {
 // Crossings are part of the corridors, unless something stands there.
 std::vector<const Room*> rooms_as_read(const Level& level) {
   std::vector<const Room*> out;
-  for (const Room& room : level.dungeon->rooms) {
+  for (const Room& room : level.dungeon()->rooms) {
     const bool counts = room.kind != RoomKind::junction || has_thing(level, room);
     if (counts) out.push_back(&room);
   }
@@ -104,7 +104,7 @@ std::string treasure_text(const Thing& thing) {
   return out;
 }
 
-std::string stairs_text(const Thing& thing, const Dungeon& dungeon) {
+std::string stairs_text(const Thing& thing, const DungeonData& dungeon) {
   const auto to = int_property(thing, "to_floor");
   if (!to) return fmt::format("stairs {}", thing.type);
   if (*to == 0) return "stairs up to the surface";
@@ -150,7 +150,7 @@ std::string FloorKey::place_text(Point cell) const {
 
 // Which room a door belongs to, by its id.
 std::string FloorKey::door_place(const std::string& id) const {
-  for (const Door& door : level_.dungeon->doors) {
+  for (const Door& door : level_.dungeon()->doors) {
     if (door.id != id) continue;
     int number = number_at(door.at);
     if (number == 0) number = number_at(step(door.at, door.side));
@@ -168,7 +168,7 @@ std::string FloorKey::switch_text(const Thing& thing) const {
 }
 
 std::string FloorKey::thing_text(const Thing& thing) const {
-  if (thing.kind == "stairs") return stairs_text(thing, *level_.dungeon);
+  if (thing.kind == "stairs") return stairs_text(thing, *level_.dungeon());
   if (thing.kind == "treasure") return treasure_text(thing);
   if (thing.kind == "trap") return trap_text(thing);
   if (thing.kind == "switch") return switch_text(thing);
@@ -211,7 +211,7 @@ std::vector<std::string> FloorKey::thing_lines(int number) const {
 
 std::vector<std::string> FloorKey::door_lines(const Room& room) const {
   std::vector<std::string> out;
-  for (const Door& door : level_.dungeon->doors) {
+  for (const Door& door : level_.dungeon()->doors) {
     const Point other = step(door.at, door.side);
     const bool here = room.contains(door.at);
     if (!here && !room.contains(other)) continue;

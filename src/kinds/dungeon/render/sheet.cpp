@@ -12,7 +12,7 @@ std::string plan_title(const Level& level) {
     if (parameter.key == "seed" && text != nullptr && !text->empty()) seed = *text;
   }
   return fmt::format("{} - floor {} of {}, seed {}", level.name.empty() ? "Dungeon" : level.name,
-                     level.dungeon->floor, level.dungeon->floors, seed);
+                     level.dungeon()->floor, level.dungeon()->floors, seed);
 }
 
 namespace {

@@ -125,7 +125,7 @@ Grid<std::int32_t> floor_unlock_order(const Level& level, Point start) {
   if (!is_rock(level, start)) walk.reach(start, 0);
   walk.spread(0, 0);
   std::int32_t now = 0;
-  for (const UnlockStep& opening : level.dungeon->opening) {
+  for (const UnlockStep& opening : level.dungeon()->unlock_order) {
     walk.open(opening.opens);
     walk.spread(++now, 0);
   }

@@ -54,7 +54,7 @@ constexpr auto kConcerns = std::to_array<Concern>({{"rooms.floor_share", "juncti
                                                    {"quality.", "finish"}});
 
 void describe_shortfalls(const Level& floor, std::string_view pass, Lines& lines) {
-  for (const Shortfall& s : floor.dungeon->shortfalls) {
+  for (const Shortfall& s : floor.dungeon()->shortfalls) {
     if (pass_of_shortfall(s.what) != pass) continue;
     lines.push_back(shortfall_text(s));
   }

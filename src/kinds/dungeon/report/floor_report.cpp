@@ -20,7 +20,7 @@ std::int64_t number_in(const std::vector<Property>& properties, std::string_view
 
 FloorReport::FloorReport(const Level& of)
     : level(of),
-      dungeon(*of.dungeon),
+      dungeon(*of.dungeon()),
       room_(of.cells.width(), of.cells.height(), kNoRoom),
       doors_(dungeon.rooms.size(), 0) {
   for (std::size_t i = 0; i < dungeon.rooms.size(); ++i) {

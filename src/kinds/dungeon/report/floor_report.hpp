@@ -19,7 +19,7 @@ class FloorReport {
   explicit FloorReport(const Level& level);
 
   const Level& level;
-  const Dungeon& dungeon;
+  const DungeonData& dungeon;
 
   // A number of the floor's report; 0 when it is not there.
   std::int64_t fact(std::string_view pass, std::string_view key) const;

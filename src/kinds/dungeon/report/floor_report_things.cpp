@@ -10,7 +10,7 @@
 namespace warren {
 namespace {
 
-const Door* door_called(const Dungeon& dungeon, std::string_view id) {
+const Door* door_called(const DungeonData& dungeon, std::string_view id) {
   for (const Door& door : dungeon.doors) {
     if (door.id == id) return &door;
   }
@@ -144,7 +144,8 @@ void describe_traps(const FloorReport& report, Lines& lines) {
     ++(inside ? set.inside : set.before);
     if (inside) set.room = room;
   }
-  lines.push_back(fmt::format("{} traps in {} clusters", report.fact("traps", "traps"), sets.size()));
+  lines.push_back(
+      fmt::format("{} traps in {} clusters", report.fact("traps", "traps"), sets.size()));
   Lines clusters;
   for (const auto& [name, set] : sets) {
     const std::string by = report.workers_of(name);
@@ -195,19 +196,19 @@ void describe_zones(const FloorReport& report, Lines& lines) {
     for (const Rect& rect : zone.rects) cells += std::int64_t{rect.w} * rect.h;
     std::string who;
     for (const std::string& group : zone.groups) who += (who.empty() ? ": " : ", ") + group;
-    zones.push_back(fmt::format("{}, {}{}: {} {} from {}, {:.3g} % of steps{}", zone.id,
-                                to_string(zone.danger), zone.dark ? " and dark" : "", cells,
-                                cells == 1 ? "cell" : "cells",
-                                zone.rects.empty() ? std::string("nowhere")
-                                                   : report.place({zone.rects[0].x, zone.rects[0].y}),
-                                100 * zone.rate, who));
+    zones.push_back(
+        fmt::format("{}, {}{}: {} {} from {}, {:.3g} % of steps{}", zone.id, to_string(zone.danger),
+                    zone.dark ? " and dark" : "", cells, cells == 1 ? "cell" : "cells",
+                    zone.rects.empty() ? std::string("nowhere")
+                                       : report.place({zone.rects[0].x, zone.rects[0].y}),
+                    100 * zone.rate, who));
   }
   add_all(lines, zones);
 }
 
 void describe_finish(const FloorReport& report, Lines& lines) {
   Lines order;
-  for (const UnlockStep& one : report.dungeon.opening) {
+  for (const UnlockStep& one : report.dungeon.unlock_order) {
     std::string by;
     for (const std::string& need : one.needs) by += (by.empty() ? "" : " and ") + need;
     order.push_back(fmt::format("{} opens{}{}: {} cells can be reached then", one.opens,

@@ -13,7 +13,7 @@ std::int64_t count_kind(const Level& level, std::string_view kind) {
 }  // namespace
 
 void observe_floor(const Level& level, Observed& out) {
-  const Dungeon& dungeon = *level.dungeon;
+  const DungeonData& dungeon = *level.dungeon();
   for (const RoomKind kind : {RoomKind::large, RoomKind::medium, RoomKind::small}) {
     const auto is = [&](const Room& room) { return room.kind == kind; };
     out.counts.emplace_back("rooms, " + std::string(to_string(kind)),

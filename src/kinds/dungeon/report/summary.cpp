@@ -20,7 +20,7 @@ std::int64_t things_of(const Level& level, std::string_view kind, std::string_vi
 }
 
 std::vector<std::string> floor_lines(const Level& floor, bool several) {
-  const Dungeon& d = *floor.dungeon;
+  const DungeonData& d = *floor.dungeon();
   const std::string head = several ? fmt::format("floor {:<2}", d.floor) : "layout  ";
   const std::int64_t pouches = things_of(floor, "treasure", "pouch");
   return {fmt::format(
@@ -31,24 +31,24 @@ std::vector<std::string> floor_lines(const Level& floor, bool several) {
 
 std::vector<std::string> floor_shortfalls(const Level& floor) {
   std::vector<std::string> out;
-  for (const Shortfall& shortfall : floor.dungeon->shortfalls) {
-    out.push_back(fmt::format("floor {}: {}", floor.dungeon->floor, shortfall_text(shortfall)));
+  for (const Shortfall& shortfall : floor.dungeon()->shortfalls) {
+    out.push_back(fmt::format("floor {}: {}", floor.dungeon()->floor, shortfall_text(shortfall)));
   }
   return out;
 }
 
 nlohmann::ordered_json floor_json(const Level& floor) {
   nlohmann::ordered_json shortfalls = nlohmann::ordered_json::array();
-  for (const Shortfall& s : floor.dungeon->shortfalls) {
+  for (const Shortfall& s : floor.dungeon()->shortfalls) {
     shortfalls.push_back(
         {{"what", s.what}, {"wanted", s.wanted}, {"got", s.got}, {"reason", s.reason}});
   }
-  return {{"floor", floor.dungeon->floor},
-          {"floors", floor.dungeon->floors},
-          {"rooms", floor.dungeon->rooms.size()},
-          {"doors", floor.dungeon->doors.size()},
+  return {{"floor", floor.dungeon()->floor},
+          {"floors", floor.dungeon()->floors},
+          {"rooms", floor.dungeon()->rooms.size()},
+          {"doors", floor.dungeon()->doors.size()},
           {"things", floor.things.size()},
-          {"quality", floor.dungeon->quality},
+          {"quality", floor.dungeon()->quality},
           {"shortfalls", shortfalls}};
 }
 

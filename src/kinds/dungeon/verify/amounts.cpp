@@ -14,8 +14,8 @@ void check_amount(const Thing& thing, std::string_view key, Bounds bounds, Check
   const auto value = whole_property(thing, key);
   if (value && *value >= bounds.least && *value <= bounds.most) return;
   check.violation(thing.at, "a {} {} has {} {}, this floor gives {} to {}", thing.type, thing.kind,
-               value ? fmt::format("{}", *value) : std::string("no"), key, bounds.least,
-               bounds.most);
+                  value ? fmt::format("{}", *value) : std::string("no"), key, bounds.least,
+                  bounds.most);
 }
 
 std::optional<double> real_property(const Thing& thing, std::string_view key) {
@@ -60,7 +60,7 @@ void check_status(const Thing& thing, const TrapRule& rule, std::int64_t floor, 
   }
   if (!chance || !(std::abs(*chance - wanted) < kRounding)) {
     check.violation(thing.at, "a {} trap works with a chance of {}, this floor gives {}", rule.type,
-                 chance.value_or(0), wanted);
+                    chance.value_or(0), wanted);
   }
   const std::int64_t turns = rule.turns + rule.turns_by_floor * floor;
   check_amount(thing, "duration", {turns, turns}, check);

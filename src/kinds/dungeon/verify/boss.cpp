@@ -110,7 +110,7 @@ void check_boss(const Floor& floor, Check& check) {
                                                             : "key"));
   if (before_chest || before_stairs || stands_before_key(floor, guarded)) return;
   check.violation(of.shape().middle(), "the boss in {} stands before no key, stairs or best chest",
-               of.id);
+                  of.id);
 }
 
 }  // namespace warren::proof

@@ -145,11 +145,11 @@ void check_company(const Floor& floor, const EncounterZone& zone, Rates rates,
   const double wanted = rate_of(floor, zone, rates);
   if (!(std::abs(zone.rate - wanted) < kRounding)) {
     check.violation(std::nullopt, "{} meets somebody at {} of its steps, {} of this floor at {}",
-                 zone.id, zone.rate, to_string(zone.danger), wanted);
+                    zone.id, zone.rate, to_string(zone.danger), wanted);
   }
   if (!has_groups(zone, floor.dungeon.floor, of_floor)) {
     check.violation(std::nullopt, "{} is {} of floor {}, and others are met there", zone.id,
-                 to_string(zone.danger), floor.dungeon.floor);
+                    to_string(zone.danger), floor.dungeon.floor);
   }
 }
 
@@ -167,7 +167,7 @@ void check_cells(const Floor& floor, const EncounterZone& zone, Rect rect, const
     const bool far = zone.danger == Danger::middle || zone.danger == Danger::deep;
     if (!whole || !far) {
       check.violation(Point{rect.x, rect.y}, "{} is dark, and no whole room far from the stairs",
-                   zone.id);
+                      zone.id);
     }
   }
   for (int y = rect.y; y < rect.bottom(); ++y) {
@@ -176,7 +176,7 @@ void check_cells(const Floor& floor, const EncounterZone& zone, Rect rect, const
       const Danger wanted = expected.at({x, y});
       if (wanted == zone.danger) continue;
       return check.violation(Point{x, y}, "{} calls ({}, {}) {}, by its steps and rooms it is {}",
-                          zone.id, x, y, to_string(zone.danger), to_string(wanted));
+                             zone.id, x, y, to_string(zone.danger), to_string(wanted));
     }
   }
 }
@@ -195,7 +195,7 @@ void check_dangers(const Floor& floor, Check& check) {
   const std::optional<double> factor = check.need("encounters.door_factor");
   if (factor && floor.dungeon.door_encounter_factor != *factor) {
     check.violation(std::nullopt, "doors make encounters {} times as likely, not {} times",
-                 floor.dungeon.door_encounter_factor, *factor);
+                    floor.dungeon.door_encounter_factor, *factor);
   }
   if (says_plain(floor)) return check_plain_zones(floor, check);
   const std::optional<double> first = check.need("encounters.rate");

@@ -59,8 +59,9 @@ std::int64_t check_walls(const Floor& floor, Check& check) {
     if (is_doorway(kind)) ++doorways;
     if (floor.is_floor(a) && floor.is_floor(b)) return;
     const Point at = floor.map.contains(a) ? a : b;
-    check.violation(at, "the edge between ({}, {}) and ({}, {}) is no wall, and one of them is rock",
-                 a.x, a.y, b.x, b.y);
+    check.violation(at,
+                    "the edge between ({}, {}) and ({}, {}) is no wall, and one of them is rock",
+                    a.x, a.y, b.x, b.y);
   };
   for (int y = 0; y <= floor.map.h; ++y) {
     for (int x = 0; x < floor.map.w; ++x) look({x, y - 1}, {x, y}, edges.north()[{x, y}]);
@@ -107,7 +108,8 @@ void check_doors(const Floor& floor, std::int64_t doorways, Check& check) {
 Finding check_edges(const FloorCase& of) {
   const Floor& floor = of.floor;
   Check check("D1", floor.level);
-  for (const Violation& violation : floor.unsound) check.violation(violation.at, "{}", violation.what);
+  for (const Violation& violation : floor.unsound)
+    check.violation(violation.at, "{}", violation.what);
   if (floor.sound()) {
     const std::int64_t doorways = check_walls(floor, check);
     check_doors(floor, doorways, check);

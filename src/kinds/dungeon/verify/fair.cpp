@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "kinds/dungeon/verify/unlock_order.hpp"
 #include "kinds/dungeon/verify/score.hpp"
+#include "kinds/dungeon/verify/unlock_order.hpp"
 
 namespace warren::proof {
 namespace {
@@ -20,7 +20,7 @@ void check_stairs_apart(const Floor& floor, Check& check) {
   const std::int32_t room = floor.room[floor.up->at];
   if (room < 0 || room != floor.room[floor.down->at] || count_rooms_of(floor) < 2) return;
   check.violation(floor.down->at, "both stairs are in {}",
-               floor.dungeon.rooms[static_cast<std::size_t>(room)].id);
+                  floor.dungeon.rooms[static_cast<std::size_t>(room)].id);
 }
 
 // "Everything is missing" excuses a plain floor, and no other.
@@ -33,7 +33,8 @@ void check_plain(const Floor& floor, Check& check) {
   for (const Door& door : floor.dungeon.doors) {
     const bool plain =
         door.kind == EdgeKind::door && door.opens == OpenMechanism::player && !door.one_way;
-    if (!plain) check.violation(door.at, "the floor says that it is a plain one, {} is not", door.id);
+    if (!plain)
+      check.violation(door.at, "the floor says that it is a plain one, {} is not", door.id);
   }
 }
 
@@ -51,15 +52,15 @@ void check_targets(const Floor& floor, Check& check) {
   for (const Opener& opener : floor.openers) {
     if (opener.key || std::binary_search(known.begin(), known.end(), opener.target)) continue;
     check.violation(opener.at, "{} works on '{}', which is nothing that a switch works on",
-                 opener.name, opener.target);
+                    opener.name, opener.target);
   }
 }
 
 void check_quality(const Floor& floor, Check& check) {
   const int score = score_of(floor);
   if (floor.dungeon.quality == score) return;
-  check.violation(std::nullopt, "the floor gives itself {} points, it has {}", floor.dungeon.quality,
-               score);
+  check.violation(std::nullopt, "the floor gives itself {} points, it has {}",
+                  floor.dungeon.quality, score);
 }
 
 }  // namespace

@@ -5,9 +5,9 @@
 namespace warren::proof {
 namespace {
 
-const Dungeon& dungeon_of(const Level& level) {
-  static const Dungeon kNone;
-  return level.dungeon ? *level.dungeon : kNone;
+const DungeonData& dungeon_of(const Level& level) {
+  static const DungeonData kNone;
+  return level.dungeon() ? *level.dungeon() : kNone;
 }
 
 // Doors, colours, and most openers with their targets.
@@ -75,7 +75,7 @@ void Floor::broken(std::string what, std::optional<Point> at) {
 
 // Everything that the rest takes for granted.
 bool Floor::check_shape() {
-  if (!level.dungeon) {
+  if (!level.dungeon()) {
     broken("the level has no dungeon");
     return false;
   }

@@ -77,7 +77,7 @@ class Floor {
   explicit Floor(const Level& level);
 
   const Level& level;
-  const Dungeon& dungeon;
+  const DungeonData& dungeon;
   Rect map;
   // Why nothing else can be checked; empty when it can.
   std::vector<Violation> unsound;
@@ -94,9 +94,10 @@ class Floor {
   std::vector<int> component;       // of each area: areas that doors join; 0: with the stairs up
   int components = 1;
   Grid<std::int32_t> room;  // of each cell; -1: none
-  LeavingSides open_sides;       // sides by which a cell can be left for another, whatever stands between
+  LeavingSides
+      open_sides;  // sides by which a cell can be left for another, whatever stands between
   LeavingSides free_sides;  // and where nothing does
-  FloorSteps from_up;      // from the stairs up, through whatever can be opened
+  FloorSteps from_up;       // from the stairs up, through whatever can be opened
   const Thing* up = nullptr;
   const Thing* down = nullptr;
 

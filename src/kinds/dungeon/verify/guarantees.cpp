@@ -14,9 +14,9 @@ std::optional<Finding> check_floor_identity(const FloorCase& of) {
   Check check(std::string(kFloorIdentity), level);
   const Value* requested = property(level.provenance.parameters, "floors");
   const auto* floors = requested == nullptr ? nullptr : std::get_if<std::int64_t>(requested);
-  if (level.dungeon && floors != nullptr && *floors != level.dungeon->floors) {
+  if (level.dungeon() && floors != nullptr && *floors != level.dungeon()->floors) {
     check.violation(std::nullopt, "the floor says that there are {} floors, its parameters say {}",
-                 level.dungeon->floors, *floors);
+                    level.dungeon()->floors, *floors);
   }
   return finish_identity(level, check);
 }
@@ -27,11 +27,16 @@ std::optional<Finding> always(const FloorCase& of) {
 }
 
 constexpr GuaranteeRow<FloorCase> kFloorGuarantees[] = {
-    {"D1", always<check_edges>},         {"D2", always<check_floor_reach>},
-    {"D3", always<check_no_softlock>},   {"D4", always<check_openers>},
-    {"D5", always<check_rules>},         {"D6", always<check_teleporters>},
-    {kStairsMeet, always<check_stairs_apart>}, {kFloorIdentity, check_floor_identity},
-    {"D9", always<check_fair_play>},     {"D10", always<check_progression>},
+    {"D1", always<check_edges>},
+    {"D2", always<check_floor_reach>},
+    {"D3", always<check_no_softlock>},
+    {"D4", always<check_openers>},
+    {"D5", always<check_rules>},
+    {"D6", always<check_teleporters>},
+    {kStairsMeet, always<check_stairs_meet>},
+    {kFloorIdentity, check_floor_identity},
+    {"D9", always<check_fair_play>},
+    {"D10", always<check_progression>},
     {"D11", always<check_drama>},
 };
 

@@ -25,8 +25,8 @@ void check_paths_back(const Floor& floor, const PlainSight& sight, Check& check)
     if (floor.hidden(passing) || back.exists(passing) || !sight.seen(passing.from)) continue;
     if (ground.same(passing.from, passing.to)) continue;
     check.violation(passing_place(floor, passing),
-                 "{} leads one way, and the way back is hidden or locked",
-                 passing_name(floor, passing));
+                    "{} leads one way, and the way back is hidden or locked",
+                    passing_name(floor, passing));
   }
 }
 
@@ -49,7 +49,7 @@ void check_hidden(const Floor& floor, Check& check) {
         opener.key ? std::binary_search(keys.begin(), keys.end(), opener.number) : opener.opens();
     if (!needed || sight.seen(opener.area)) continue;
     check.violation(opener.at, "{} is needed, and lies behind a secret door or an illusory wall",
-                 opener.name);
+                    opener.name);
   }
   check_paths_back(floor, sight, check);
 }

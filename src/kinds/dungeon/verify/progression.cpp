@@ -5,9 +5,9 @@
 #include <limits>
 
 #include "kinds/dungeon/verify/fair.hpp"
-#include "kinds/dungeon/verify/unlock_order.hpp"
 #include "kinds/dungeon/verify/rules.hpp"
 #include "kinds/dungeon/verify/sight.hpp"
+#include "kinds/dungeon/verify/unlock_order.hpp"
 
 namespace warren::proof {
 namespace {
@@ -43,7 +43,7 @@ void check_range(const Floor& floor, std::string_view key, std::int64_t value, C
   if (number >= *min && number <= *max) return;
   if (fell_short_to(floor, key, value)) return;
   check.violation(std::nullopt, "{} is {}, not {} to {}, and the level does not say so", key, value,
-               *min, *max);
+                  *min, *max);
 }
 
 // None on the first floor: whoever comes in should see how it goes on.
@@ -102,7 +102,7 @@ void check_islands(const Floor& floor, Check& check) {
     if (floor.component[from] == floor.component[to]) continue;
     const Thing& thing = floor.level.things[static_cast<std::size_t>(passing.teleporter)];
     check.violation(thing.at, "the {} teleporter leads to an island and sleeps for no switch",
-                 thing.type);
+                    thing.type);
   }
 }
 
@@ -218,8 +218,8 @@ void check_opener_zones(const Floor& floor, const OpenedCells& opened, Check& ch
   check.evidence("same_zone", same);
   if (same == 0 || fell_short_to(floor, "progression.opener_zones", same)) return;
   check.violation(one_of_them->at,
-               "{} lies in the encounter zone of what it opens, and the level does not say so",
-               one_of_them->name);
+                  "{} lies in the encounter zone of what it opens, and the level does not say so",
+                  one_of_them->name);
 }
 
 void check_distances(const Floor& floor, const OpenedCells& opened, Check& check) {
@@ -236,7 +236,7 @@ void check_distances(const Floor& floor, const OpenedCells& opened, Check& check
     for (const auto& one : cells) {
       if (around.has(one.at)) {
         check.violation(opener.at, "{} lies less than {} steps from what it works on", opener.name,
-                     steps);
+                        steps);
         break;
       }
       if (one.section && floor.area[one.at] == opener.area) {

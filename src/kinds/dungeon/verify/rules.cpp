@@ -148,7 +148,7 @@ class Counts {
     if ((number < min * times || number > max * times) &&
         !fell_short_to(floor_, key, value / scale)) {
       check_.violation(std::nullopt, "{} is {}, not {} to {}, and the level does not say so", key,
-                    number / times, min, max);
+                       number / times, min, max);
     }
   }
 
@@ -167,7 +167,7 @@ void check_loops(const Floor& floor, Check& check) {
   if (static_cast<double>(loops) == wanted) return;
   if (fell_short_to(floor, "corridors.extra_connections", loops)) return;
   check.violation(std::nullopt, "{} ways go round, not {}, and the level does not say so", loops,
-               wanted);
+                  wanted);
 }
 
 void check_locked(const Floor& floor, Check& check) {
@@ -281,7 +281,7 @@ void check_size(const Room& room, const RoomRules& rules, Check& check) {
   }
   if (cells < rule.least_cells() || cells > most_cells(rules, which)) {
     check.violation(room.shape().middle(), "{} has {} cells, which is no {} room", room.id, cells,
-                 to_string(room.kind));
+                    to_string(room.kind));
   }
 }
 
@@ -324,7 +324,7 @@ void check_spacing(const Floor& floor, std::size_t index, const std::vector<std:
         if (other < 0 || other == static_cast<std::int32_t>(index)) continue;
         if (complex[static_cast<std::size_t>(other)] == complex[index]) continue;
         check.violation(Point{x, y}, "{} and {} are less than {} apart", room.id,
-                     floor.dungeon.rooms[static_cast<std::size_t>(other)].id, spacing);
+                        floor.dungeon.rooms[static_cast<std::size_t>(other)].id, spacing);
         return;
       }
     }
@@ -399,7 +399,7 @@ void check_doubled_doors(const Floor& floor, Check& check) {
       if (std::abs(d.x) + std::abs(d.y) > kNear) continue;
       if (doors[i].second->side == opposite(doors[j].second->side)) continue;
       check.violation(doors[j].second->at, "{} and {} are one door twice", doors[i].second->id,
-                   doors[j].second->id);
+                      doors[j].second->id);
     }
   }
 }
@@ -444,8 +444,8 @@ void check_treasure(const Floor& floor, RoomMarks& chests, Check& check) {
     const bool stairs = floor.room[floor.up->at] == room || floor.room[floor.down->at] == room;
     if (stairs || chests.has(room)) continue;
     check.violation(elsewhere->at,
-                 "a chest stands in a thoroughfare, and {} is a dead end without one",
-                 floor.dungeon.rooms[static_cast<std::size_t>(room)].id);
+                    "a chest stands in a thoroughfare, and {} is a dead end without one",
+                    floor.dungeon.rooms[static_cast<std::size_t>(room)].id);
     return;
   }
 }

@@ -124,9 +124,9 @@ class FloorGraph {
   Grid<std::int32_t> node_;
   std::vector<std::int64_t> cells_;
   std::vector<std::pair<std::size_t, std::size_t>> pairs_;
-  std::vector<std::size_t> open_sides_;   // to other nodes, those of one node side by side
-  std::vector<std::size_t> begin_;  // of a node's
-  std::int64_t left_;               // cells that rooms may have
+  std::vector<std::size_t> open_sides_;  // to other nodes, those of one node side by side
+  std::vector<std::size_t> begin_;       // of a node's
+  std::int64_t left_;                    // cells that rooms may have
 };
 
 std::int64_t count_real_rooms(const Floor& floor) {

@@ -49,10 +49,11 @@ Finding check_no_softlock(const FloorCase& of) {
     ++one_way;
     if (ground.same(passing.from, passing.to)) continue;
     check.violation(passing_place(floor, passing),
-                 "{} leads one way, and no way back is free of keys and levers",
-                 passing_name(floor, passing));
+                    "{} leads one way, and no way back is free of keys and levers",
+                    passing_name(floor, passing));
   }
-  for (const Violation& violation : opening.violations) check.violation(violation.at, "{}", violation.what);
+  for (const Violation& violation : opening.violations)
+    check.violation(violation.at, "{}", violation.what);
   const auto reached = [&](const Thing& stairs) {
     return opening.reached[static_cast<std::size_t>(floor.area[stairs.at])] != 0;
   };
@@ -62,8 +63,8 @@ Finding check_no_softlock(const FloorCase& of) {
   check.evidence("one_way", one_way);
   check.evidence("plain_way_down", static_cast<std::int64_t>(opening.plain_path_down));
   std::string order;
-  order.reserve(16 * floor.dungeon.opening.size());
-  for (const UnlockStep& one : floor.dungeon.opening) {
+  order.reserve(16 * floor.dungeon.unlock_order.size());
+  for (const UnlockStep& one : floor.dungeon.unlock_order) {
     if (!order.empty()) order += ", ";
     order += one.opens;
     order += ' ';
@@ -80,7 +81,8 @@ Finding check_openers(const FloorCase& of) {
   Check check("D4", floor.level);
   // The order of opening has each need before what it opens: nothing more is asked.
   const Opening& opening = of.opening;
-  for (const Violation& violation : opening.violations) check.violation(violation.at, "{}", violation.what);
+  for (const Violation& violation : opening.violations)
+    check.violation(violation.at, "{}", violation.what);
   std::vector<std::uint8_t> named(static_cast<std::size_t>(floor.names.count()), 0);
   for (const Opener& opener : floor.openers) {
     if (opener.name.empty()) check.violation(opener.at, "something that opens has no name");

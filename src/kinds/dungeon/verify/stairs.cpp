@@ -12,13 +12,13 @@ void check_stairs(const Floor& floor, const Thing& stairs, std::int64_t to_floor
   const auto to = whole_property(stairs, "to_floor");
   if (!to || *to != to_floor) {
     check.violation(stairs.at, "the stairs {} of floor {} do not lead to floor {}", stairs.type,
-                 floor.dungeon.floor, to_floor);
+                    floor.dungeon.floor, to_floor);
   }
 }
 
 }  // namespace
 
-Finding check_stairs_apart(const FloorCase& of) {
+Finding check_stairs_meet(const FloorCase& of) {
   const Floor& floor = of.floor;
   Check check("D7", floor.level);
   if (!floor.sound()) {
@@ -63,7 +63,7 @@ bool leads_to(const Thing& stairs, Point to) {
 std::optional<std::string> key_for_two_floors(std::span<const Level> floors) {
   std::map<std::string_view, std::size_t> floor_of_key;
   for (std::size_t i = 0; i < floors.size(); ++i) {
-    for (const Door& door : floors[i].dungeon->doors) {
+    for (const Door& door : floors[i].dungeon()->doors) {
       if (door.opens == OpenMechanism::key) floor_of_key.emplace(door.key, i);
     }
   }
@@ -85,17 +85,18 @@ std::vector<Violation> verify_floors(std::span<const Level> floors) {
   const auto broken = [&](std::string what) {
     if (out.size() < kMaxViolations) out.push_back({std::move(what), std::nullopt});
   };
-  const std::size_t wanted = floors.empty() || !floors[0].dungeon
-                                 ? 0
-                                 : static_cast<std::size_t>(std::max(floors[0].dungeon->floors, 0));
+  const std::size_t wanted =
+      floors.empty() || !floors[0].dungeon()
+          ? 0
+          : static_cast<std::size_t>(std::max(floors[0].dungeon()->floors, 0));
   if (wanted != floors.size()) {
     broken(fmt::format("the dungeon has {} floors, and {} {} in the file", wanted, floors.size(),
                        floors.size() == 1 ? "is" : "are"));
   }
   for (std::size_t i = 0; i < floors.size(); ++i) {
     const Level& level = floors[i];
-    if (!level.dungeon || level.dungeon->floor != static_cast<int>(i) + 1 ||
-        level.dungeon->floors != static_cast<int>(floors.size())) {
+    if (!level.dungeon() || level.dungeon()->floor != static_cast<int>(i) + 1 ||
+        level.dungeon()->floors != static_cast<int>(floors.size())) {
       broken(fmt::format("the floor in place {} does not say so", i + 1));
       continue;
     }

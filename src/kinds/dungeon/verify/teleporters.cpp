@@ -127,7 +127,7 @@ void check_in_nobodys_way(const Floor& floor, const std::vector<End>& ends, Chec
   for (const End& end : ends) {
     if (end.to && floor.is_floor(*end.to) && !can_step_off(floor, *end.to, marks)) {
       check.violation(*end.to, "whoever comes by the {} teleporter only steps on others",
-                   end.thing->type);
+                      end.thing->type);
     }
   }
   for (std::size_t i = 0; i < floor.sort.size(); ++i) {
@@ -152,12 +152,12 @@ void check_end(const Floor& floor, const End& end, const std::vector<End>& ends,
   });
   if (back == ends.end() && !true_property(thing, "one_way")) {
     check.violation(thing.at, "the {} teleporter has no partner and is not said to be one-way",
-                 thing.type);
+                    thing.type);
   }
   const std::string_view by = text_property(thing.properties, "switch");
   if (back != ends.end() && text_property(back->thing->properties, "switch") != by) {
     check.violation(thing.at, "the ends of the {} teleporter do not wait for the same switch",
-                 thing.type);
+                    thing.type);
   }
   for (const Point at : {thing.at, *end.to}) {
     const auto area = static_cast<std::size_t>(floor.area[at]);

@@ -17,7 +17,7 @@ Grid<std::uint8_t> approaches(const Floor& floor, const RoomMarks& guarded) {
       const std::size_t end = cells.size();
       for (; ring < end; ++ring) {
         for_each_open_side(floor.free_sides, cells[ring],
-                     [&](std::ptrdiff_t next) { cells.push_back(next); });
+                           [&](std::ptrdiff_t next) { cells.push_back(next); });
       }
     }
     for (const std::ptrdiff_t cell : cells) near.cells()[static_cast<std::size_t>(cell)] = 1;

@@ -35,7 +35,7 @@ class Replay {
     out_.plain_cells = out_.cells;
     out_.plain_path_down = reached(floor_.area[floor_.down->at]);
     check_all_named();  // first: what is left out breaks much of what comes after it
-    for (const UnlockStep& opening : floor_.dungeon.opening) take(opening);
+    for (const UnlockStep& opening : floor_.dungeon.unlock_order) take(opening);
     check_kinds();
     return std::move(out_);
   }
@@ -51,7 +51,7 @@ class Replay {
 
   void check_all_named() {
     std::vector<std::uint8_t> named(floor_.locks.size(), 0);
-    for (const UnlockStep& opening : floor_.dungeon.opening) {
+    for (const UnlockStep& opening : floor_.dungeon.unlock_order) {
       const int lock = find_lock(opening.opens);
       if (lock >= 0) named[static_cast<std::size_t>(lock)] = 1;
     }

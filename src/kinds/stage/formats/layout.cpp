@@ -84,7 +84,7 @@ constexpr std::array<TokenList, 7> kTokenLists = {{
     {"shoes_cells", 's'},
 }};
 
-std::vector<Point> cells_in(const Stage& stage, const LayoutSet& set) {
+std::vector<Point> cells_in(const StageData& stage, const LayoutSet& set) {
   std::vector<Point> out;
   const std::span<const StageLayerBits> layers = stage.layers.cells();
   for (std::size_t i = 0; i < layers.size(); ++i) {
@@ -168,7 +168,7 @@ std::vector<Point> cells_covered(const std::vector<Rect>& rects, Rect grid) {
 // Of the designer's own, by name.
 std::string zones_text(const Level& level) {
   std::string out = "{";
-  for (const StageZone& zone : level.stage->zones) {
+  for (const StageZone& zone : level.stage()->zones) {
     if (zone.feature != StageFeature::custom) continue;
     fmt::format_to(std::back_inserter(out), "{}\n    {}: {}", out.size() > 1 ? "," : "",
                    level_json::text_of(zone.name),
@@ -184,7 +184,7 @@ std::string layout_data_text(const Level& level) {
                    cells_text(std::move(cells)));
   };
   for (const TokenList& list : kTokenLists) add(list.key, cells_of_letter(level, list.letter));
-  for (const LayoutSet& set : kDataSets) add(set.key, cells_in(*level.stage, set));
+  for (const LayoutSet& set : kDataSets) add(set.key, cells_in(*level.stage(), set));
   add(kContaminated, {});
   return out + "\n  }";
 }
@@ -192,18 +192,18 @@ std::string layout_data_text(const Level& level) {
 }  // namespace
 
 std::string write_stage_layout(const Level& level) {
-  assert(level.stage);
+  assert(level.stage());
   level_json::TopLevel out;
   out.value("name", level.name);
   out.value("seed", level.provenance.seed);
-  out.value("cell_size", level.stage->rules.cell_size);
+  out.value("cell_size", level.stage()->rules.cell_size);
   out.value("grid", Json{{"cols", level.cells.width()}, {"rows", level.cells.height()}});
-  out.value("fuel_mode", to_string(level.stage->rules.fuel_mode));
-  out.value("endurance", level.stage->rules.endurance);
+  out.value("fuel_mode", to_string(level.stage()->rules.fuel_mode));
+  out.value("endurance", level.stage()->rules.endurance);
   out.list("blueprint", blueprint_rows(level),
            [](std::string& text, const std::string& row) { text += level_json::text_of(row); });
   for (const LayoutSet& set : kLayoutSets) {
-    out.text(set.key, cells_text(cells_in(*level.stage, set)));
+    out.text(set.key, cells_text(cells_in(*level.stage(), set)));
   }
   out.text(kContaminated, cells_text({}));
   out.text("moving_floor_cells", moving_text(level));

@@ -67,7 +67,7 @@ Level make_level(std::span<const Line> rows, const std::string& name, const Stag
                  Grid<StageLayerBits> layers) {
   Level level;
   level.name = stem_of(name);
-  level.provenance.kind = "stage";
+  level.set_kind("stage");
   level.legend = stage_legend();
   level.cells.reset(layers.width(), layers.height(), tile_index(StageTile::floor));
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
@@ -76,12 +76,12 @@ Level make_level(std::span<const Line> rows, const std::string& name, const Stag
     level.cells[p] = tile_index(letter_of(row[static_cast<std::size_t>(p.x)]).tile);
   }
   place_things(rows, rules.fuel_mode, level);
-  level.stage.emplace();
-  level.stage->rules = rules;
-  level.stage->drawn = true;
-  level.stage->layers = std::move(layers);
+  level.data.emplace<StageData>();
+  level.stage()->rules = rules;
+  level.stage()->drawn = true;
+  level.stage()->layers = std::move(layers);
   StageWalk walk;
-  if (find_walk(level, walk)) level.stage->legs.clear();
+  if (find_walk(level, walk)) level.stage()->legs.clear();
   fill_layers(level, walk);
   return level;
 }

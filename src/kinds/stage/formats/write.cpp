@@ -10,12 +10,12 @@
 namespace warren {
 
 std::string write_blueprint(const Level& level) {
-  assert(level.stage);
+  assert(level.stage());
   std::string out;
   for (const std::string& row : blueprint_rows(level)) out += row + '\n';
   bool first = true;
   for (const blueprint::NamedSet& set : blueprint::kSets) {
-    const std::vector<Point> cells = level.stage->cells(set.layer);
+    const std::vector<Point> cells = level.stage()->cells(set.layer);
     if (cells.empty()) continue;
     if (first) out += '\n';
     first = false;

@@ -20,8 +20,9 @@ constexpr Pass<State> kPasses[] = {
     {"zones_kept", keep_zones},  // chance leaves alone what a designer drew
     {"moving_floors", lay_moving_floors},
     {"zones", fill_zones},
-    {"tokens", place_tokens},                   // before hazards: those keep away from them
-    {"metal", scatter_cells<StageFeature::metal_floor>},  // before other hazards, which leave it alone
+    {"tokens", place_tokens},  // before hazards: those keep away from them
+    {"metal",
+     scatter_cells<StageFeature::metal_floor>},  // before other hazards, which leave it alone
     {"fire", scatter_cells<StageFeature::fire_floor>},
     {"pitfalls", scatter_cells<StageFeature::pitfall>},
     {"puddles", scatter_cells<StageFeature::puddle>},
@@ -55,8 +56,8 @@ void Generator::begin(Level& level, const StageConfig& config) {
   level.things.clear();
   level.certificate.clear();
   level.report.warnings.clear();
-  if (!level.stage) level.stage.emplace();
-  Stage& stage = *level.stage;
+  level.set_kind(kKind);
+  StageData& stage = *level.stage();
   stage.rules = config.rules;
   stage.drawn = false;
   stage.zones = config.zones;
@@ -114,14 +115,13 @@ Status Generator::generate_into(Level& level, const StageConfig& config,
       for (PassNotes& notes : std::span(*options.notes).subspan(noted)) notes.attempt = attempt;
     }
     if (status) {
-      level.provenance.kind = kKind;
       level.provenance.generator_version = kGeneratorVersion;
       level.provenance.seed = options.seed;
       level.provenance.source_digest = config.source.value;
       if (level.provenance.parameters != scratch_->parameters) {
         level.provenance.parameters = scratch_->parameters;
       }
-      level.stage->attempts = std::move(failed);
+      level.stage()->attempts = std::move(failed);
       return {};
     }
     // With one attempt a run ends in "no level": only a veto leaves its reason behind.

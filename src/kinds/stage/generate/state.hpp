@@ -54,7 +54,7 @@ struct State {
   Level& level;
   Scratch& scratch;
 
-  Stage& stage() const { return *level.stage; }
+  StageData& stage() const { return *level.stage(); }
   Grid<TileIndex>& cells() const { return level.cells; }
   StageTile tile(Point p) const { return stage_tile(level.cells[p]); }
   void put(Point p, StageTile tile) const { level.cells[p] = tile_index(tile); }

@@ -87,7 +87,7 @@ std::vector<const Thing*> stage_things(const Level& level) {
 
 std::vector<ZoneOutline> custom_zones(const Level& level) {
   std::vector<ZoneOutline> out;
-  for (const StageZone& zone : level.stage->zones) {
+  for (const StageZone& zone : level.stage()->zones) {
     if (zone.feature != StageFeature::custom) continue;
     ZoneOutline outline{zone.name, {}, {}};
     std::vector<Rect> rects;

@@ -173,9 +173,9 @@ std::vector<PlanSymbol> stage_legend_of(const Level& level, int scale) {
 }
 
 std::string stage_title(const Level& level) {
-  const StageRules& rules = level.stage->rules;
-  const std::string seed = level.stage->drawn ? std::string("drawn by hand")
-                                              : fmt::format("seed {}", level.provenance.seed);
+  const StageRules& rules = level.stage()->rules;
+  const std::string seed = level.stage()->drawn ? std::string("drawn by hand")
+                                                : fmt::format("seed {}", level.provenance.seed);
   return fmt::format("{} - {}, {} x {}, {}{}", level.name.empty() ? "Stage" : level.name, seed,
                      level.cells.width(), level.cells.height(),
                      words_of(to_string(rules.fuel_mode)), rules.endurance ? ", endurance" : "");

@@ -62,7 +62,7 @@ bool runs_together(const Level& level, const TileLook& look, Point other) {
 }  // namespace
 
 bool in_stage_layer(const Level& level, StageLayer layer, Point cell) {
-  return level.stage->layers.contains(cell) && level.stage->in(layer, cell);
+  return level.stage()->layers.contains(cell) && level.stage()->in(layer, cell);
 }
 
 TileLook look_of_cell(const Level& level, Point cell) {

@@ -35,7 +35,7 @@ double lane_of(const View& view, std::size_t leg, std::size_t legs) {
 }
 
 std::vector<RouteLeg> find_legs(const OverlayInput& input) {
-  const std::vector<StageLeg>& legs = input.level.stage->legs;
+  const std::vector<StageLeg>& legs = input.level.stage()->legs;
   std::vector<RouteLeg> out;
   for (std::size_t i = 0; i < legs.size(); ++i) {
     RouteLeg route{

@@ -11,7 +11,7 @@
 namespace warren {
 namespace {
 
-void append_counts(std::string& out, const Stage& stage) {
+void append_counts(std::string& out, const StageData& stage) {
   for (const StageCount& count : stage.counts) {
     out += fmt::format("{} {} of {}\n", count.what, count.count, count.candidates);
   }
@@ -27,7 +27,7 @@ void append_counts(std::string& out, const Stage& stage) {
 
 std::string stage_golden(const Level& level, const Layers&) {
   std::string out;
-  append_counts(out, *level.stage);
+  append_counts(out, *level.stage());
   out += fmt::format("level {}\n", hash_text(ground_hash(level)));
   constexpr int kReadable = 96;
   if (std::max(level.cells.width(), level.cells.height()) <= kReadable) {

@@ -5,7 +5,7 @@
 namespace warren {
 
 void observe_stage(const Level& level, Observed& out) {
-  const Stage& stage = *level.stage;
+  const StageData& stage = *level.stage();
   const auto cells = stage.layers.cells();
   for (const StageLayer layer : {StageLayer::wall, StageLayer::foot_reachable,
                                  StageLayer::car_walkable, StageLayer::item_spawn}) {

@@ -11,13 +11,13 @@ namespace warren {
 namespace {
 
 std::int64_t cells_in(const Level& level, StageLayer layer) {
-  const auto cells = level.stage->layers.cells();
+  const auto cells = level.stage()->layers.cells();
   return std::count_if(cells.begin(), cells.end(),
                        [&](StageLayerBits bits) { return (bits & layer_bit(layer)) != 0; });
 }
 
 // "player 21 empty_fuel_can 9 fuel_station 30 car 17 exit": what is met, and the steps between.
-std::string walk_text(const Stage& stage) {
+std::string walk_text(const StageData& stage) {
   std::string out;
   for (const StageLeg& leg : stage.legs) {
     if (out.empty() || leg.from == "player") {
@@ -40,12 +40,12 @@ std::vector<std::string> stage_lines(const Level& level, bool) {
                       some(StageLayer::steel_beam, "beam")),
           fmt::format("reach    {} on foot, {} by car", some(StageLayer::foot_reachable, "cell"),
                       cells_in(level, StageLayer::car_walkable)),
-          fmt::format("walk     {}", walk_text(*level.stage))};
+          fmt::format("walk     {}", walk_text(*level.stage()))};
 }
 
 std::vector<std::string> failed_attempts(const Level& level) {
   std::vector<std::string> out;
-  for (const StageAttempt& attempt : level.stage->attempts) {
+  for (const StageAttempt& attempt : level.stage()->attempts) {
     out.push_back(
         fmt::format("seed {} gave no stage: {}: {}", attempt.seed, attempt.check, attempt.reason));
   }
@@ -54,12 +54,12 @@ std::vector<std::string> failed_attempts(const Level& level) {
 
 nlohmann::ordered_json stage_json(const Level& level) {
   nlohmann::ordered_json failed = nlohmann::ordered_json::array();
-  for (const StageAttempt& attempt : level.stage->attempts) {
+  for (const StageAttempt& attempt : level.stage()->attempts) {
     failed.push_back(
         {{"seed", attempt.seed}, {"check", attempt.check}, {"reason", attempt.reason}});
   }
-  return {{"fuel_mode", to_string(level.stage->rules.fuel_mode)},
-          {"endurance", level.stage->rules.endurance},
+  return {{"fuel_mode", to_string(level.stage()->rules.fuel_mode)},
+          {"endurance", level.stage()->rules.endurance},
           {"walls", cells_in(level, StageLayer::wall)},
           {"foot_reachable", cells_in(level, StageLayer::foot_reachable)},
           {"car_walkable", cells_in(level, StageLayer::car_walkable)},
@@ -67,7 +67,7 @@ nlohmann::ordered_json stage_json(const Level& level) {
 }
 
 std::string rules_title(const Level& level, std::size_t) {
-  const StageRules& rules = level.stage->rules;
+  const StageRules& rules = level.stage()->rules;
   return fmt::format(", {}{}", to_string(rules.fuel_mode), rules.endurance ? ", endurance" : "");
 }
 

@@ -5,11 +5,11 @@ namespace warren::proof {
 namespace {
 
 void check_attempt(const Level& level, std::size_t index, Check& check) {
-  const StageAttempt& attempt = level.stage->attempts[index];
+  const StageAttempt& attempt = level.stage()->attempts[index];
   const auto seed = static_cast<std::uint32_t>(level.provenance.seed + index);
   if (attempt.seed != seed) {
-    check.violation(std::nullopt, "attempt {} was made with seed {}, not {}", index + 1, attempt.seed,
-                 seed);
+    check.violation(std::nullopt, "attempt {} was made with seed {}, not {}", index + 1,
+                    attempt.seed, seed);
   }
   if (attempt.check.empty()) {
     check.violation(std::nullopt, "attempt {} does not say which check failed", index + 1);
@@ -34,7 +34,7 @@ Finding check_stage_attempts(const StageCase& of) {
     check.violation(std::nullopt, "a drawn stage tells of {}", counted(failed, "attempt"));
   } else if (made > kMostStageAttempts) {
     check.violation(std::nullopt, "it took {}, more than {}", counted(made, "attempt"),
-                 kMostStageAttempts);
+                    kMostStageAttempts);
   }
   for (std::size_t i = 0; i < failed && !check.full(); ++i) check_attempt(board.level, i, check);
   check.evidence("attempts", made);

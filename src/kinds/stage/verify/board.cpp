@@ -5,9 +5,9 @@
 namespace warren::proof {
 namespace {
 
-const Stage& stage_of(const Level& level) {
-  static const Stage kNone;
-  return level.stage ? *level.stage : kNone;
+const StageData& stage_of(const Level& level) {
+  static const StageData kNone;
+  return level.stage() ? *level.stage() : kNone;
 }
 
 constexpr bool belongs_inside(TileIndex cell) {
@@ -52,7 +52,7 @@ void StageBoard::broken(std::string what, std::optional<Point> at) {
 // Everything that looking at single cells takes for granted.
 bool StageBoard::check_frame() {
   const auto fits = [](int side) { return side >= kLeastBoardSide && side <= kLargestBoardSide; };
-  if (!level.stage) {
+  if (!level.stage()) {
     broken("the level has no stage");
   } else if (!fits(width) || !fits(height)) {
     broken(fmt::format("a stage of {} x {} cells: a side has {} to {}", width, height,

@@ -54,7 +54,7 @@ class StageBoard {
   explicit StageBoard(const Level& of);
 
   const Level& level;
-  const Stage& stage;
+  const StageData& stage;
   int width;
   int height;
   Rect inner;  // all but the ring outside and the outer wall

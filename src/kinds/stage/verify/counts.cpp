@@ -23,7 +23,7 @@ struct DensityFound {
 
 using CountRecords = std::array<const StageCount*, kDensities>;
 
-CountRecords find_records(const Stage& stage, Check& check) {
+CountRecords find_records(const StageData& stage, Check& check) {
   CountRecords out{};
   for (const StageCount& record : stage.counts) {
     if (check.full()) break;
@@ -46,8 +46,8 @@ void check_record(std::string_view key, const StageCount* record, double density
     return;
   }
   if (record->density != density) {
-    check.violation(std::nullopt, "{} is counted for {}, and {} was asked for", key, record->density,
-                 density);
+    check.violation(std::nullopt, "{} is counted for {}, and {} was asked for", key,
+                    record->density, density);
   }
   // Where nothing is asked for nobody has to look for places.
   const bool right =
@@ -55,7 +55,7 @@ void check_record(std::string_view key, const StageCount* record, double density
   const std::int64_t count = density == 0 ? 0 : found.count;
   if (!right || record->count != count) {
     check.violation(std::nullopt, "{} is said to have given {} of {} cells, and there are {} of {}",
-                 key, record->count, record->candidates, count, found.candidates);
+                    key, record->count, record->candidates, count, found.candidates);
   }
 }
 
@@ -77,7 +77,7 @@ bool check_density(std::size_t index, const DensityFound& found, const StageCoun
       may_lack && found.candidates == 0 ? 0 : rounded_share(found.candidates, *density);
   if (found.count != wanted) {
     check.violation(std::nullopt, "{} {} gives {} of {} cells, and there are {}", key, *density,
-                 wanted, found.candidates, found.count);
+                    wanted, found.candidates, found.count);
   }
   check.evidence(std::string(key), found.count);
   return true;

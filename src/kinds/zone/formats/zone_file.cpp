@@ -119,7 +119,7 @@ std::string rgba(const Colour& c) {
 }
 
 Status ZoneFileWriter::check_level() const {
-  if (level_.provenance.kind != "zone") {
+  if (level_.kind() != "zone") {
     return fail(Failure::usage, "only a zone can be written as a .zone file",
                 "floors of a dungeon: --to drpg; a stage: --to blueprint");
   }
@@ -196,8 +196,8 @@ void ZoneFileWriter::enemy_types() {
   std::set<std::string_view> done(kKnownEnemies.begin(), kKnownEnemies.end());
   for (const Thing& thing : level_.things) {
     if (thing.kind != "enemy" || !done.insert(thing.type).second) continue;
-    const auto found = std::ranges::find(level_.enemy_types, thing.type, &EnemyType::name);
-    const EnemyType type = found == level_.enemy_types.end() ? EnemyType{} : *found;
+    const auto found = std::ranges::find(level_.zone()->enemy_types, thing.type, &EnemyType::name);
+    const EnemyType type = found == level_.zone()->enemy_types.end() ? EnemyType{} : *found;
     line("enemytype {} {} {}", word(thing.type, "the enemy"), type.weight, type.danger);
   }
 }

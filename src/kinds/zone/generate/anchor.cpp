@@ -18,7 +18,7 @@ Status place_anchor(State& state, PassContext& context) {
   context.fact("transform", static_cast<std::int64_t>(anchor.transform));
   context.say(fmt::format("{} ({} x {}) in the middle, laid {} (one of {} ways)", chunk.name,
                           chunk.width, chunk.height, to_string(anchor.transform), paths.size()));
-  state.level.anchor = std::move(anchor);
+  state.level.zone()->anchor = std::move(anchor);
   return {};
 }
 

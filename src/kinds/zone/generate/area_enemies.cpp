@@ -79,7 +79,7 @@ class AreaEnemies {
 
   double fixed_inside() const {
     return static_cast<double>(std::ranges::count_if(
-        state_.level.authored_things,
+        state_.level.zone()->authored_things,
         [&](const AuthoredThing& thing) { return thing.kind == "enemy" && inside(thing.at); }));
   }
 
@@ -122,7 +122,7 @@ class AreaEnemies {
 
   // In squads: a few beside each other, and nobody for a while.
   std::size_t strew(double budget) {
-    const std::vector<double> mix = base_mix(state_.level.enemy_types);
+    const std::vector<double> mix = base_mix(state_.level.zone()->enemy_types);
     const Rect bounds = region_.bounds();
     std::size_t placed = 0;
     for (int tries = 0; static_cast<double>(placed + 1) <= budget && tries < kTriesPerEnemy;
@@ -149,7 +149,7 @@ class AreaEnemies {
 
   bool put(Point at, std::span<const double> mix) {
     const std::size_t pick = rng_.weighted_pick(mix);
-    const std::vector<EnemyType>& types = state_.level.enemy_types;
+    const std::vector<EnemyType>& types = state_.level.zone()->enemy_types;
     const bool paced_in = paced(at);
     if (!paced_in || !inside(at) || !suits(at) || in_footprint(at) || pick >= types.size())
       return false;
@@ -161,8 +161,8 @@ class AreaEnemies {
 
   bool in_footprint(Point at) const {
     const Level& level = state_.level;
-    if (level.anchor && level.anchor->rect.contains(at)) return true;
-    return std::ranges::any_of(level.landmarks,
+    if (level.zone()->anchor && level.zone()->anchor->rect.contains(at)) return true;
+    return std::ranges::any_of(level.zone()->landmarks,
                                [&](const Landmark& l) { return l.rect.contains(at); });
   }
 
@@ -176,21 +176,22 @@ class AreaEnemies {
 }  // namespace
 
 Status place_area_enemies(State& state, PassContext& context) {
-  if (state.level.areas.empty()) return {};
-  state.level.enemy_types = enemy_types_of(state.zone);
+  if (state.level.zone()->areas.empty()) return {};
+  state.level.zone()->enemy_types = enemy_types_of(state.zone);
   state.scratch.spaced.reset(state.level.cells.bounds(), state.zone.parameters.enemy_min_spacing);
   for (const Thing& thing : state.level.things) {
     const bool of_area = std::ranges::any_of(
-        state.level.areas, [&](const Area& area) { return is_of(thing, area.id); });
+        state.level.zone()->areas, [&](const Area& area) { return is_of(thing, area.id); });
     if (thing.kind == "enemy" && !of_area) state.scratch.spaced.add(thing.at);
   }
   // Regions come first and in the file's order; surroundings are like a region that says nothing.
   const RegionDefinition plain;
   const Pace pace(state.zone.parameters, state.scratch.walk);
-  for (std::size_t i = 0; i < state.level.areas.size(); ++i) {
+  for (std::size_t i = 0; i < state.level.zone()->areas.size(); ++i) {
     Rng rng(context.rng.next());
     const bool region = i < state.zone.regions.size();
-    AreaEnemies(state, pace, region ? state.zone.regions[i] : plain, state.level.areas[i], rng)
+    AreaEnemies(state, pace, region ? state.zone.regions[i] : plain, state.level.zone()->areas[i],
+                rng)
         .run(context);
   }
   return {};

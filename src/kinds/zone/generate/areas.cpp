@@ -17,9 +17,10 @@ namespace {
 
 const Landmark* landmark_of(const Level& level, const RegionConnection& connection) {
   if (connection.landmark.empty()) return nullptr;
-  if (level.anchor && connection.landmark == kAnchorType) return &*level.anchor;
-  const auto found = std::ranges::find(level.landmarks, connection.landmark, &Landmark::type);
-  return found == level.landmarks.end() ? nullptr : &*found;
+  if (level.zone()->anchor && connection.landmark == kAnchorType) return &*level.zone()->anchor;
+  const auto found =
+      std::ranges::find(level.zone()->landmarks, connection.landmark, &Landmark::type);
+  return found == level.zone()->landmarks.end() ? nullptr : &*found;
 }
 
 double pace_of(Pacing pacing) {
@@ -122,7 +123,7 @@ std::vector<Goal> RegionBuilder::find_goals() {
 // Landmarks that came to stand in the region without being one of its ends.
 std::vector<Point> RegionBuilder::find_stops() const {
   std::vector<Point> out;
-  for (const Landmark& landmark : state_.level.landmarks) {
+  for (const Landmark& landmark : state_.level.zone()->landmarks) {
     if (!ground_.contains(landmark.at)) continue;
     const auto beside = ground_.beside(landmark.rect, ground_.bounds().centre());
     if (beside) out.push_back(beside->cell);
@@ -209,15 +210,15 @@ Status build_areas(State& state, PassContext& context) {
   AreaTally tally;
   for (const RegionDefinition& region : state.zone.regions) {
     Area area = RegionBuilder(state, context, region, catalog, tally).build();
-    state.level.areas.push_back(std::move(area));
+    state.level.zone()->areas.push_back(std::move(area));
   }
   build_surroundings(state, context, catalog, tally);
-  if (state.level.areas.empty()) return {};
-  context.fact("areas", static_cast<std::int64_t>(state.level.areas.size()));
+  if (state.level.zone()->areas.empty()) return {};
+  context.fact("areas", static_cast<std::int64_t>(state.level.zone()->areas.size()));
   tally.tell(context);
   if (context.trace.on()) {
     std::vector<Point> corners;
-    for (const Area& area : state.level.areas) {
+    for (const Area& area : state.level.zone()->areas) {
       for (const AreaChunk& chunk : area.chunks) corners.push_back({chunk.rect.x, chunk.rect.y});
     }
     context.trace.layer("rooms", as_field(corners));

@@ -65,7 +65,7 @@ class AssignmentCheck {
 
   double score() {
     double out = 0;
-    for (const Landmark& landmark : level_.landmarks) out += score_of(landmark);
+    for (const Landmark& landmark : level_.zone()->landmarks) out += score_of(landmark);
     gather_links();
     for (std::size_t i = 0; i < links_.size(); ++i) out += score_link(i);
     return out;
@@ -75,8 +75,8 @@ class AssignmentCheck {
   const Landmark* gate_before(const Landmark& landmark) const {
     if (landmark.behind.empty()) return nullptr;
     const auto found =
-        std::ranges::find(level_.landmarks, landmark.behind.front(), &Landmark::type);
-    return found == level_.landmarks.end() ? nullptr : &*found;
+        std::ranges::find(level_.zone()->landmarks, landmark.behind.front(), &Landmark::type);
+    return found == level_.zone()->landmarks.end() ? nullptr : &*found;
   }
 
   double score_of(const Landmark& landmark) const {
@@ -93,7 +93,7 @@ class AssignmentCheck {
   void gather_links() {
     links_.clear();
     std::vector<const Landmark*> heads{nullptr};
-    for (const Landmark& landmark : level_.landmarks) {
+    for (const Landmark& landmark : level_.zone()->landmarks) {
       const Landmark* gate = gate_before(landmark);
       if (gate != nullptr && std::ranges::find(heads, gate) == heads.end()) heads.push_back(gate);
     }
@@ -103,7 +103,7 @@ class AssignmentCheck {
   void link_members(const Landmark* head) {
     std::vector<Point> joined{head == nullptr ? start_ : head->at};
     std::vector<Point> rest;
-    for (const Landmark& landmark : level_.landmarks) {
+    for (const Landmark& landmark : level_.zone()->landmarks) {
       if (gate_before(landmark) == head) rest.push_back(landmark.at);
     }
     while (!rest.empty()) {
@@ -132,7 +132,7 @@ class AssignmentCheck {
       out += link.gate != nullptr && other.gate != nullptr ? kCrossGated : kCrossStart;
     }
     if (link.gate == nullptr) return out;
-    for (const Landmark& other : level_.landmarks) {
+    for (const Landmark& other : level_.zone()->landmarks) {
       if (&other == link.gate || gate_before(other) == link.gate) continue;
       if (distance_to(link, other.at) < kBeside * size_) out += kStranger;
     }
@@ -155,7 +155,7 @@ bool meets_line(const State& state, const PlacementDefinition& line, std::string
   }
   const std::string_view other = line.type == type ? line.other : line.type;
   if (line.type != type && line.other != type) return true;
-  return std::ranges::all_of(state.level.landmarks, [&](const Landmark& landmark) {
+  return std::ranges::all_of(state.level.zone()->landmarks, [&](const Landmark& landmark) {
     return landmark.type != other || landmark.at == at || distance(landmark.at, at) >= line.min;
   });
 }

@@ -21,7 +21,7 @@ struct Trial {
 
 void list_reaches(State& state) {
   state.scratch.reaches.clear();
-  for (const Landmark& landmark : state.level.landmarks) {
+  for (const Landmark& landmark : state.level.zone()->landmarks) {
     if (!landmark.influence || landmark.influence->strength <= 0) continue;
     state.scratch.reaches.push_back(
         {disc_of(*landmark.influence, landmark.at), &*landmark.influence});
@@ -51,7 +51,7 @@ class AssignmentTrials {
 
   // Quietly: only the chosen one is told of.
   bool place(std::uint32_t seed) {
-    state_.level.landmarks.clear();
+    state_.level.zone()->landmarks.clear();
     state_.scratch.wires.clear();
     PassContext quiet = context_;
     quiet.notes = nullptr;
@@ -109,7 +109,7 @@ Status place_best(State& state, PassContext& context) {
   const bool asks = !state.zone.gates.empty() || !state.zone.placements.empty();
   if (!asks) return assign_landmarks(state, context);
   context.rng = Rng(AssignmentTrials(state, context).choose());
-  state.level.landmarks.clear();
+  state.level.zone()->landmarks.clear();
   state.scratch.wires.clear();
   return assign_landmarks(state, context);
 }
@@ -124,10 +124,10 @@ Status place_landmarks(State& state, PassContext& context) {
   list_reaches(state);
   if (context.trace.on()) {
     std::vector<Point> places;
-    for (const Landmark& landmark : level.landmarks) places.push_back(landmark.at);
+    for (const Landmark& landmark : level.zone()->landmarks) places.push_back(landmark.at);
     context.trace.layer("places", as_field(places));
   }
-  context.fact("placed", static_cast<std::int64_t>(level.landmarks.size()));
+  context.fact("placed", static_cast<std::int64_t>(level.zone()->landmarks.size()));
   return {};
 }
 

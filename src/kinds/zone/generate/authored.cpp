@@ -16,8 +16,8 @@ void keep_open(Level& level, Point at) {
 
 Status place_authored(State& state, PassContext& context) {
   Level& level = state.level;
-  for (const AuthoredThing& thing : level.authored_things) keep_open(level, thing.at);
-  for (const AuthoredCell& cell : level.authored_cells) level.cells[cell.at] = cell.tile;
+  for (const AuthoredThing& thing : level.zone()->authored_things) keep_open(level, thing.at);
+  for (const AuthoredCell& cell : level.zone()->authored_cells) level.cells[cell.at] = cell.tile;
   context.fact("placed", static_cast<std::int64_t>(state.zone.cells.size()));
   context.fact("cleared", static_cast<std::int64_t>(state.zone.cleared.size()));
   context.say(fmt::format("{} cells placed and {} cleared by hand", state.zone.cells.size(),

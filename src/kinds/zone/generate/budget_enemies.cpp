@@ -13,7 +13,7 @@ BitGrid ground_for_enemies(const State& state, const Density& density) {
   BitGrid out = density.allowed();
   clear_safe(state.level, state.zone.parameters.safe_radius, out);
   // Who waits in a vault is the vault's to say.
-  for (const Block& vault : state.level.vaults) {
+  for (const Block& vault : state.level.zone()->vaults) {
     for (int y = vault.rect.y; y < vault.rect.bottom(); ++y) {
       clear_run(out.row(y), vault.rect.x, vault.rect.right());
     }
@@ -60,7 +60,7 @@ Bands share_out(const Bands& weights, const Bands& present, double budget) {
 BudgetEnemies::BudgetEnemies(State& state, PassContext& context, const Density& density)
     : state_(state),
       rng_(context.rng),
-      types_(state.level.enemy_types),
+      types_(state.level.zone()->enemy_types),
       pace_(state.zone.parameters, state.scratch.walk),
       free_(ground_for_enemies(state, density), state.zone.parameters.enemy_min_spacing),
       base_(base_mix(types_)),

@@ -32,21 +32,21 @@ void stamp_landmark(State& state, PassContext& context, const Landmark& landmark
 }  // namespace
 
 void describe_chunk(State& state, int chunk) {
-  std::vector<ChunkPattern>& chunks = state.level.chunks;
+  std::vector<ChunkPattern>& chunks = state.level.zone()->chunks;
   const std::string& name = state.links().chunk(chunk).name;
   if (std::ranges::find(chunks, name, &ChunkPattern::name) != chunks.end()) return;
   chunks.push_back(describe(state.scratch.patterns[static_cast<std::size_t>(chunk)], state.level));
 }
 
 Status stamp_chunks(State& state, PassContext& context) {
-  if (state.level.anchor) {
-    stamp_landmark(state, context, *state.level.anchor, state.zone.anchor->wires);
+  if (state.level.zone()->anchor) {
+    stamp_landmark(state, context, *state.level.zone()->anchor, state.zone.anchor->wires);
   }
-  for (std::size_t i = 0; i < state.level.landmarks.size(); ++i) {
-    stamp_landmark(state, context, state.level.landmarks[i], state.scratch.wires[i]);
+  for (std::size_t i = 0; i < state.level.zone()->landmarks.size(); ++i) {
+    stamp_landmark(state, context, state.level.zone()->landmarks[i], state.scratch.wires[i]);
   }
-  context.fact("chunks", static_cast<std::int64_t>(state.level.landmarks.size()) +
-                             (state.level.anchor ? 1 : 0));
+  context.fact("chunks", static_cast<std::int64_t>(state.level.zone()->landmarks.size()) +
+                             (state.level.zone()->anchor ? 1 : 0));
   if (context.trace.on()) context.trace.layer("stamped", state.level.cells);
   return {};
 }

@@ -164,17 +164,17 @@ std::vector<Inmate> inmates_of(const Level& level, const Area& area) {
     const bool whole = std::ranges::all_of(cells, [&](Point at) { return within(area, at); });
     out.push_back({landmark.rect, landmark.type, whole});
   };
-  if (level.anchor) add_footprint(*level.anchor);
-  for (const Landmark& landmark : level.landmarks) add_footprint(landmark);
+  if (level.zone()->anchor) add_footprint(*level.zone()->anchor);
+  for (const Landmark& landmark : level.zone()->landmarks) add_footprint(landmark);
   const auto add_cell = [&](Point at, const std::string& name) {
     // Also by one whose middle lies outside the area.
     const bool covered =
-        std::ranges::any_of(level.landmarks,
+        std::ranges::any_of(level.zone()->landmarks,
                             [&](const Landmark& l) { return l.rect.contains(at); }) ||
-        (level.anchor && level.anchor->rect.contains(at));
+        (level.zone()->anchor && level.zone()->anchor->rect.contains(at));
     if (within(area, at) && !covered) out.push_back({{at.x, at.y, 1, 1}, name, true});
   };
-  for (const AuthoredThing& thing : level.authored_things) {
+  for (const AuthoredThing& thing : level.zone()->authored_things) {
     if (must_be_reached(thing)) add_cell(thing.at, thing.kind);
   }
   if (level.start) add_cell(*level.start, "the start");
@@ -188,7 +188,7 @@ const Landmark* landmark_within(const Level& level, const Area& area) {
   const Rect end{area.origin.x + square.x * area.base, area.origin.y + square.y * area.base,
                  area.base, area.base};
   const Landmark* out = nullptr;
-  for (const Landmark& landmark : level.landmarks) {
+  for (const Landmark& landmark : level.zone()->landmarks) {
     if (landmark.type != area.id) continue;
     const auto away = squared_distance(landmark.at, end.centre());
     if (out == nullptr || away < squared_distance(out->at, end.centre())) out = &landmark;
@@ -233,7 +233,7 @@ Status join_keep(State& state, PassContext& context, const Area& area) {
 }
 
 Status join_area(State& state, PassContext& context, std::size_t index) {
-  const Area& area = state.level.areas[index];
+  const Area& area = state.level.zone()->areas[index];
   Network& network = state.scratch.network;
   network.trunks.push_back(is_region(area) ? trunk_of(state.level, area) : std::nullopt);
   if (!is_region(area)) return join_keep(state, context, area);
@@ -267,7 +267,7 @@ Status join_areas(State& state, PassContext& context) {
   state.scratch.network.inside.clear();
   state.scratch.network.trunks.clear();
   state.scratch.network.keeps.clear();
-  for (std::size_t i = 0; i < state.level.areas.size(); ++i) {
+  for (std::size_t i = 0; i < state.level.zone()->areas.size(); ++i) {
     if (Status done = join_area(state, context, i); !done) return done;
   }
   return {};

@@ -38,10 +38,10 @@ double Density::factor_of(Point block, const State& state) const {
 
 Density::Density(const State& state) : allowed_(state.scratch.reachable) {
   const Level& level = state.level;
-  if (level.anchor) clear(allowed_, level.anchor->rect);
-  for (const Landmark& landmark : level.landmarks) clear(allowed_, landmark.rect);
+  if (level.zone()->anchor) clear(allowed_, level.zone()->anchor->rect);
+  for (const Landmark& landmark : level.zone()->landmarks) clear(allowed_, landmark.rect);
   // Areas have a budget of their own.
-  for (const Area& area : level.areas) {
+  for (const Area& area : level.zone()->areas) {
     if (!is_region(area)) continue;
     for (const Rect rect : area.rects) clear(allowed_, rect);
   }
@@ -56,8 +56,8 @@ Density::Density(const State& state) : allowed_(state.scratch.reachable) {
     }
   }
   // Counted with the rest, but nothing is put on what the designer placed.
-  for (const AuthoredCell& cell : level.authored_cells) allowed_.reset(cell.at);
-  for (const AuthoredThing& thing : level.authored_things) allowed_.reset(thing.at);
+  for (const AuthoredCell& cell : level.zone()->authored_cells) allowed_.reset(cell.at);
+  for (const AuthoredThing& thing : level.zone()->authored_things) allowed_.reset(thing.at);
 }
 
 }  // namespace warren::zone

@@ -17,7 +17,7 @@ namespace {
 
 // What stands already takes its part of the budget.
 double count_present(const State& state) {
-  const std::vector<EnemyType>& types = state.level.enemy_types;
+  const std::vector<EnemyType>& types = state.level.zone()->enemy_types;
   double danger = 0;
   for (const Thing& thing : state.level.things) {
     if (thing.kind != "enemy") continue;
@@ -53,8 +53,9 @@ std::vector<std::size_t> chunk_enemies(const Level& level) {
 // What the designer placed is paid for first.
 double fixed_danger(const Level& level) {
   double out = 0;
-  for (const AuthoredThing& thing : level.authored_things) {
-    if (thing.kind == "enemy") out += danger_of(level.enemy_types, {"enemy", thing.type, {}, {}});
+  for (const AuthoredThing& thing : level.zone()->authored_things) {
+    if (thing.kind == "enemy")
+      out += danger_of(level.zone()->enemy_types, {"enemy", thing.type, {}, {}});
   }
   return out;
 }
@@ -65,7 +66,7 @@ void rank_chunk_enemies(const Level& level, std::vector<std::size_t>& all, Rng& 
   rng.shuffle(std::span(all));
   const auto rank = [&](std::size_t i) {
     const Thing& enemy = level.things[i];
-    return std::pair(has_property(enemy, "landmark"), danger_of(level.enemy_types, enemy));
+    return std::pair(has_property(enemy, "landmark"), danger_of(level.zone()->enemy_types, enemy));
   };
   std::ranges::stable_sort(all, std::ranges::greater(), rank);
 }
@@ -80,7 +81,7 @@ void settle_chunk_enemies(State& state, double budget, PassContext& context) {
   for (const std::size_t i : all) {
     dropped[i] = state.scratch.reachable.test(level.things[i].at) ? 0 : 1;
     cut_off += dropped[i];
-    if (dropped[i] == 0) wanted += danger_of(level.enemy_types, level.things[i]);
+    if (dropped[i] == 0) wanted += danger_of(level.zone()->enemy_types, level.things[i]);
   }
   double left = std::max(0.0, budget - fixed_danger(level));
   std::size_t unpaid = 0;
@@ -88,7 +89,7 @@ void settle_chunk_enemies(State& state, double budget, PassContext& context) {
     rank_chunk_enemies(level, all, context.rng);
     for (const std::size_t i : all) {
       if (dropped[i] != 0) continue;
-      const double danger = danger_of(level.enemy_types, level.things[i]);
+      const double danger = danger_of(level.zone()->enemy_types, level.things[i]);
       dropped[i] = danger > left ? 1 : 0;
       unpaid += dropped[i];
       if (dropped[i] == 0) left -= danger;
@@ -137,7 +138,7 @@ std::string rest_text(const State& state, const BudgetEnemies& placer, double bu
 // A budget that the ground cannot hold is a mistake that only its designer can mend. The few
 // enemies of a zone that is hardly larger than its safe ground are none.
 void describe_rest(const State& state, const BudgetEnemies& placer, double budget,
-               PassContext& context) {
+                   PassContext& context) {
   constexpr double kShort = 0.05;  // of the budget; less is nothing that anybody would see
   constexpr double kMany = 10;     // danger
   const double rest = placer.unspent();
@@ -157,7 +158,7 @@ Status place_enemies(State& state, PassContext& context) {
   const bool has_some =
       std::ranges::find(state.level.things, "enemy", &Thing::kind) != state.level.things.end();
   if (!generates && !has_some) return {};
-  state.level.enemy_types = enemy_types_of(state.zone);
+  state.level.zone()->enemy_types = enemy_types_of(state.zone);
   const Density density(state);
   const double scale = p.enemy_budget_base * (p.difficulty_min + p.difficulty_max) / 4;
   const double budget = scale * density.total();
@@ -170,7 +171,8 @@ Status place_enemies(State& state, PassContext& context) {
   }
   if (context.trace.on()) context.trace.layer("placed", places_of(state.level, "enemy"));
   context.fact("enemies", placer.count());
-  if (context.explains()) explain(placer, state.level.enemy_types, budget, present, context);
+  if (context.explains())
+    explain(placer, state.level.zone()->enemy_types, budget, present, context);
   warn_of_unreachable_boss(state, context);
   return {};
 }

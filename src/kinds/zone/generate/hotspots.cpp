@@ -174,7 +174,7 @@ bool needs_hotspots(const Zone& zone) {
 
 Status scatter_hotspots(State& state, PassContext& context) {
   const Zone& zone = state.zone;
-  std::vector<Hotspot>& out = state.level.hotspots;
+  std::vector<Hotspot>& out = state.level.zone()->hotspots;
   for (const HotspotDefinition& hotspot : zone.hotspots) {
     out.push_back({hotspot.at, hotspot.weight, true});
   }

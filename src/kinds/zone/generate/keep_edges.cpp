@@ -108,8 +108,8 @@ bool EdgeBlender::may_change(Point local) const {
   const Point at = on_map(local);
   if (state_.scratch.fixed.test(at)) return false;
   const auto near = [&](Rect rect) { return grown(rect, 2).contains(at); };
-  if (state_.level.anchor && near(state_.level.anchor->rect)) return false;
-  return std::ranges::none_of(state_.level.landmarks,
+  if (state_.level.zone()->anchor && near(state_.level.zone()->anchor->rect)) return false;
+  return std::ranges::none_of(state_.level.zone()->landmarks,
                               [&](const Landmark& landmark) { return near(landmark.rect); });
 }
 

@@ -53,7 +53,7 @@ class LandmarkPlacer {
         level_(state.level),
         forest_(state.zone),
         centre_(state.zone.bounds().centre()),
-        used_(state.level.hotspots.size(), false) {
+        used_(state.level.zone()->hotspots.size(), false) {
     for (const LandmarkDefinition& landmark : state.zone.landmarks) {
       gates_.push_back(forest_.before(landmark.type));
     }
@@ -115,7 +115,7 @@ Transform LandmarkPlacer::draw_transform(const Chunk& chunk) {
 
 void LandmarkPlacer::add(Landmark landmark, std::vector<Wire> wires) {
   landmark.behind = forest_.before(landmark.type);
-  level_.landmarks.push_back(std::move(landmark));
+  level_.zone()->landmarks.push_back(std::move(landmark));
   state_.scratch.wires.push_back(std::move(wires));
 }
 
@@ -197,12 +197,13 @@ Obstruction LandmarkPlacer::obstruction_at(const LandmarkDefinition& landmark, s
                                            Size size) const {
   using Why = Obstruction::Why;
   if (used_[hotspot]) return {Why::taken};
-  const Point at = level_.hotspots[hotspot].at;
+  const Point at = level_.zone()->hotspots[hotspot].at;
   const Rect rect = placed_around(at, size);
   if (rect.intersect(level_.cells.bounds()) != rect) return {Why::edge};
   const Rect reach = grown(rect, kGap);
-  if (level_.anchor && !reach.intersect(level_.anchor->rect).empty()) return {Why::anchor};
-  for (const Landmark& other : level_.landmarks) {
+  if (level_.zone()->anchor && !reach.intersect(level_.zone()->anchor->rect).empty())
+    return {Why::anchor};
+  for (const Landmark& other : level_.zone()->landmarks) {
     if (!reach.intersect(other.rect).empty()) return {Why::landmark, &other};
   }
   for (int y = rect.y; y < rect.bottom(); ++y) {
@@ -217,7 +218,7 @@ Obstruction LandmarkPlacer::obstruction_at(const LandmarkDefinition& landmark, s
 // landmark_min_separation in a straight line, hotspot_min_distance along rows and columns.
 const Landmark* LandmarkPlacer::too_close(Point at) const {
   const int reach = hotspot_reach(state_.zone, at);
-  for (const Landmark& other : level_.landmarks) {
+  for (const Landmark& other : level_.zone()->landmarks) {
     if (distance(at, other.at) < parameters().landmark_min_separation) return &other;
     if (std::abs(at.x - other.at.x) + std::abs(at.y - other.at.y) < reach) return &other;
   }
@@ -226,15 +227,15 @@ const Landmark* LandmarkPlacer::too_close(Point at) const {
 
 double LandmarkPlacer::clearance(Point at) const {
   double nearest = std::numeric_limits<double>::infinity();
-  for (const Landmark& other : level_.landmarks) {
+  for (const Landmark& other : level_.zone()->landmarks) {
     nearest = std::min(nearest, distance(at, other.at));
   }
   return nearest;
 }
 
 const Landmark* LandmarkPlacer::find(std::string_view type) const {
-  const auto found = std::ranges::find(level_.landmarks, type, &Landmark::type);
-  return found == level_.landmarks.end() ? nullptr : &*found;
+  const auto found = std::ranges::find(level_.zone()->landmarks, type, &Landmark::type);
+  return found == level_.zone()->landmarks.end() ? nullptr : &*found;
 }
 
 // How many free hotspots lie behind one: what a gate there could gate.
@@ -242,14 +243,14 @@ double LandmarkPlacer::room_behind(std::size_t hotspot) const {
   double room = 0;
   for (std::size_t i = 0; i < used_.size(); ++i) {
     if (i == hotspot || used_[i]) continue;
-    room += behind(centre_, level_.hotspots[hotspot].at, level_.hotspots[i].at);
+    room += behind(centre_, level_.zone()->hotspots[hotspot].at, level_.zone()->hotspots[i].at);
   }
   return room;
 }
 
 // A region's path ends at the landmark itself when that stands in the region.
 bool LandmarkPlacer::in_connected_region(std::size_t hotspot, std::string_view type) const {
-  const RegionDefinition* region = region_at(state_.zone, level_.hotspots[hotspot].at);
+  const RegionDefinition* region = region_at(state_.zone, level_.zone()->hotspots[hotspot].at);
   return region != nullptr && (region->entry.landmark == type || region->exit.landmark == type);
 }
 
@@ -258,15 +259,16 @@ bool LandmarkPlacer::in_connected_region(std::size_t hotspot, std::string_view t
 double LandmarkPlacer::weight(std::size_t hotspot, const LandmarkDefinition& landmark) const {
   constexpr double kAnywhere = 0.002;
   constexpr double kInRegion = 4;
-  double out = level_.hotspots[hotspot].weight;
+  double out = level_.zone()->hotspots[hotspot].weight;
   const std::vector<std::string>& gates = gates_before(landmark);
   const Landmark* gate = gates.empty() ? nullptr : find(gates.front());
   if (gate != nullptr) {
-    out *= kAnywhere + behind(centre_, gate->at, level_.hotspots[hotspot].at);
+    out *= kAnywhere + behind(centre_, gate->at, level_.zone()->hotspots[hotspot].at);
   }
   if (forest_.is_gate(landmark.type)) out *= kAnywhere + room_behind(hotspot);
   if (in_connected_region(hotspot, landmark.type)) out *= kInRegion;
-  if (!meets_placements(state_, landmark.type, level_.hotspots[hotspot].at)) out *= kAnywhere;
+  if (!meets_placements(state_, landmark.type, level_.zone()->hotspots[hotspot].at))
+    out *= kAnywhere;
   return out;
 }
 
@@ -276,7 +278,7 @@ void LandmarkPlacer::put(const Wanted& wanted, std::size_t hotspot, Size size, T
   Landmark out;
   out.type = landmark.type;
   out.chunk = state_.links().chunk(wanted.chunk).name;
-  out.at = level_.hotspots[hotspot].at;
+  out.at = level_.zone()->hotspots[hotspot].at;
   out.rect = placed_around(out.at, size);
   out.transform = transform;
   out.influence = landmark.influence;
@@ -294,7 +296,7 @@ Candidates LandmarkPlacer::check(const LandmarkDefinition& landmark, Size size) 
   for (std::size_t i = 0; i < used_.size(); ++i) {
     const Obstruction obstruction = obstruction_at(landmark, i, size);
     if (obstruction.why == Obstruction::Why::none || obstruction.why == Obstruction::Why::close) {
-      const double room = clearance(level_.hotspots[i].at);
+      const double room = clearance(level_.zone()->hotspots[i].at);
       if (room > most) out.roomiest = i;
       most = std::max(most, room);
     }
@@ -309,7 +311,7 @@ Candidates LandmarkPlacer::check(const LandmarkDefinition& landmark, Size size) 
 }
 
 std::string LandmarkPlacer::text_of(std::size_t hotspot, const Obstruction& obstruction) const {
-  const Point at = level_.hotspots[hotspot].at;
+  const Point at = level_.zone()->hotspots[hotspot].at;
   const auto why = [&]() -> std::string {
     switch (obstruction.why) {
       case Obstruction::Why::none: return "possible";
@@ -362,12 +364,12 @@ std::vector<std::string> LandmarkPlacer::reasons_of(const Candidates& candidates
 
 void LandmarkPlacer::explain(const Candidates& candidates, std::size_t picked,
                              const std::vector<std::string>& reasons) {
-  const Landmark& put_down = level_.landmarks.back();
+  const Landmark& put_down = level_.zone()->landmarks.back();
   context_.say(fmt::format("{}: {} at hotspot {}, ({}, {}), laid {}", put_down.type, put_down.chunk,
                            picked, put_down.at.x, put_down.at.y, to_string(put_down.transform)));
   for (std::size_t i = 0; i < candidates.weights.size(); ++i) {
     if (candidates.weights[i] <= 0) continue;
-    const Point at = level_.hotspots[i].at;
+    const Point at = level_.zone()->hotspots[i].at;
     context_.say(fmt::format("    hotspot {} at ({}, {}): possible, chance {:.0f} %{}", i, at.x,
                              at.y, 100 * candidates.weights[i] / candidates.total,
                              i == picked ? ", taken" : ""));
@@ -384,7 +386,7 @@ Status LandmarkPlacer::place_one(const Wanted& wanted) {
   const std::size_t drawn = context_.rng.weighted_pick(candidates.weights);
   const std::size_t picked = drawn < used_.size() ? drawn : candidates.roomiest;
   if (picked == kNowhere) return nowhere(wanted, candidates);
-  const Point at = level_.hotspots[picked].at;
+  const Point at = level_.zone()->hotspots[picked].at;
   const bool apart = clearance(at) >= parameters().landmark_min_separation;
   if (apart && too_close(at) != nullptr) {
     context_.warn(fmt::format(

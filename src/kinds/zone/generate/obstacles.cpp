@@ -186,7 +186,7 @@ Status scatter_obstacles(State& state, PassContext& context) {
                             tally.built, tally.natural, tally.enemies));
   };
   std::size_t reach = 0;
-  for (const Landmark& landmark : state.level.landmarks) {
+  for (const Landmark& landmark : state.level.zone()->landmarks) {
     if (!landmark.influence || landmark.influence->strength <= 0) continue;
     const Reach& around = state.scratch.reaches[reach++];
     if (wants_obstacles(landmark.influence->type)) {

@@ -89,14 +89,14 @@ double Pace::band_tilt(int band) const {
 bool is_safe(const Level& level, int safe_radius, Point at) {
   const std::int64_t most = std::int64_t{safe_radius} * safe_radius;
   if (level.start && squared_distance(*level.start, at) < most) return true;
-  return std::ranges::any_of(level.landmarks, [&](const Landmark& landmark) {
+  return std::ranges::any_of(level.zone()->landmarks, [&](const Landmark& landmark) {
     return is_restful(landmark) && squared_distance_to(landmark.rect, at) < most;
   });
 }
 
 void clear_safe(const Level& level, int safe_radius, BitGrid& bits) {
   if (level.start) clear_around({level.start->x, level.start->y, 1, 1}, safe_radius, bits);
-  for (const Landmark& landmark : level.landmarks) {
+  for (const Landmark& landmark : level.zone()->landmarks) {
     if (is_restful(landmark)) clear_around(landmark.rect, safe_radius, bits);
   }
 }

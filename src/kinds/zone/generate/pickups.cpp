@@ -73,7 +73,7 @@ class PickupPlacer {
   bool in_region(Point at) const {
     const Level& level = state_.level;
     const bool inside = region_at(state_.zone, at) != nullptr;
-    return inside && std::ranges::none_of(level.landmarks, [&](const Landmark& landmark) {
+    return inside && std::ranges::none_of(level.zone()->landmarks, [&](const Landmark& landmark) {
              return landmark.rect.contains(at);
            });
   }
@@ -193,10 +193,10 @@ bool PickupPlacer::place_in_niche() {
 }
 
 void PickupPlacer::fill_treasuries() {
-  for (const Area& area : state_.level.areas) {
+  for (const Area& area : state_.level.zone()->areas) {
     for (const AreaChunk& placed : area.chunks) fill_treasury(placed.chunk, placed.rect);
   }
-  for (const Block& vault : state_.level.vaults) fill_treasury(vault.chunk, vault.rect);
+  for (const Block& vault : state_.level.zone()->vaults) fill_treasury(vault.chunk, vault.rect);
 }
 
 void PickupPlacer::fill_treasury(std::string_view name, Rect rect) {
@@ -237,7 +237,7 @@ void PickupPlacer::place(int count) {
 }  // namespace
 
 Status place_pickups(State& state, PassContext& context) {
-  if (!state.zone.has_terrain() && state.level.areas.empty()) return {};
+  if (!state.zone.has_terrain() && state.level.zone()->areas.empty()) return {};
   const ZoneParameters& p = state.zone.parameters;
   const double scale = p.pickup_density * 4 / (p.difficulty_min + p.difficulty_max);
   const auto reachable = static_cast<double>(state.scratch.reachable.count());

@@ -25,7 +25,7 @@ bool meets(const Level& level, const Placement& line, Point at) {
     const double away = squared_cells(at, *level.start);
     return away >= line.min * line.min && away <= line.max * line.max;
   }
-  return std::ranges::all_of(level.landmarks, [&](const Landmark& other) {
+  return std::ranges::all_of(level.zone()->landmarks, [&](const Landmark& other) {
     return other.type != line.other || other.at == at ||
            squared_cells(at, other.at) >= line.min * line.min;
   });
@@ -44,7 +44,7 @@ void settle_placements(State& state, PassContext& context) {
   Level& level = state.level;
   for (const PlacementDefinition& line : state.zone.placements) {
     Placement out{line.type, line.other, line.min, line.max, true};
-    for (const Landmark& landmark : level.landmarks) {
+    for (const Landmark& landmark : level.zone()->landmarks) {
       if (landmark.type != line.type || meets(level, out, landmark.at)) continue;
       out.met = false;
       context.warn(
@@ -52,18 +52,18 @@ void settle_placements(State& state, PassContext& context) {
                       "where you want it, would help",
                       text_of_line(out), landmark.type, landmark.at.x, landmark.at.y));
     }
-    level.placements.push_back(std::move(out));
+    level.zone()->placements.push_back(std::move(out));
   }
 }
 
 void settle_shares(State& state, PassContext& context) {
   Level& level = state.level;
-  const auto last = static_cast<std::uint8_t>(level.gates.size());
-  const std::array<std::int64_t, 256> cells = tally_bytes(level.regions.cells(), last);
+  const auto last = static_cast<std::uint8_t>(level.zone()->gates.size());
+  const std::array<std::int64_t, 256> cells = tally_bytes(level.zone()->territories.cells(), last);
   std::int64_t all = 0;
-  for (std::size_t i = 0; i <= level.gates.size(); ++i) all += cells[i];
-  for (std::size_t i = 0; i < level.gates.size(); ++i) {
-    Gate& gate = level.gates[i];
+  for (std::size_t i = 0; i <= level.zone()->gates.size(); ++i) all += cells[i];
+  for (std::size_t i = 0; i < level.zone()->gates.size(); ++i) {
+    Gate& gate = level.zone()->gates[i];
     const double share = static_cast<double>(cells[i + 1]) / static_cast<double>(all);
     gate.in_share = share >= gate.share_least && share <= gate.share_most;
     if (context.explains()) {

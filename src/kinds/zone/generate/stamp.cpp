@@ -123,7 +123,7 @@ void Stamper::obstacle_zone(const ObstacleZone& zone, Point offset, int depth) {
 void Stamper::record_block(int chunk, Point offset) {
   const Chunk& c = links_.chunk(chunk);
   const Rect moved = transform_rect({offset.x, offset.y, c.width, c.height}, size_, transform_);
-  level_.blocks.push_back(
+  level_.zone()->blocks.push_back(
       {c.name, {rect_.x + moved.x, rect_.y + moved.y, moved.w, moved.h}, transform_});
 }
 
@@ -131,13 +131,15 @@ void Stamper::record_block(int chunk, Point offset) {
 void Stamper::record_slots(int chunk) {
   const Chunk& c = links_.chunk(chunk);
   if (c.slots.empty() && c.spawns.empty()) return;
-  if (std::ranges::find(level_.slots, c.name, &ChunkSlots::chunk) != level_.slots.end()) return;
+  if (std::ranges::find(level_.zone()->slots, c.name, &ChunkSlots::chunk) !=
+      level_.zone()->slots.end())
+    return;
   ChunkSlots out{c.name, c.width, c.height, {}};
   for (const SpawnSlot& slot : c.slots) out.slots.push_back({slot.enemy, slot.at, false});
   for (const ChunkSpawn& spawn : c.spawns) {
     if (!wire_kind_of(spawn.thing)) out.slots.push_back({spawn.thing, spawn.corner, true});
   }
-  if (!out.slots.empty()) level_.slots.push_back(std::move(out));
+  if (!out.slots.empty()) level_.zone()->slots.push_back(std::move(out));
 }
 
 // Step 5, when all ground is settled: nothing is put into a wall that chance raised.

@@ -45,10 +45,10 @@ std::optional<Point> nearest(Rect area, Point centre, const Good& good) {
 
 // Not the ground for a beginning: gates, and what lies behind them.
 bool behind_gate(const Level& level, Point at) {
-  return std::ranges::any_of(level.landmarks, [&](const Landmark& landmark) {
+  return std::ranges::any_of(level.zone()->landmarks, [&](const Landmark& landmark) {
     if (!landmark.rect.contains(at)) return false;
     return !landmark.behind.empty() ||
-           std::ranges::any_of(level.landmarks, [&](const Landmark& other) {
+           std::ranges::any_of(level.zone()->landmarks, [&](const Landmark& other) {
              return std::ranges::find(other.behind, landmark.type) != other.behind.end();
            });
   });
@@ -82,7 +82,7 @@ std::optional<Point> nearest_in_largest_area(const Zone& zone, const Level& leve
   for (const RegionDefinition* region : gated_regions(zone)) {
     for (const RegionRect& rect : region->rects) close(open, grown(rect.area, kRoom));
   }
-  for (const Landmark& landmark : level.landmarks) {
+  for (const Landmark& landmark : level.zone()->landmarks) {
     if (!behind_gate(level, landmark.at)) continue;
     close(open, grown(landmark.rect, kRoom));
   }
@@ -103,10 +103,10 @@ std::optional<Point> start_in(const Level& level, const Landmark& landmark) {
 
 const Landmark* landmark_to_start_in(const State& state) {
   const auto find = [&](std::string_view type) -> const Landmark* {
-    const auto found = std::ranges::find(state.level.landmarks, type, &Landmark::type);
-    return found == state.level.landmarks.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(state.level.zone()->landmarks, type, &Landmark::type);
+    return found == state.level.zone()->landmarks.end() ? nullptr : &*found;
   };
-  if (state.level.anchor) return &*state.level.anchor;
+  if (state.level.zone()->anchor) return &*state.level.zone()->anchor;
   if (!state.zone.start.type.empty()) return find(state.zone.start.type);
   const Landmark* first = find("player_start");
   return first != nullptr ? first : find("entry_portal");

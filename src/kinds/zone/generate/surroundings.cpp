@@ -67,11 +67,12 @@ bool SurroundingsBuilder::is_room_for(Rect cells) const {
   const Rect map = state_.level.cells.bounds();
   const Rect around = grown(cells, kMargin);
   if (around.intersect(map) != around) return false;
-  if (state_.level.anchor && !around.intersect(state_.level.anchor->rect).empty()) return false;
-  for (const Landmark& landmark : state_.level.landmarks) {
+  if (state_.level.zone()->anchor && !around.intersect(state_.level.zone()->anchor->rect).empty())
+    return false;
+  for (const Landmark& landmark : state_.level.zone()->landmarks) {
     if (!around.intersect(landmark.rect).empty()) return false;
   }
-  for (const Area& area : state_.level.areas) {
+  for (const Area& area : state_.level.zone()->areas) {
     for (const Rect rect : area.rects) {
       if (!around.intersect(rect).empty()) return false;
     }
@@ -165,7 +166,7 @@ std::vector<Goal> SurroundingsBuilder::doors_of(const Squares& grid) {
 
 std::vector<Rect> SurroundingsBuilder::taken() const {
   std::vector<Rect> out;
-  for (const Area& area : state_.level.areas) {
+  for (const Area& area : state_.level.zone()->areas) {
     out.insert(out.end(), area.rects.begin(), area.rects.end());
   }
   return out;
@@ -211,14 +212,15 @@ std::optional<Area> SurroundingsBuilder::build(AreaTally& tally) {
 
 }  // namespace
 
-void build_surroundings(State& state, PassContext& context, const ChunkCatalog& catalog, AreaTally& tally) {
+void build_surroundings(State& state, PassContext& context, const ChunkCatalog& catalog,
+                        AreaTally& tally) {
   std::size_t reach = 0;
-  for (const Landmark& landmark : state.level.landmarks) {
+  for (const Landmark& landmark : state.level.zone()->landmarks) {
     if (!landmark.influence || landmark.influence->strength <= 0) continue;
     const Reach& around = state.scratch.reaches[reach++];
     if (landmark.influence->type != InfluenceType::structured || catalog.empty()) continue;
     auto area = SurroundingsBuilder(state, context, landmark, around.disc, catalog).build(tally);
-    if (area) state.level.areas.push_back(std::move(*area));
+    if (area) state.level.zone()->areas.push_back(std::move(*area));
   }
 }
 

@@ -83,7 +83,7 @@ void explain(const State& state, const ClassCount& count, PassContext& context) 
   context.say(fmt::format("{:.1f} % of the cells became wall, {:.1f} % effect cells",
                           100 * static_cast<double>(count.walls) / cells,
                           100 * static_cast<double>(count.effects) / cells));
-  for (const Landmark& landmark : state.level.landmarks) {
+  for (const Landmark& landmark : state.level.zone()->landmarks) {
     if (!landmark.influence) continue;
     const Influence& i = *landmark.influence;
     const Shift shift = shift_of(i.type, state.zone.parameters);

@@ -50,16 +50,17 @@ void record_authored(State& state) {
   Level& level = state.level;
   for (const Thing& thing : level.things) {
     const bool stands = thing.kind != "label" && thing.kind != "drop";
-    if (stands) level.authored_things.push_back({thing.kind, thing.type, thing.at});
+    if (stands) level.zone()->authored_things.push_back({thing.kind, thing.type, thing.at});
   }
   for (const ClearedCell& cell : state.zone.cleared) {
-    level.authored_cells.push_back({cell.at, kOpenTile});
+    level.zone()->authored_cells.push_back({cell.at, kOpenTile});
   }
   for (const PlacedCell& cell : state.zone.cells) {
-    level.authored_cells.push_back({cell.at, tile_of(level, cell.type)});
+    level.zone()->authored_cells.push_back({cell.at, tile_of(level, cell.type)});
   }
-  for (const AuthoredThing& thing : level.authored_things) state.scratch.fixed.set(thing.at);
-  for (const AuthoredCell& cell : level.authored_cells) state.scratch.fixed.set(cell.at);
+  for (const AuthoredThing& thing : level.zone()->authored_things)
+    state.scratch.fixed.set(thing.at);
+  for (const AuthoredCell& cell : level.zone()->authored_cells) state.scratch.fixed.set(cell.at);
 }
 
 }  // namespace

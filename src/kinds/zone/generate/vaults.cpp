@@ -155,13 +155,14 @@ void VaultPlacer::mark_taken() {
   const Level& level = state_.level;
   taken_ = state_.scratch.fixed;
   const auto mark = [&](Rect rect, int around) { set_all(taken_, grown(rect, around)); };
-  if (level.anchor) mark(level.anchor->rect, kFromLandmark);
-  for (const Landmark& landmark : level.landmarks) mark(landmark.rect, kFromLandmark);
-  for (const Area& area : level.areas) {
+  if (level.zone()->anchor) mark(level.zone()->anchor->rect, kFromLandmark);
+  for (const Landmark& landmark : level.zone()->landmarks) mark(landmark.rect, kFromLandmark);
+  for (const Area& area : level.zone()->areas) {
     for (const Rect rect : area.rects) mark(rect, 2);
   }
-  for (const CellRun& run : level.corridors) mark({run.at.x, run.at.y, run.length, 1}, 1);
-  for (const AuthoredCell& cell : level.authored_cells) mark({cell.at.x, cell.at.y, 1, 1}, 2);
+  for (const CellRun& run : level.zone()->corridors) mark({run.at.x, run.at.y, run.length, 1}, 1);
+  for (const AuthoredCell& cell : level.zone()->authored_cells)
+    mark({cell.at.x, cell.at.y, 1, 1}, 2);
   for (const Thing& thing : level.things) mark({thing.at.x, thing.at.y, 1, 1}, 2);
   mark({level.start->x, level.start->y, 1, 1}, kFromStart);
 }
@@ -190,7 +191,8 @@ bool VaultPlacer::place_one(VaultChoice& choice) {
     const WalkPiece& piece = walk_.pieces()[first + drawn];
     const auto count = static_cast<std::uint32_t>(count_bits(piece.cells));
     const int bit = nth_bit(piece.cells, static_cast<int>(rng_.below(count)));
-    const Turned& turned = choice.paths[rng_.below(static_cast<std::uint32_t>(choice.paths.size()))];
+    const Turned& turned =
+        choice.paths[rng_.below(static_cast<std::uint32_t>(choice.paths.size()))];
     const Rect before = turned.before[rng_.below(static_cast<std::uint32_t>(turned.before.size()))];
     const Point cell = walk_.corner(piece) + Point{bit % kWalkTile, bit / kWalkTile};
     const Rect rect{cell.x - before.x, cell.y - before.y, turned.size.w, turned.size.h};
@@ -220,7 +222,7 @@ bool VaultPlacer::fits(const VaultChoice& choice, const Turned& turned, Rect rec
 }
 
 bool VaultPlacer::is_far_from_others(Rect rect) const {
-  return std::ranges::all_of(state_.level.vaults, [&](const Block& other) {
+  return std::ranges::all_of(state_.level.zone()->vaults, [&](const Block& other) {
     return squared_distance(other.rect.centre(), rect.centre()) >=
            std::int64_t{kVaultsApart} * kVaultsApart;
   });
@@ -238,7 +240,7 @@ bool VaultPlacer::mostly_rock(Rect rect) const {
 
 // Ground behind a gate and before it must not be joined.
 bool VaultPlacer::has_one_label(Rect around) const {
-  const Grid<std::uint8_t>& labels = state_.level.regions;
+  const Grid<std::uint8_t>& labels = state_.level.zone()->territories;
   if (labels.empty()) return true;
   std::optional<std::uint8_t> label;
   for (int y = around.y; y < around.bottom(); ++y) {
@@ -301,7 +303,7 @@ void VaultPlacer::lay(VaultChoice& choice, const Turned& turned, Rect rect, doub
   describe_chunk(state_, choice.chunk);
   Rng rng(rng_.next());
   const Stamped done = stamp(state_, choice.chunk, rect, turned.transform, {{}, name, {}, {}}, rng);
-  level.vaults.push_back({name, rect, turned.transform});
+  level.zone()->vaults.push_back({name, rect, turned.transform});
   ++choice.placed;
   set_all(state_.scratch.fixed, grown(rect, 1));
   for (int y = rect.y; y < rect.bottom(); ++y) {
@@ -314,7 +316,8 @@ void VaultPlacer::lay(VaultChoice& choice, const Turned& turned, Rect rect, doub
         open_.reset(at);
         reach_.reset(at);
       }
-      if (!level.regions.empty()) level.regions[at] = open ? level.regions[before] : kNoTerritory;
+      if (!level.zone()->territories.empty())
+        level.zone()->territories[at] = open ? level.zone()->territories[before] : kNoTerritory;
     }
   }
   if (!context_.explains()) return;

@@ -25,7 +25,7 @@ constexpr Pass<State> kPasses[] = {
     {"authored", place_authored},          // what the designer placed wins
     {"start", choose_start},               // ways begin there
     {"joins", join_areas},                 // what stands in areas gets a way to their doors
-    {"ways", make_paths},                   // everything that must be reached is joined
+    {"ways", make_paths},                  // everything that must be reached is joined
     {"gates", seal_gates},                 // and nothing leads around a gate
     {"pockets", join_pockets},             // no dead land: it gets a corridor or is filled
     {"circuits", refine_circuits},         // exposed faces are known once all of that is
@@ -72,33 +72,35 @@ void begin_level(Level& level, const Zone& zone, std::uint32_t seed) {
   level.name = zone.name;
   level.biome = zone.biome;
   level.theme = zone.theme;
-  level.provenance = {std::string(kKind), kGeneratorVersion, seed,
-                      parameter_properties(zone.parameters), zone.source.value};
+  level.set_kind(kKind);
+  ZoneData& own = *level.zone();
+  level.provenance = {kGeneratorVersion, seed, parameter_properties(zone.parameters),
+                      zone.source.value};
   level.background = background_of(zone);
   level.music = zone.music;
   level.legend = make_legend(zone);
   level.cells.resize(zone.parameters.size, zone.parameters.size);
   level.start.reset();
   level.things.clear();
-  level.anchor.reset();
-  level.landmarks.clear();
-  level.hotspots.clear();
-  level.placements.clear();
-  level.chunks.clear();
-  level.areas.clear();
-  level.blocks.clear();
-  level.vaults.clear();
-  level.slots.clear();
-  level.gates.clear();
-  level.corridors.clear();
-  level.regions.reset(0, 0);
-  level.paths.clear();
-  level.authored_cells.clear();
-  level.authored_things.clear();
-  level.enemy_types.clear();
+  own.anchor.reset();
+  own.landmarks.clear();
+  own.hotspots.clear();
+  own.placements.clear();
+  own.chunks.clear();
+  own.areas.clear();
+  own.blocks.clear();
+  own.vaults.clear();
+  own.slots.clear();
+  own.gates.clear();
+  own.corridors.clear();
+  own.territories.reset(0, 0);
+  own.paths.clear();
+  own.authored_cells.clear();
+  own.authored_things.clear();
+  own.enemy_types.clear();
   level.certificate.clear();
   level.report = {};
-  level.requested = asked_of(zone);
+  own.requested = asked_of(zone);
 }
 
 void begin_scratch(Scratch& scratch, const Zone& zone, const Level& level) {

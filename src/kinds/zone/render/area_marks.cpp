@@ -17,7 +17,7 @@ Colour area_colour(AreaMode mode) {
 }
 
 tl::unexpected<Error> no_areas(const Level& level, std::string_view what) {
-  if (!level.areas.empty()) {
+  if (!level.zone()->areas.empty()) {
     return fail(Failure::usage, fmt::format("no area of this level has {}", what));
   }
   return fail(Failure::usage, "this level has no areas",

@@ -41,7 +41,7 @@ const Landmark* gate_landmark(const Level& level, const Gate& gate) {
 }
 
 void frame_gate(const OverlayInput& input, std::size_t gate, Image& image) {
-  const Landmark* landmark = gate_landmark(input.level, input.level.gates[gate]);
+  const Landmark* landmark = gate_landmark(input.level, input.level.zone()->gates[gate]);
   if (landmark == nullptr) return;
   const Rect area = visible_area(input.view, landmark->rect);
   draw_frame(image, {area.x - 3, area.y - 3, area.w + 6, area.h + 6}, {kFrameShade, 4});
@@ -51,7 +51,7 @@ void frame_gate(const OverlayInput& input, std::size_t gate, Image& image) {
 
 void name_gate(const OverlayInput& input, std::size_t gate, std::string_view text) {
   constexpr int kFrame = 3;
-  const Landmark* landmark = gate_landmark(input.level, input.level.gates[gate]);
+  const Landmark* landmark = gate_landmark(input.level, input.level.zone()->gates[gate]);
   if (landmark == nullptr) return;
   const Rect area = visible_area(input.view, landmark->rect);
   const Rect around = {area.x - kFrame, area.y - kFrame, area.w + 2 * kFrame, area.h + 2 * kFrame};

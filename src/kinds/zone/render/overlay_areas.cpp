@@ -27,7 +27,7 @@ struct ShownArea {
 
 std::vector<ShownArea> find_shown(const Level& level) {
   std::vector<ShownArea> out;
-  for (const Area& area : level.areas) {
+  for (const Area& area : level.zone()->areas) {
     out.push_back({&area, disjoint(area.rects, level.cells.bounds()), area_colour(area.mode)});
   }
   return out;
@@ -142,7 +142,7 @@ double share(const Level& level, const ShownArea& shown) {
 void describe_marks(const Level& level, Panel& panel) {
   std::size_t openings = 0;
   std::array<std::size_t, kAreaModes> modes{};
-  for (const Area& area : level.areas) {
+  for (const Area& area : level.zone()->areas) {
     openings += area.openings.size();
     ++modes[static_cast<std::size_t>(area.mode)];
   }
@@ -152,7 +152,7 @@ void describe_marks(const Level& level, Panel& panel) {
   }
   panel.add(kOpening, counted(openings, "opening"));
   const auto has = [&](std::optional<Point> Area::*end) {
-    return std::ranges::any_of(level.areas,
+    return std::ranges::any_of(level.zone()->areas,
                                [&](const Area& area) { return (area.*end).has_value(); });
   };
   if (has(&Area::entry)) panel.add(kEntry, "disc: entry");
@@ -177,7 +177,7 @@ Panel describe(const Level& level, const std::vector<ShownArea>& shown) {
 }  // namespace
 
 Result<Panel> draw_areas_overlay(const OverlayInput& input, Image& image) {
-  if (input.level.areas.empty()) return no_areas(input.level, "cells");
+  if (input.level.zone()->areas.empty()) return no_areas(input.level, "cells");
   const std::vector<ShownArea> shown = find_shown(input.level);
   for (const ShownArea& one : shown) draw_area(input.view, one, image);
   for (const ShownArea& one : shown) {

@@ -13,9 +13,9 @@ constexpr Colour kCarved = {255, 236, 110, 255};
 
 Result<Panel> draw_corridors_overlay(const OverlayInput& input, Image& image) {
   const Level& level = input.level;
-  if (level.corridors.empty()) return fail(Failure::usage, "this level has no corridors");
-  for (const CellRun& run : level.corridors) mark_cells(input, run, kCarved, image);
-  const std::size_t cells = count_cells(level.corridors);
+  if (level.zone()->corridors.empty()) return fail(Failure::usage, "this level has no corridors");
+  for (const CellRun& run : level.zone()->corridors) mark_cells(input, run, kCarved, image);
+  const std::size_t cells = count_cells(level.zone()->corridors);
   Panel panel{"corridors", {}};
   panel.add(kCarved, fmt::format("walls opened for a way: {} cells, {:.2f}% of the map", cells,
                                  percent(cells, level.cells.size())));

@@ -23,7 +23,8 @@ struct Kind {
 // The types that the level declares come first, in their order.
 std::vector<Kind> count_kinds(const Level& level) {
   std::vector<Kind> kinds;
-  for (const EnemyType& type : level.enemy_types) kinds.push_back({type.name, type.danger, 0});
+  for (const EnemyType& type : level.zone()->enemy_types)
+    kinds.push_back({type.name, type.danger, 0});
   for (const Thing& thing : level.things) {
     if (thing.kind != "enemy") continue;
     auto found = std::ranges::find(kinds, thing.type, &Kind::name);
@@ -34,8 +35,8 @@ std::vector<Kind> count_kinds(const Level& level) {
 }
 
 double danger_of_type(const Level& level, const std::string& type) {
-  const auto found = std::ranges::find(level.enemy_types, type, &EnemyType::name);
-  return found == level.enemy_types.end() ? 1 : found->danger;
+  const auto found = std::ranges::find(level.zone()->enemy_types, type, &EnemyType::name);
+  return found == level.zone()->enemy_types.end() ? 1 : found->danger;
 }
 
 // How dangerous each block of cells is, smoothed over the blocks beside it.
@@ -112,7 +113,7 @@ void draw_icons(const OverlayInput& input, const std::vector<Kind>& kinds, Image
 std::vector<Rect> places_of_rest(const Level& level) {
   std::vector<Rect> out;
   if (level.start) out.push_back({level.start->x, level.start->y, 1, 1});
-  for (const Landmark& landmark : level.landmarks) {
+  for (const Landmark& landmark : level.zone()->landmarks) {
     if (landmark.influence && landmark.influence->bias == "none") out.push_back(landmark.rect);
   }
   return out;

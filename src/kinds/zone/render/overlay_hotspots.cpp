@@ -18,7 +18,7 @@ constexpr Colour kLimit = {235, 235, 240, 255};
 enum class Use : std::uint8_t { unused, used, too_near };
 
 std::vector<Use> find_uses(const Level& level) {
-  std::vector<Use> uses(level.hotspots.size(), Use::unused);
+  std::vector<Use> uses(level.zone()->hotspots.size(), Use::unused);
   for (const Landmark* landmark : placed_landmarks(level)) {
     if (landmark->hotspot < 0 || landmark->hotspot >= static_cast<int>(uses.size())) continue;
     uses[static_cast<std::size_t>(landmark->hotspot)] = landmark->apart ? Use::used : Use::too_near;
@@ -36,7 +36,7 @@ void draw_separation(const OverlayInput& input, std::span<const Use> uses, Image
   if (!separation) return;
   const double radius = input.view.pixels(*separation / 2);
   for (std::size_t i = 0; i < uses.size(); ++i) {
-    const Hotspot& hotspot = input.level.hotspots[i];
+    const Hotspot& hotspot = input.level.zone()->hotspots[i];
     const Colour colour = uses[i] == Use::too_near ? kTooNear : colour_of(hotspot);
     const bool used = uses[i] != Use::unused;
     const Dot centre = middle_of(input.view.centre(hotspot.at));
@@ -59,7 +59,7 @@ void draw_limits(const OverlayInput& input, Image& image) {
 }
 
 void draw_marker(const OverlayInput& input, std::size_t index, Use use, Image& image) {
-  const Hotspot& hotspot = input.level.hotspots[index];
+  const Hotspot& hotspot = input.level.zone()->hotspots[index];
   const Point at = input.view.centre(hotspot.at);
   const int size = letter_size(input.view);
   const std::string number = fmt::format("{}", index);
@@ -90,8 +90,8 @@ void describe_limits(const Level& level, Panel& panel) {
 
 Panel describe(const Level& level, std::span<const Use> uses) {
   const auto count = [&](Use use) { return std::ranges::count(uses, use); };
-  const auto authored = std::ranges::count(level.hotspots, true, &Hotspot::authored);
-  const auto all = static_cast<std::ptrdiff_t>(level.hotspots.size());
+  const auto authored = std::ranges::count(level.zone()->hotspots, true, &Hotspot::authored);
+  const auto all = static_cast<std::ptrdiff_t>(level.zone()->hotspots.size());
   const std::ptrdiff_t unused = count(Use::unused);
   Panel panel{
       fmt::format("{} hotspots: {} filled (used), {} hollow (unused)", all, all - unused, unused),
@@ -107,7 +107,8 @@ Panel describe(const Level& level, std::span<const Use> uses) {
 }  // namespace
 
 Result<Panel> draw_hotspots_overlay(const OverlayInput& input, Image& image) {
-  if (input.level.hotspots.empty()) return fail(Failure::usage, "this level has no hotspots");
+  if (input.level.zone()->hotspots.empty())
+    return fail(Failure::usage, "this level has no hotspots");
   const std::vector<Use> uses = find_uses(input.level);
   draw_separation(input, uses, image);
   draw_limits(input, image);

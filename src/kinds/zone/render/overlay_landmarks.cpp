@@ -24,7 +24,7 @@ struct ShownLandmark {
 // One colour for each type, in the order of the types' first appearance; the anchor is white.
 std::vector<Colour> type_colours(const Level& level, std::vector<std::string>& types) {
   std::vector<Colour> out;
-  for (const Landmark& landmark : level.landmarks) {
+  for (const Landmark& landmark : level.zone()->landmarks) {
     auto found = std::ranges::find(types, landmark.type);
     if (found == types.end()) found = types.insert(types.end(), landmark.type);
     out.push_back(category_colour(static_cast<std::size_t>(found - types.begin())));
@@ -39,8 +39,8 @@ std::vector<ShownLandmark> find_shown(const OverlayInput& input, std::vector<std
   const auto add = [&](const Landmark& landmark, Colour colour) {
     out.push_back({&landmark, visible_area(input.view, landmark.rect), colour});
   };
-  if (level.anchor) add(*level.anchor, kAnchor);
-  for (std::size_t i = 0; i < colours.size(); ++i) add(level.landmarks[i], colours[i]);
+  if (level.zone()->anchor) add(*level.zone()->anchor, kAnchor);
+  for (std::size_t i = 0; i < colours.size(); ++i) add(level.zone()->landmarks[i], colours[i]);
   return out;
 }
 
@@ -137,7 +137,7 @@ std::vector<std::string> missing_types(const Level& level) {
   std::vector<std::string> left;
   for (const Landmark* landmark : placed_landmarks(level)) left.push_back(landmark->type);
   std::vector<std::string> out;
-  for (const RequestedLandmark& requested : level.requested) {
+  for (const RequestedLandmark& requested : level.zone()->requested) {
     const auto found = std::ranges::find(left, requested.type);
     if (found == left.end()) {
       out.push_back(requested.type + (requested.optional ? " (optional)" : ""));
@@ -150,11 +150,11 @@ std::vector<std::string> missing_types(const Level& level) {
 
 Panel describe(const Level& level, const std::vector<std::string>& types) {
   Panel panel{"landmarks, arrow at each chunk's top", {}};
-  if (level.anchor) panel.add(kAnchor, level.anchor->type);
+  if (level.zone()->anchor) panel.add(kAnchor, level.zone()->anchor->type);
   bool gates = false;
   for (const Landmark* landmark : placed_landmarks(level)) gates |= !landmark->behind.empty();
   for (std::size_t i = 0; i < types.size(); ++i) {
-    const auto count = std::ranges::count(level.landmarks, types[i], &Landmark::type);
+    const auto count = std::ranges::count(level.zone()->landmarks, types[i], &Landmark::type);
     panel.add(category_colour(i), count == 1 ? types[i] : fmt::format("{} x{}", types[i], count));
   }
   if (gates) panel.add(kGate, "dashed: to the gates it lies behind");

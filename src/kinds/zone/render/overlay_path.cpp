@@ -29,7 +29,7 @@ Colour colour_at(std::size_t step, std::size_t steps) {
 
 std::vector<Path> find_paths(const OverlayInput& input) {
   std::vector<Path> out;
-  for (const Area& area : input.level.areas) {
+  for (const Area& area : input.level.zone()->areas) {
     if (area.path.empty() || area.base <= 0) continue;
     Path path{&area, {}, std::clamp(input.view.pixels(area.base) / 6, 2.0, 8.0)};
     for (const Point square : area.path) {

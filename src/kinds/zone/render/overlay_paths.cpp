@@ -53,7 +53,7 @@ void draw_stretch(Dot from, Dot to, Stroke stroke, Image& image) {
 }
 
 std::vector<PathLine> find_lines(const OverlayInput& input) {
-  const std::vector<ZonePath>& paths = input.level.paths;
+  const std::vector<ZonePath>& paths = input.level.zone()->paths;
   std::vector<PathLine> out;
   for (std::size_t i = 0; i < paths.size(); ++i) {
     if (paths[i].corners.empty()) continue;
@@ -142,10 +142,10 @@ Result<Panel> draw_paths_overlay(const OverlayInput& input, Image& image) {
   for (const PathLine& line : lines) draw_dots(line.dots, {line.colour, kLine}, image);
   for (const PathLine& line : lines) draw_end(line, image);
   draw_start(input, lines.front().path->corners.front(), image);
-  if (lines.size() > kNamed) return describe(input.level.paths);
+  if (lines.size() > kNamed) return describe(input.level.zone()->paths);
   for (const PathLine& line : lines) reserve(input, line);
   for (const PathLine& line : lines) name_end(input, line);
-  return describe(input.level.paths);
+  return describe(input.level.zone()->paths);
 }
 
 }  // namespace warren::render

@@ -37,8 +37,8 @@ void draw_through(Dot outer, Dot inner, double radius, Colour colour, Image& ima
 }
 
 void draw_ports(const OverlayInput& input, std::size_t gate, Image& image) {
-  const Dot outer = middle_of(input.view.centre(input.level.gates[gate].outer));
-  const Dot inner = middle_of(input.view.centre(input.level.gates[gate].inner));
+  const Dot outer = middle_of(input.view.centre(input.level.zone()->gates[gate].outer));
+  const Dot inner = middle_of(input.view.centre(input.level.zone()->gates[gate].inner));
   const double radius = marker_radius(input.view);
   const Colour colour = gate_colour(gate);
   draw_through(outer, inner, radius, colour, image);
@@ -57,17 +57,17 @@ Panel describe_ports(const Level& level) {
   Panel panel{"ports of gates", {}};
   panel.add(kDark, "ring: outer port");
   panel.add(kLegend, "disc: inner port");
-  for (std::size_t i = 0; i < level.gates.size() && i < kMostEntries; ++i) {
-    panel.add(gate_colour(i), port_text(level.gates[i]));
+  for (std::size_t i = 0; i < level.zone()->gates.size() && i < kMostEntries; ++i) {
+    panel.add(gate_colour(i), port_text(level.zone()->gates[i]));
   }
-  add_rest(panel, level.gates.size(), "gates");
+  add_rest(panel, level.zone()->gates.size(), "gates");
   return panel;
 }
 
 }  // namespace
 
 Result<Panel> draw_ports_overlay(const OverlayInput& input, Image& image) {
-  const std::vector<Gate>& gates = input.level.gates;
+  const std::vector<Gate>& gates = input.level.zone()->gates;
   if (gates.empty()) return fail(Failure::usage, "this level has no gates");
   for (std::size_t i = 0; i < gates.size(); ++i) frame_gate(input, i, image);
   for (std::size_t i = 0; i < gates.size(); ++i) draw_ports(input, i, image);

@@ -111,7 +111,7 @@ Panel describe(const RoomCounts& counts) {
 Result<Panel> draw_rooms_overlay(const OverlayInput& input, Image& image) {
   RoomCounts counts;
   const auto each = [&](auto visit) {
-    for (const Area& area : input.level.areas) {
+    for (const Area& area : input.level.zone()->areas) {
       for (const AreaChunk& room : area.chunks) visit(room, role_of(area, room));
     }
   };

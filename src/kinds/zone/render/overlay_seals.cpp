@@ -10,20 +10,20 @@ namespace {
 
 Panel describe_seals(const Level& level) {
   std::size_t all = 0;
-  for (const Gate& gate : level.gates) all += count_cells(gate.sealed);
+  for (const Gate& gate : level.zone()->gates) all += count_cells(gate.sealed);
   Panel panel{fmt::format("{} cells walled up for gates", all), {}};
-  for (std::size_t i = 0; i < level.gates.size() && i < kMostEntries; ++i) {
-    const Gate& gate = level.gates[i];
+  for (std::size_t i = 0; i < level.zone()->gates.size() && i < kMostEntries; ++i) {
+    const Gate& gate = level.zone()->gates[i];
     panel.add(gate_colour(i), fmt::format("{}: {}", gate.type, count_cells(gate.sealed)));
   }
-  add_rest(panel, level.gates.size(), "gates");
+  add_rest(panel, level.zone()->gates.size(), "gates");
   return panel;
 }
 
 }  // namespace
 
 Result<Panel> draw_seals_overlay(const OverlayInput& input, Image& image) {
-  const std::vector<Gate>& gates = input.level.gates;
+  const std::vector<Gate>& gates = input.level.zone()->gates;
   if (gates.empty()) return fail(Failure::usage, "this level has no gates");
   for (std::size_t i = 0; i < gates.size(); ++i) frame_gate(input, i, image);
   for (std::size_t i = 0; i < gates.size(); ++i) {

@@ -180,7 +180,7 @@ Panel describe(const SquareCounts& counts) {
 }  // namespace
 
 Result<Panel> draw_squares_overlay(const OverlayInput& input, Image& image) {
-  const std::vector<Area>& areas = input.level.areas;
+  const std::vector<Area>& areas = input.level.zone()->areas;
   if (std::ranges::none_of(areas, has_squares)) return no_areas(input.level, "squares");
   SquareCounts counts;
   for (const Area& area : areas) {

@@ -32,14 +32,15 @@ Grid<std::uint8_t> single_region(const Level& level, Point start) {
 }
 
 Result<Grid<std::uint8_t>> find_territories(const Level& level) {
-  if (level.territories.empty()) {
+  if (level.zone()->territories.empty()) {
     if (level.start) return single_region(level, *level.start);
     return fail(Failure::usage, "this level has no start, so nothing tells its regions apart");
   }
-  if (level.territories.bounds() == level.cells.bounds()) return level.territories;
-  return fail(Failure::content, fmt::format("the regions are {} x {} cells, but the level {} x {}",
-                                            level.territories.width(), level.territories.height(),
-                                            level.cells.width(), level.cells.height()));
+  if (level.zone()->territories.bounds() == level.cells.bounds()) return level.zone()->territories;
+  return fail(Failure::content,
+              fmt::format("the regions are {} x {} cells, but the level {} x {}",
+                          level.zone()->territories.width(), level.zone()->territories.height(),
+                          level.cells.width(), level.cells.height()));
 }
 
 // Of a block of cells what is rare must show: what is cut off, then gates, then the region that
@@ -75,8 +76,9 @@ void tint(std::uint8_t territory, Rect area, Image& image) {
 
 std::string region_text(const Level& level, std::size_t territory, std::size_t cells) {
   if (territory == 0) return fmt::format("0: from the start, {} cells", cells);
-  if (territory > level.gates.size()) return fmt::format("{}: no gate, {} cells", territory, cells);
-  const Gate& gate = level.gates[territory - 1];
+  if (territory > level.zone()->gates.size())
+    return fmt::format("{}: no gate, {} cells", territory, cells);
+  const Gate& gate = level.zone()->gates[territory - 1];
   if (gate.parent == 0) return fmt::format("{}: behind {}, {} cells", territory, gate.type, cells);
   return fmt::format("{}: behind {}, in {}, {} cells", territory, gate.type, gate.parent, cells);
 }
@@ -84,15 +86,16 @@ std::string region_text(const Level& level, std::size_t territory, std::size_t c
 Panel describe(const Level& level, const Grid<std::uint8_t>& territories) {
   RegionCounts counts{};
   for (const std::uint8_t territory : territories.cells()) ++counts[territory];
-  const std::size_t all = level.gates.size() + 1;
-  Panel panel{level.gates.empty() ? "no gates: one region" : fmt::format("{} regions", all), {}};
+  const std::size_t all = level.zone()->gates.size() + 1;
+  Panel panel{level.zone()->gates.empty() ? "no gates: one region" : fmt::format("{} regions", all),
+              {}};
   for (std::size_t territory = 0; territory < kCutOffTerritory; ++territory) {
     if (territory >= all && counts[territory] == 0) continue;
     if (territory >= kMostEntries) continue;
     panel.add(region_colour(territory), region_text(level, territory, counts[territory]));
   }
   add_rest(panel, all, "regions");
-  if (!level.gates.empty()) {
+  if (!level.zone()->gates.empty()) {
     panel.add(kGateCells, fmt::format("gates: {} cells", counts[kGateTerritory]));
   }
   panel.add(kCutOff, fmt::format("hatched: cut off, {} cells", counts[kCutOffTerritory]));
@@ -105,11 +108,12 @@ Result<Panel> draw_territories_overlay(const OverlayInput& input, Image& image) 
   const Result<Grid<std::uint8_t>> territories = find_territories(input.level);
   if (!territories) return tl::make_unexpected(territories.error());
   for_each_spot(input.view, [&](Point spot) {
-    tint(shown_territory(*territories, input.view.spot_cells(spot)), input.view.spot_pixels(spot), image);
+    tint(shown_territory(*territories, input.view.spot_cells(spot)), input.view.spot_pixels(spot),
+         image);
   });
-  for (std::size_t i = 0; i < input.level.gates.size(); ++i) frame_gate(input, i, image);
-  for (std::size_t i = 0; i < input.level.gates.size(); ++i) {
-    name_gate(input, i, input.level.gates[i].type);
+  for (std::size_t i = 0; i < input.level.zone()->gates.size(); ++i) frame_gate(input, i, image);
+  for (std::size_t i = 0; i < input.level.zone()->gates.size(); ++i) {
+    name_gate(input, i, input.level.zone()->gates[i].type);
   }
   return describe(input.level, *territories);
 }

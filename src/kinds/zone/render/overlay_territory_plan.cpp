@@ -27,21 +27,21 @@ bool fits_plan(const Level& level, int width, int height) {
 }
 
 std::string share_text(const Level& level, std::size_t territory, double share) {
-  const std::string of = territory == 0 || territory > level.gates.size()
+  const std::string of = territory == 0 || territory > level.zone()->gates.size()
                              ? std::string("from the start")
-                             : "behind " + level.gates[territory - 1].type;
+                             : "behind " + level.zone()->gates[territory - 1].type;
   return fmt::format("{}: {}, {:.0f} % of the map", territory, of, 100 * share);
 }
 
 Panel describe_plan(const Level& level, const Grid<std::uint8_t>& plan) {
   std::array<std::size_t, 256> nodes{};
   for (const std::uint8_t territory : plan.cells()) ++nodes[territory];
-  Panel panel{fmt::format("{} territories as planned", level.gates.size() + 1), {}};
-  for (std::size_t i = 0; i <= level.gates.size() && i < kMostEntries; ++i) {
+  Panel panel{fmt::format("{} territories as planned", level.zone()->gates.size() + 1), {}};
+  for (std::size_t i = 0; i <= level.zone()->gates.size() && i < kMostEntries; ++i) {
     const double share = static_cast<double>(nodes[i]) / static_cast<double>(plan.size());
     panel.add(region_colour(i), share_text(level, i, share));
   }
-  add_rest(panel, level.gates.size() + 1, "territories");
+  add_rest(panel, level.zone()->gates.size() + 1, "territories");
   panel.add(kCrest, "ridges: rock rises");
   panel.add(kValley, "valleys before gates");
   return panel;
@@ -73,9 +73,9 @@ Result<Panel> draw_territory_plan_overlay(const OverlayInput& input, Image& imag
     const int strength = static_cast<int>(kCrestTint * (ridge < 0 ? -ridge : ridge));
     image.fill(area, with_alpha(ridge < 0 ? kValley : kCrest, strength));
   });
-  for (std::size_t i = 0; i < input.level.gates.size(); ++i) frame_gate(input, i, image);
-  for (std::size_t i = 0; i < input.level.gates.size(); ++i) {
-    name_gate(input, i, input.level.gates[i].type);
+  for (std::size_t i = 0; i < input.level.zone()->gates.size(); ++i) frame_gate(input, i, image);
+  for (std::size_t i = 0; i < input.level.zone()->gates.size(); ++i) {
+    name_gate(input, i, input.level.zone()->gates[i].type);
   }
   return describe_plan(input.level, *plan);
 }

@@ -11,7 +11,7 @@ namespace {
 // The chunks of vaults, each once, in the order of their first appearance.
 std::vector<std::string> vault_chunks(const Level& level) {
   std::vector<std::string> out;
-  for (const Block& vault : level.vaults) {
+  for (const Block& vault : level.zone()->vaults) {
     if (std::ranges::find(out, vault.chunk) == out.end()) out.push_back(vault.chunk);
   }
   return out;
@@ -24,12 +24,12 @@ Result<Panel> draw_vaults_overlay(const OverlayInput& input, Image& image) {
   if (chunks.empty()) return fail(Failure::usage, "this level has no vaults");
   constexpr int kMargin = 4;  // pixels
   Panel panel;
-  panel.title = fmt::format("{} vaults", input.level.vaults.size());
+  panel.title = fmt::format("{} vaults", input.level.zone()->vaults.size());
   for (std::size_t i = 0; i < chunks.size(); ++i) {
-    const auto count = std::ranges::count(input.level.vaults, chunks[i], &Block::chunk);
+    const auto count = std::ranges::count(input.level.zone()->vaults, chunks[i], &Block::chunk);
     panel.add(category_colour(i), fmt::format("{}: {}", chunks[i], count));
   }
-  for (const Block& vault : input.level.vaults) {
+  for (const Block& vault : input.level.zone()->vaults) {
     const auto kind = std::ranges::find(chunks, vault.chunk) - chunks.begin();
     const Rect pixels = visible_area(input.view, vault.rect);
     if (pixels.empty()) continue;

@@ -7,7 +7,7 @@ namespace warren {
 AreasSeen see_areas(const Level& level) {
   AreasSeen out;
   Hasher layout;
-  for (const Area& area : level.areas) {
+  for (const Area& area : level.zone()->areas) {
     layout.add(std::string_view(area.id)).add(area.chunks.size());
     for (const AreaChunk& chunk : area.chunks) {
       layout.add(std::string_view(chunk.chunk)).add(static_cast<int>(chunk.transform));

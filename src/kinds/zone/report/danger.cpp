@@ -9,7 +9,7 @@
 namespace warren {
 
 std::optional<DangerByWalk> measure_danger(const Level& level) {
-  if (!level.start || level.dungeon || level.stage) return std::nullopt;
+  if (!level.start || level.dungeon() || level.stage()) return std::nullopt;
   WalkTiles walk;
   walk.measure(open_bits(level), *level.start);
   const std::int64_t whole = walk.longest() + 1;
@@ -23,8 +23,8 @@ std::optional<DangerByWalk> measure_danger(const Level& level) {
   for (const Thing& thing : level.things) {
     const std::int32_t steps = thing.kind == "enemy" ? walk.steps(thing.at) : -1;
     if (steps < 0) continue;
-    const auto type = std::ranges::find(level.enemy_types, thing.type, &EnemyType::name);
-    if (type != level.enemy_types.end()) out.danger[third(steps)] += type->danger;
+    const auto type = std::ranges::find(level.zone()->enemy_types, thing.type, &EnemyType::name);
+    if (type != level.zone()->enemy_types.end()) out.danger[third(steps)] += type->danger;
   }
   return out;
 }

@@ -31,7 +31,7 @@ nlohmann::ordered_json zone_json(const Level& level) {
           {"areas", m.areas},
           {"largest", m.largest},
           {"reachable", m.reachable},
-          {"landmarks", level.landmarks.size()},
+          {"landmarks", level.zone()->landmarks.size()},
           {"enemies", m.enemies},
           {"pickups", m.pickups},
           {"danger_per_1000", danger_by_third(level)}};
@@ -46,9 +46,10 @@ std::vector<std::string> zone_lines(const Level& level, bool) {
   out.push_back(fmt::format("reach    {:.1f} % of the open ground from the start, {} {}",
                             percent(m.reachable, m.open), m.areas,
                             m.areas == 1 ? "area" : "areas"));
-  if (!level.landmarks.empty()) {
-    out.push_back(fmt::format("places   {} of {} landmarks, {} hotspots", level.landmarks.size(),
-                              level.requested.size(), level.hotspots.size()));
+  if (!level.zone()->landmarks.empty()) {
+    out.push_back(fmt::format("places   {} of {} landmarks, {} hotspots",
+                              level.zone()->landmarks.size(), level.zone()->requested.size(),
+                              level.zone()->hotspots.size()));
   }
   if (m.enemies + m.pickups > 0) {
     out.push_back(fmt::format("life     {} enemies, {} pickups", m.enemies, m.pickups));

@@ -50,7 +50,7 @@ void check_area_enemies(const Case& of, Check& check) {
     const auto found = counts.find(site.area->id);
     if (found == counts.end()) continue;
     std::size_t fixed = 0;
-    for (const AuthoredThing& thing : of.level.authored_things) {
+    for (const AuthoredThing& thing : of.level.zone()->authored_things) {
       fixed += thing.kind == "enemy" && site.has(thing.at) ? 1U : 0U;
     }
     constexpr double kSlackHeads = 1e-6;
@@ -59,8 +59,9 @@ void check_area_enemies(const Case& of, Check& check) {
     const auto all = static_cast<double>(found->second + fixed);
     counts.erase(found);
     if (all <= most + kSlackHeads) continue;
-    check.violation(std::nullopt, "area {} has {} enemies, {} of them placed by hand; it bears {:.1f}",
-                 site.area->id, all, fixed, most);
+    check.violation(std::nullopt,
+                    "area {} has {} enemies, {} of them placed by hand; it bears {:.1f}",
+                    site.area->id, all, fixed, most);
   }
   for (const auto& [id, count] : counts) {
     check.violation(std::nullopt, "{} enemies belong to area {}, which does not exist", count, id);

@@ -59,7 +59,7 @@ std::vector<Site> sites_of(const Level& level) {
   const Rect map = level.cells.bounds();
   std::int64_t left = kRounds * size_of(map) + kLeastWork;
   std::vector<Site> out;
-  for (const Area& area : level.areas) {
+  for (const Area& area : level.zone()->areas) {
     const std::optional<Rect> frame = frame_of(area, map);
     if (!frame) continue;
     left -= work_for(area, *frame, map);

@@ -8,7 +8,7 @@ namespace {
 
 void check_ids(const Level& level, Check& check) {
   std::unordered_set<std::string_view> seen;
-  for (const Area& area : level.areas) {
+  for (const Area& area : level.zone()->areas) {
     if (area.mode == AreaMode::surroundings || seen.insert(area.id).second) continue;
     check.violation(std::nullopt, "there are several regions {}", area.id);
   }
@@ -67,13 +67,13 @@ AreaCase::AreaCase(const Case& of, const Site& of_site, Check& of_check)
 
 std::optional<Finding> check_areas(const Case& of) {
   const Level& level = of.level;
-  if (level.areas.empty()) return std::nullopt;
+  if (level.zone()->areas.empty()) return std::nullopt;
   Check check("Z8", level);
   check_ids(level, check);
   BitGrid all(of.map.w, of.map.h);
   std::size_t openings = 0;
   auto site = of.sites.begin();
-  for (const Area& area : level.areas) {
+  for (const Area& area : level.zone()->areas) {
     openings += area.openings.size();
     if (site == of.sites.end() || site->area != &area) {
       if (!check.full()) check_unfit(of, area, check);
@@ -82,9 +82,10 @@ std::optional<Finding> check_areas(const Case& of) {
     if (check_apart(*site, all, check) && !check.full()) check_area(of, *site, check);
     ++site;
   }
-  check.evidence("areas", level.areas.size());
+  check.evidence("areas", level.zone()->areas.size());
   check.evidence("openings", openings);
-  return check.finish(fmt::format("{} in one piece, with {}", counted(level.areas.size(), "area"),
+  return check.finish(fmt::format("{} in one piece, with {}",
+                                  counted(level.zone()->areas.size(), "area"),
                                   counted(openings, "opening")));
 }
 

@@ -16,19 +16,19 @@ std::string tile_name(const Level& level, TileIndex tile) {
 
 void check_cells(const Case& of, Check& check) {
   const Level& level = of.level;
-  for (const AuthoredCell& cell : level.authored_cells) {
+  for (const AuthoredCell& cell : level.zone()->authored_cells) {
     if (!of.map.contains(cell.at)) {
       check.violation(cell.at, "the authored cell {} lies outside the map", place(cell.at));
     } else if (level.cells[cell.at] != cell.tile && !check.full()) {
       check.violation(cell.at, "cell {} was authored as {} and is {}", place(cell.at),
-                   tile_name(level, cell.tile), tile_name(level, level.cells[cell.at]));
+                      tile_name(level, cell.tile), tile_name(level, level.cells[cell.at]));
     }
   }
 }
 
 void check_authored_presence(const Level& level, Check& check) {
   std::vector<ThingKey> authored;
-  for (const AuthoredThing& thing : level.authored_things) {
+  for (const AuthoredThing& thing : level.zone()->authored_things) {
     authored.push_back({thing.at, thing.kind, thing.type});
   }
   if (authored.empty()) return;
@@ -38,7 +38,7 @@ void check_authored_presence(const Level& level, Check& check) {
   for (const std::size_t i : without_partner(authored, std::move(present))) {
     const ThingKey& missing = authored[i];
     check.violation(missing.at, "the authored {} at {} is missing",
-                 kind_and_type(missing.kind, missing.type), place(missing.at));
+                    kind_and_type(missing.kind, missing.type), place(missing.at));
   }
 }
 
@@ -55,17 +55,17 @@ bool open(const Level& level, Point at) {
 
 void check_ground(const Case& of, Check& check) {
   std::vector<Point> authored;
-  for (const AuthoredCell& cell : of.level.authored_cells) authored.push_back(cell.at);
+  for (const AuthoredCell& cell : of.level.zone()->authored_cells) authored.push_back(cell.at);
   std::sort(authored.begin(), authored.end());
   for (const Thing& thing : of.level.things) {
     if (!must_stand_open(thing)) continue;
     if (!of.map.contains(thing.at)) {
       check.violation(thing.at, "{} stands at {}, outside the map",
-                   kind_and_type(thing.kind, thing.type), place(thing.at));
+                      kind_and_type(thing.kind, thing.type), place(thing.at));
     } else if (!open(of.level, thing.at) &&
                !std::binary_search(authored.begin(), authored.end(), thing.at)) {
       check.violation(thing.at, "{} at {} does not stand on open ground",
-                   kind_and_type(thing.kind, thing.type), place(thing.at));
+                      kind_and_type(thing.kind, thing.type), place(thing.at));
     }
   }
 }
@@ -77,8 +77,8 @@ std::optional<Finding> check_authored(const Case& of) {
   check_cells(of, check);
   check_authored_presence(of.level, check);
   check_ground(of, check);
-  const std::size_t cells = of.level.authored_cells.size();
-  const std::size_t things = of.level.authored_things.size();
+  const std::size_t cells = of.level.zone()->authored_cells.size();
+  const std::size_t things = of.level.zone()->authored_things.size();
   check.evidence("cells", cells);
   check.evidence("things", things);
   if (cells == 0 && things == 0) check.nothing_to_check();

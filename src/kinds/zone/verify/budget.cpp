@@ -93,11 +93,11 @@ class Factors {
 double weighted_cells(const Case& of, const Ground& ground, Check& check) {
   const Grid<int> cells = free_cells(ground);
   Factors factors(cells);
-  for (const Landmark& landmark : of.level.landmarks) {
+  for (const Landmark& landmark : of.level.zone()->landmarks) {
     if (!landmark.influence) continue;
     if (!usable(*landmark.influence) || !of.map.contains(landmark.at)) {
       check.violation(landmark.at, "the influence of {} at {} makes no sense", landmark.type,
-                   place(landmark.at));
+                      place(landmark.at));
     } else if (!factors.add(*landmark.influence, landmark.at)) {
       check.violation(landmark.at, "more landmarks have an influence than can be judged");
       break;

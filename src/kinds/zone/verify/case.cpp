@@ -7,8 +7,8 @@ std::string named(const Landmark& landmark) {
 }
 
 Case::Case(const Level& of) : level(of), map(of.cells.bounds()) {
-  const std::size_t count = std::min(level.landmarks.size(), kMaxLandmarks);
-  crammed = level.landmarks.size() > kMaxLandmarks;
+  const std::size_t count = std::min(level.zone()->landmarks.size(), kMaxLandmarks);
+  crammed = level.zone()->landmarks.size() > kMaxLandmarks;
   auto left = static_cast<std::int64_t>(level.cells.size());
   const auto take = [&](const Landmark& landmark) {
     if (!inside(landmark.rect, map)) return;
@@ -19,8 +19,8 @@ Case::Case(const Level& of) : level(of), map(of.cells.bounds()) {
       footprints.push_back(&landmark);
     }
   };
-  if (level.anchor) take(*level.anchor);
-  for (std::size_t i = 0; i < count; ++i) take(level.landmarks[i]);
+  if (level.zone()->anchor) take(*level.zone()->anchor);
+  for (std::size_t i = 0; i < count; ++i) take(level.zone()->landmarks[i]);
   sites = sites_of(level);
   ground = Ground(level, footprints, sites);
 }

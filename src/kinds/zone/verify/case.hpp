@@ -36,7 +36,7 @@ struct Case {
   Ground ground;
 
   bool is_anchor(const Landmark* landmark) const {
-    return level.anchor && landmark == &*level.anchor;
+    return level.zone()->anchor && landmark == &*level.zone()->anchor;
   }
 };
 

@@ -58,7 +58,7 @@ Laid owner_of(const Case& of, const Block& block) {
       return out;
     }
   }
-  for (const Area& area : of.level.areas) {
+  for (const Area& area : of.level.zone()->areas) {
     for (const AreaChunk& chunk : area.chunks) {
       if (chunk.rect.intersect(block.rect) != block.rect) continue;
       out.kind = "area";
@@ -72,10 +72,10 @@ Laid owner_of(const Case& of, const Block& block) {
 class SlotCheck {
  public:
   SlotCheck(const Case& of, Check& check) : case_(of), check_(check) {
-    for (const ChunkSlots& chunk : of.level.slots) {
+    for (const ChunkSlots& chunk : of.level.zone()->slots) {
       if (slots_.emplace(chunk.chunk, &chunk).second) continue;
       check.violation(std::nullopt, "the level tells the slots of chunk '{}' more than once",
-                   chunk.chunk);
+                      chunk.chunk);
     }
   }
 
@@ -90,8 +90,8 @@ class SlotCheck {
       }
     }
     for (const std::size_t i : without_partner(wanted, std::move(keys_))) {
-      check_.violation(requested[i]->at, "{} stands in no slot of its {} {}", chunk_enemy_name(*requested[i]),
-                    wanted[i].kind, wanted[i].owner);
+      check_.violation(requested[i]->at, "{} stands in no slot of its {} {}",
+                       chunk_enemy_name(*requested[i]), wanted[i].kind, wanted[i].owner);
     }
   }
 
@@ -102,12 +102,12 @@ class SlotCheck {
       lay({landmark->chunk, landmark->rect, landmark->transform, "landmark",
            anchor ? "center_anchor" : std::string_view(landmark->type)});
     }
-    for (const Area& area : case_.level.areas) {
+    for (const Area& area : case_.level.zone()->areas) {
       for (const AreaChunk& chunk : area.chunks) {
         lay({chunk.chunk, chunk.rect, chunk.transform, "area", area.id});
       }
     }
-    for (const Block& block : case_.level.blocks) lay_block(block);
+    for (const Block& block : case_.level.zone()->blocks) lay_block(block);
   }
 
   // A block in the obstacle zone of a scattered one comes after it, and lies within it.
@@ -131,8 +131,8 @@ class SlotCheck {
     const Size size{chunk.width, chunk.height};
     if (transformed(size, laid.transform) != Size{laid.rect.w, laid.rect.h}) {
       check_.violation(Point{laid.rect.x, laid.rect.y},
-                    "chunk {} is {} x {} cells, and does not fit where it was laid down",
-                    laid.chunk, chunk.width, chunk.height);
+                       "chunk {} is {} x {} cells, and does not fit where it was laid down",
+                       laid.chunk, chunk.width, chunk.height);
       return;
     }
     if (keys_.size() + chunk.slots.size() > kMaxSlots) {
@@ -162,7 +162,7 @@ class SlotCheck {
     }
     if (out.kind.empty()) {
       check_.violation(enemy.at, "{} does not say which chunk its slot is in",
-                    chunk_enemy_name(enemy));
+                       chunk_enemy_name(enemy));
       return std::nullopt;
     }
     const std::optional<double> x = corner_of(enemy, "world_x", case_.map.w);
@@ -173,7 +173,7 @@ class SlotCheck {
     const Point from = enemy.at - out.at;  // the cells around a corner
     if (from.x < -1 || from.x > 0 || from.y < -1 || from.y > 0) {
       check_.violation(enemy.at, "{} does not stand at its corner {}", chunk_enemy_name(enemy),
-                    place(out.at));
+                       place(out.at));
     }
     return out;
   }
@@ -208,7 +208,7 @@ void check_standing(const Case& of, const Thing& thing, std::string_view what, C
 // The budget caps everything but what the author fixed; areas pay for their own.
 void check_chunk_danger(const Case& of, const std::vector<const Thing*>& enemies, Check& check) {
   std::unordered_map<std::string_view, double> danger;
-  for (const EnemyType& type : of.level.enemy_types) danger.emplace(type.name, type.danger);
+  for (const EnemyType& type : of.level.zone()->enemy_types) danger.emplace(type.name, type.danger);
   double of_chunks = 0;
   for (const Thing* enemy : enemies) {
     if (!text_property(enemy->properties, "area").empty()) continue;
@@ -217,7 +217,7 @@ void check_chunk_danger(const Case& of, const std::vector<const Thing*>& enemies
   }
   if (of_chunks <= 0) return;
   double fixed = 0;
-  for (const AuthoredThing& thing : of.level.authored_things) {
+  for (const AuthoredThing& thing : of.level.zone()->authored_things) {
     const auto found = danger.find(thing.type);
     if (thing.kind == "enemy" && found != danger.end()) fixed += found->second;
   }
@@ -241,8 +241,8 @@ void check_pickups(const Case& of, const std::vector<const Thing*>& pickups, Che
     ++(text_property(pickup->properties, "source") == "treasure" ? treasure : scattered);
   }
   constexpr std::size_t kInRoom = 3;
-  std::size_t rooms = of.level.vaults.size();
-  for (const Area& area : of.level.areas) rooms += area.chunks.size();
+  std::size_t rooms = of.level.zone()->vaults.size();
+  for (const Area& area : of.level.zone()->areas) rooms += area.chunks.size();
   if (treasure > kInRoom * rooms) {
     check.violation(std::nullopt, "{} pickups lie in {} treasure rooms", treasure, rooms);
   }
@@ -255,7 +255,7 @@ void check_pickups(const Case& of, const std::vector<const Thing*>& pickups, Che
       *density * 4 / (*easiest + *hardest) * static_cast<double>(of.ground.reach.count());
   if (static_cast<double>(scattered) <= most + kChunkSlack) return;
   check.violation(std::nullopt, "{} pickups lie around; the ground bears {:.0f}", scattered,
-               std::floor(most));
+                  std::floor(most));
 }
 
 std::vector<const Thing*> things_of_kind(const Level& level, std::string_view kind) {
@@ -271,7 +271,7 @@ std::vector<const Thing*> things_of_kind(const Level& level, std::string_view ki
 std::optional<Finding> check_chunk_enemies(const Case& of) {
   const std::vector<const Thing*> enemies = enemies_of_chunks(of);
   const std::vector<const Thing*> pickups = things_of_kind(of.level, "pickup");
-  const bool claims = !of.level.blocks.empty() || !of.level.slots.empty();
+  const bool claims = !of.level.zone()->blocks.empty() || !of.level.zone()->slots.empty();
   const std::size_t in_areas = count_area_enemies(of.level);
   if (enemies.empty() && pickups.empty() && in_areas == 0 && !claims) return std::nullopt;
   Check check("Z10", of.level);
@@ -282,7 +282,7 @@ std::optional<Finding> check_chunk_enemies(const Case& of) {
   check_pickups(of, pickups, check);
   check.evidence("chunk_enemies", enemies.size());
   check.evidence("area_enemies", in_areas);
-  check.evidence("blocks", of.level.blocks.size());
+  check.evidence("blocks", of.level.zone()->blocks.size());
   check.evidence("pickups", pickups.size());
   return check.finish(
       fmt::format("{} enemies of chunks in their slots, {} enemies of areas, {} "

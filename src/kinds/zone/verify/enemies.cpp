@@ -29,7 +29,7 @@ std::string enemy_name(const Thing& enemy) {
 class Types {
  public:
   Types(const Level& level, Check& check) : check_(check) {
-    for (const EnemyType& type : level.enemy_types) {
+    for (const EnemyType& type : level.zone()->enemy_types) {
       danger_.emplace(type.name, type.danger);
       if (type.danger >= 0) continue;
       check.violation(std::nullopt, "enemy type {} has danger {}", type.name, type.danger);
@@ -66,7 +66,8 @@ Enemies sort_out(const Case& of, Check& check) {
       const bool of_area = source != "fixed" && !text_property(thing.properties, "area").empty();
       if (!of_area) out.others_danger += danger;
     } else {
-      check.violation(thing.at, "{} comes from nowhere known: source '{}'", enemy_name(thing), source);
+      check.violation(thing.at, "{} comes from nowhere known: source '{}'", enemy_name(thing),
+                      source);
     }
   }
   return out;
@@ -76,12 +77,12 @@ void check_fixed(const Level& level, const Enemies& enemies, Check& check) {
   std::vector<ThingKey> fixed;
   std::vector<ThingKey> authored;
   for (const Thing* enemy : enemies.fixed) fixed.push_back({enemy->at, enemy->kind, enemy->type});
-  for (const AuthoredThing& thing : level.authored_things) {
+  for (const AuthoredThing& thing : level.zone()->authored_things) {
     authored.push_back({thing.at, thing.kind, thing.type});
   }
   for (const std::size_t i : without_partner(fixed, std::move(authored))) {
     check.violation(fixed[i].at, "{} is said to be authored and is not",
-                 enemy_name(*enemies.fixed[i]));
+                    enemy_name(*enemies.fixed[i]));
   }
 }
 
@@ -102,7 +103,8 @@ void check_in_area(const Case& of, const Ground& ground, const Thing& enemy, std
     check.violation(enemy.at, "{} does not stand in its area {}", enemy_name(enemy), id);
   }
   if (!ground.reach.test(enemy.at)) {
-    check.violation(enemy.at, "{} of area {} cannot be reached from the start", enemy_name(enemy), id);
+    check.violation(enemy.at, "{} of area {} cannot be reached from the start", enemy_name(enemy),
+                    id);
   }
 }
 
@@ -126,7 +128,7 @@ void check_slot(const Case& of, const Ground& ground, const Thing& enemy, Check&
   }
   if (in_block && stamped) {
     check.violation(enemy.at, "{} comes from an obstacle block and stands in a landmark",
-                 enemy_name(enemy));
+                    enemy_name(enemy));
   }
 }
 
@@ -163,13 +165,14 @@ std::optional<double> check_spacing(const Case& of, const Enemies& enemies, Chec
   std::optional<double> best;
   for (std::size_t i = 0; i < enemies.budget.size(); ++i) {
     const double needed = best.value_or(HUGE_VAL);
-    const auto near = buckets.nearest(all[i], i, check.full() ? needed : std::max(needed, requested));
+    const auto near =
+        buckets.nearest(all[i], i, check.full() ? needed : std::max(needed, requested));
     if (!near) continue;
     best = std::min(needed, near->squared);
     if (near->squared >= requested) continue;
     check.violation(all[i], "{} is {} cells from the enemy at {}; {} are asked",
-                 enemy_name(*enemies.budget[i]), whole_distance(near->squared),
-                 place(all[near->index]), *spacing);
+                    enemy_name(*enemies.budget[i]), whole_distance(near->squared),
+                    place(all[near->index]), *spacing);
   }
   return best;
 }
@@ -178,9 +181,10 @@ void check_danger(const Enemies& enemies, std::optional<double> budget, Check& c
   if (enemies.budget.empty() || !budget) return;
   const double left = std::max(0.0, *budget - enemies.others_danger);
   if (enemies.budget_danger <= left + kSlack) return;
-  check.violation(std::nullopt,
-               "enemies of the budget have a danger of {:.3f} together; {:.3f} is left of {:.3f}",
-               enemies.budget_danger, left, *budget);
+  check.violation(
+      std::nullopt,
+      "enemies of the budget have a danger of {:.3f} together; {:.3f} is left of {:.3f}",
+      enemies.budget_danger, left, *budget);
 }
 
 std::string summary(const Enemies& enemies, std::optional<double> closest,
@@ -201,7 +205,7 @@ std::string summary(const Enemies& enemies, std::optional<double> closest,
 std::optional<Finding> check_enemies(const Case& of) {
   Check check("Z7", of.level);
   const Enemies enemies = sort_out(of, check);
-  if (enemies.all == 0 && of.level.enemy_types.empty()) return std::nullopt;
+  if (enemies.all == 0 && of.level.zone()->enemy_types.empty()) return std::nullopt;
   const Ground& ground = of.ground;
   if (!enemies.budget.empty() && !of.level.start) {
     check.violation(std::nullopt, "the level has no start that enemies could be reached from");

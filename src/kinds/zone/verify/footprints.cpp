@@ -35,7 +35,7 @@ class FootprintCheck {
 };
 
 FootprintCheck::FootprintCheck(const Case& of, Check& check) : case_(of), check_(check) {
-  for (const ChunkPattern& pattern : of.level.chunks) {
+  for (const ChunkPattern& pattern : of.level.zone()->chunks) {
     Named& named = patterns_[pattern.name];
     named.pattern = &pattern;
     ++named.count;
@@ -49,13 +49,14 @@ FootprintCheck::FootprintCheck(const Case& of, Check& check) : case_(of), check_
 const ChunkPattern* FootprintCheck::pattern_of(const Landmark& landmark) {
   const auto found = patterns_.find(landmark.chunk);
   if (found == patterns_.end()) {
-    check_.violation(landmark.at, "{} at {} is made of chunk '{}', which the level does not describe",
-                  landmark.type, place(landmark.at), landmark.chunk);
+    check_.violation(landmark.at,
+                     "{} at {} is made of chunk '{}', which the level does not describe",
+                     landmark.type, place(landmark.at), landmark.chunk);
     return nullptr;
   }
   if (found->second.count > 1) {
     check_.violation(landmark.at, "{} at {}: the level describes chunk '{}' more than once",
-                  landmark.type, place(landmark.at), landmark.chunk);
+                     landmark.type, place(landmark.at), landmark.chunk);
     return nullptr;
   }
   return found->second.pattern;
@@ -65,8 +66,8 @@ bool FootprintCheck::fits(const Landmark& landmark, const ChunkPattern& pattern)
   const std::size_t width = pattern.rows.empty() ? 0 : pattern.rows.front().size();
   for (const std::string& row : pattern.rows) {
     if (row.size() == width) continue;
-    check_.violation(landmark.at, "{} at {}: chunk '{}' has rows of different lengths", landmark.type,
-                  place(landmark.at), landmark.chunk);
+    check_.violation(landmark.at, "{} at {}: chunk '{}' has rows of different lengths",
+                     landmark.type, place(landmark.at), landmark.chunk);
     return false;
   }
   const bool swapped = swaps_sides(landmark.transform);
@@ -78,8 +79,8 @@ bool FootprintCheck::fits(const Landmark& landmark, const ChunkPattern& pattern)
     return true;
   }
   check_.violation(landmark.at, "{} at {} covers {} x {} cells, chunk '{}' under {} has {} x {}",
-                landmark.type, place(landmark.at), landmark.rect.w, landmark.rect.h, landmark.chunk,
-                to_string(landmark.transform), w, h);
+                   landmark.type, place(landmark.at), landmark.rect.w, landmark.rect.h,
+                   landmark.chunk, to_string(landmark.transform), w, h);
   return false;
 }
 
@@ -91,10 +92,10 @@ void FootprintCheck::compare_cell(const Landmark& landmark, char glyph, Point at
   const std::string wanted = tile < 0 ? fmt::format("'{}', which is not in the legend", glyph)
                                       : level.legend[static_cast<std::size_t>(tile)].name;
   const TileIndex found = level.cells[at];
-  check_.violation(at, "cell {} of {} at {} is {}; its chunk '{}' says {}", place(at), landmark.type,
-                place(landmark.at),
-                found < level.legend.size() ? level.legend[found].name : "unknown", landmark.chunk,
-                wanted);
+  check_.violation(at, "cell {} of {} at {} is {}; its chunk '{}' says {}", place(at),
+                   landmark.type, place(landmark.at),
+                   found < level.legend.size() ? level.legend[found].name : "unknown",
+                   landmark.chunk, wanted);
 }
 
 void FootprintCheck::compare(const Landmark& landmark, const ChunkPattern& pattern) {
@@ -114,7 +115,7 @@ void FootprintCheck::compare(const Landmark& landmark, const ChunkPattern& patte
 void FootprintCheck::check(const Landmark& landmark) {
   if (landmark.at != landmark.rect.centre()) {
     check_.violation(landmark.at, "{} says it lies at {}, its footprint has its centre at {}",
-                  landmark.type, place(landmark.at), place(landmark.rect.centre()));
+                     landmark.type, place(landmark.at), place(landmark.rect.centre()));
   }
   const ChunkPattern* pattern = pattern_of(landmark);
   if (pattern != nullptr && fits(landmark, *pattern)) compare(landmark, *pattern);
@@ -124,22 +125,24 @@ void FootprintCheck::check(const Landmark& landmark) {
 
 std::optional<Finding> check_footprints(const Case& of) {
   const Level& level = of.level;
-  if (!level.anchor && level.landmarks.empty() && level.vaults.empty()) return std::nullopt;
+  if (!level.zone()->anchor && level.zone()->landmarks.empty() && level.zone()->vaults.empty())
+    return std::nullopt;
   Check check("Z5", level);
   const auto in_map = [&](const Landmark& landmark) {
     if (inside(landmark.rect, of.map)) return;
     check.violation(landmark.at, "{} at {} does not lie in the map", landmark.type,
-                 place(landmark.at));
+                    place(landmark.at));
   };
-  if (level.anchor) in_map(*level.anchor);
-  for (const Landmark& landmark : level.landmarks) in_map(landmark);
+  if (level.zone()->anchor) in_map(*level.zone()->anchor);
+  for (const Landmark& landmark : level.zone()->landmarks) in_map(landmark);
   if (of.crammed) {
     check.violation(std::nullopt, "there are more footprints than the map can hold");
   }
   FootprintCheck footprints(of, check);
   for (const Landmark* landmark : of.footprints) footprints.check(*landmark);
   for (const Landmark& vault : vaults_as_landmarks(of, check)) footprints.check(vault);
-  const std::size_t count = level.landmarks.size() + level.vaults.size() + (level.anchor ? 1U : 0U);
+  const std::size_t count = level.zone()->landmarks.size() + level.zone()->vaults.size() +
+                            (level.zone()->anchor ? 1U : 0U);
   check.evidence("footprints", count);
   check.evidence("cells", footprints.compared());
   return check.finish(fmt::format("{} of {} compared with their chunks",

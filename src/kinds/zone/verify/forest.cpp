@@ -11,21 +11,22 @@ std::string listed(const Texts& texts) {
 }  // namespace
 
 Forest::Forest(const Case& of, Check& check)
-    : gates_(of.level.gates), landmarks_(of.level.gates.size(), nullptr) {
+    : gates_(of.level.zone()->gates), landmarks_(of.level.zone()->gates.size(), nullptr) {
   list_gates(check);
   find_landmarks(of, check);
   check_names(of, check);
   if (!sound_) return;
-  if (of.level.anchor) check_chain(*of.level.anchor, check);
-  for (const Landmark& landmark : of.level.landmarks) {
+  if (of.level.zone()->anchor) check_chain(*of.level.zone()->anchor, check);
+  for (const Landmark& landmark : of.level.zone()->landmarks) {
     if (check.full()) break;
     check_chain(landmark, check);
   }
   for (std::size_t i = 0; i < gates_.size(); ++i) {
     const Landmark* stands = landmarks_[i];
-    if (stands == nullptr || region_of(*stands) == gates_[i].parent) continue;
-    check.violation(stands->at, "gate {} is said to lie in region {}, its landmark lies behind {}",
-                 named(*stands), gates_[i].parent, listed(stands->behind));
+    if (stands == nullptr || territory_of(*stands) == gates_[i].parent) continue;
+    check.violation(stands->at,
+                    "gate {} is said to lie in territory {}, its landmark lies behind {}",
+                    named(*stands), gates_[i].parent, listed(stands->behind));
   }
 }
 
@@ -34,20 +35,20 @@ void Forest::list_gates(Check& check) {
     const Gate& gate = gates_[i];
     if (!index_.emplace(gate.type, i).second) {
       check.violation(gate.outer, "gate {} with its port at {} is listed twice", gate.type,
-                   place(gate.outer));
+                      place(gate.outer));
       sound_ = false;
     }
     if (gate.parent >= 0 && gate.parent <= static_cast<int>(i)) continue;
     check.violation(gate.outer,
-                 "gate {} with its port at {} leads on from region {}, which comes later",
-                 gate.type, place(gate.outer), gate.parent);
+                    "gate {} with its port at {} leads on from territory {}, which comes later",
+                    gate.type, place(gate.outer), gate.parent);
     sound_ = false;
   }
 }
 
 void Forest::find_landmarks(const Case& of, Check& check) {
   std::vector<std::size_t> placed(gates_.size(), 0);
-  for (const Landmark& landmark : of.level.landmarks) {
+  for (const Landmark& landmark : of.level.zone()->landmarks) {
     const auto found = index_.find(landmark.type);
     if (found != index_.end()) ++placed[found->second];
   }
@@ -59,7 +60,7 @@ void Forest::find_landmarks(const Case& of, Check& check) {
   for (std::size_t i = 0; i < gates_.size(); ++i) {
     if (landmarks_[i] != nullptr) continue;
     check.violation(std::nullopt, "gate {} must be one landmark in the map, and is placed {} times",
-                 gates_[i].type, placed[i]);
+                    gates_[i].type, placed[i]);
   }
 }
 
@@ -73,36 +74,36 @@ void Forest::check_names(const Case& of, Check& check) {
         has_something[found->second] = 1;
       } else if (!check.full()) {
         check.violation(landmark.at, "{} lies behind {}, which is no gate of the level",
-                     named(landmark), type);
+                        named(landmark), type);
       }
     }
   };
-  if (of.level.anchor) look_at(*of.level.anchor);
-  for (const Landmark& landmark : of.level.landmarks) look_at(landmark);
+  if (of.level.zone()->anchor) look_at(*of.level.zone()->anchor);
+  for (const Landmark& landmark : of.level.zone()->landmarks) look_at(landmark);
   for (std::size_t i = 0; i < gates_.size(); ++i) {
     if (has_something[i] != 0) continue;
     check.violation(gates_[i].outer, "no landmark lies behind gate {} with its port at {}",
-                 gates_[i].type, place(gates_[i].outer));
+                    gates_[i].type, place(gates_[i].outer));
   }
 }
 
 void Forest::check_chain(const Landmark& landmark, Check& check) const {
-  const int region = region_of(landmark);
-  if (region < 0) return;  // said already
-  const std::vector<std::string_view> gates = chain(region);
+  const int territory = territory_of(landmark);
+  if (territory < 0) return;  // said already
+  const std::vector<std::string_view> gates = chain(territory);
   const bool equal =
       std::equal(gates.begin(), gates.end(), landmark.behind.begin(), landmark.behind.end());
   if (equal || check.full()) return;
   check.violation(landmark.at, "{} says that it lies behind {}; the gates say {}", named(landmark),
-               listed(landmark.behind), listed(gates));
+                  listed(landmark.behind), listed(gates));
 }
 
-std::vector<std::string_view> Forest::chain(int region) const {
+std::vector<std::string_view> Forest::chain(int territory) const {
   std::vector<std::string_view> out;
-  while (region > 0) {
-    const Gate& gate = gates_[static_cast<std::size_t>(region) - 1];
+  while (territory > 0) {
+    const Gate& gate = gates_[static_cast<std::size_t>(territory) - 1];
     out.emplace_back(gate.type);
-    region = gate.parent;  // always a smaller number
+    territory = gate.parent;  // always a smaller number
   }
   return out;
 }
@@ -111,14 +112,14 @@ bool Forest::is_gate(const Landmark* landmark) const {
   return std::find(landmarks_.begin(), landmarks_.end(), landmark) != landmarks_.end();
 }
 
-int Forest::region_of(const Landmark& landmark) const {
+int Forest::territory_of(const Landmark& landmark) const {
   if (landmark.behind.empty()) return 0;
   const auto found = index_.find(landmark.behind.front());
   return found == index_.end() ? -1 : static_cast<int>(found->second) + 1;
 }
 
-RegionSet Forest::behind(std::size_t i) const {
-  RegionSet out{};
+TerritorySet Forest::behind(std::size_t i) const {
+  TerritorySet out{};
   out[i + 1] = 1;
   for (std::size_t later = i + 1; later < gates_.size(); ++later) {
     out[later + 1] = out[static_cast<std::size_t>(gates_[later].parent)];

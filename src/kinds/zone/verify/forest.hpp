@@ -11,7 +11,7 @@
 
 namespace warren::proof {
 
-using RegionSet = std::array<std::uint8_t, 256>;  // by number of the region: 1 or 0
+using TerritorySet = std::array<std::uint8_t, 256>;  // by number of the territory: 1 or 0
 
 class Forest {
  public:
@@ -26,17 +26,17 @@ class Forest {
   // Where a gate stands; nullptr when it is not placed once, in the map.
   const Landmark* landmark(std::size_t i) const { return landmarks_[i]; }
   bool is_gate(const Landmark* landmark) const;
-  // The region that a landmark says it lies in; -1 when its gate is none.
-  int region_of(const Landmark& landmark) const;
-  // The regions that can be got to through a gate only.
-  RegionSet behind(std::size_t i) const;
+  // The territory that a landmark says it lies in; -1 when its gate is none.
+  int territory_of(const Landmark& landmark) const;
+  // The territories that can be got to through a gate only.
+  TerritorySet behind(std::size_t i) const;
 
  private:
   void list_gates(Check& check);
   void find_landmarks(const Case& of, Check& check);
   void check_names(const Case& of, Check& check);
   void check_chain(const Landmark& landmark, Check& check) const;
-  std::vector<std::string_view> chain(int region) const;
+  std::vector<std::string_view> chain(int territory) const;
 
   const std::vector<Gate>& gates_;
   std::unordered_map<std::string_view, std::size_t> index_;  // by type

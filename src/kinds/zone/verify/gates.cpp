@@ -1,7 +1,7 @@
 // Z3: nobody gets to what lies behind a gate without passing it, not even around a corner.
 #include "kinds/zone/verify/forest.hpp"
-#include "kinds/zone/verify/territory_cells.hpp"
 #include "kinds/zone/verify/runs.hpp"
+#include "kinds/zone/verify/territory_cells.hpp"
 
 namespace warren::proof {
 namespace {
@@ -12,10 +12,10 @@ constexpr std::int64_t kAlwaysTried = 32;
 constexpr std::int64_t kMostCells = std::int64_t{1} << 31;
 
 bool has_gates(const Level& level) {
-  if (!level.gates.empty() || !level.territories.empty()) return true;
+  if (!level.zone()->gates.empty() || !level.zone()->territories.empty()) return true;
   const auto gated = [](const Landmark& landmark) { return !landmark.behind.empty(); };
-  return (level.anchor && gated(*level.anchor)) ||
-         std::any_of(level.landmarks.begin(), level.landmarks.end(), gated);
+  return (level.zone()->anchor && gated(*level.zone()->anchor)) ||
+         std::any_of(level.zone()->landmarks.begin(), level.zone()->landmarks.end(), gated);
 }
 
 class GateCheck {
@@ -90,8 +90,8 @@ bool GateCheck::check_port(const Gate& gate, Rect rect, const Port& port) {
   const bool border = rect.contains(at) && (at.x == rect.x || at.x == rect.right() - 1 ||
                                             at.y == rect.y || at.y == rect.bottom() - 1);
   if (!border) {
-    check_.violation(at, "the {} port {} of gate {} is not on the border of its footprint", port.name,
-                  place(at), gate.type);
+    check_.violation(at, "the {} port {} of gate {} is not on the border of its footprint",
+                     port.name, place(at), gate.type);
   } else if (!case_.ground.open.test(at)) {
     check_.violation(at, "the {} port {} of gate {} is closed", port.name, place(at), gate.type);
   } else {
@@ -109,8 +109,8 @@ bool GateCheck::check_ports(const Gate& gate, Rect rect) {
   if (gate.outer == gate.inner) {
     check_.violation(gate.outer, "both ports of gate {} are {}", gate.type, place(gate.outer));
   } else if (parts.label[gate.outer - corner] != parts.label[gate.inner - corner]) {
-    check_.violation(gate.inner, "nothing joins the ports {} and {} within gate {}", place(gate.outer),
-                  place(gate.inner), gate.type);
+    check_.violation(gate.inner, "nothing joins the ports {} and {} within gate {}",
+                     place(gate.outer), place(gate.inner), gate.type);
   }
   return true;
 }
@@ -131,27 +131,27 @@ void GateCheck::check_sides(const Gate& gate, Rect rect, const BitGrid& reached)
   const auto is_behind = [&](Point at) { return case_.ground.open.test(at) && !reached.test(at); };
   if (!beside(rect, gate.outer, is_reached)) {
     check_.violation(gate.outer, "nobody gets to the outer port {} of gate {} from the start",
-                  place(gate.outer), gate.type);
+                     place(gate.outer), gate.type);
   }
   if (beside(rect, gate.inner, is_behind)) return;
   if (const std::optional<Point> at = beside(rect, gate.inner, is_reached)) {
     check_.violation(gate.inner,
-                  "the inner port {} of gate {} can be reached from outside, by way of {}",
-                  place(gate.inner), gate.type, place(*at));
+                     "the inner port {} of gate {} can be reached from outside, by way of {}",
+                     place(gate.inner), gate.type, place(*at));
   } else {
     check_.violation(gate.inner, "the inner port {} of gate {} leads nowhere", place(gate.inner),
-                  gate.type);
+                     gate.type);
   }
 }
 
 void GateCheck::check_landmarks(std::size_t i, const BitGrid& reached) {
-  const RegionSet behind = forest_.behind(i);
+  const TerritorySet behind = forest_.behind(i);
   for (const Landmark* landmark : case_.footprints) {
     const int territory = forest_.territory_of(*landmark);
     if (territory < 0 || behind[static_cast<std::size_t>(territory)] == 0) continue;
     if (const std::optional<Point> at = first_set(reached, landmark->rect)) {
       check_.violation(*at, "{} can be reached without {}, by way of {}", landmark->type,
-                    forest_.gate(i).type, place(*at));
+                       forest_.gate(i).type, place(*at));
     }
   }
 }
@@ -163,7 +163,7 @@ void GateCheck::check(std::size_t i, Regions& territories) {
   const bool ports = check_ports(gate, landmark->rect);
   if (landmark->rect.contains(*case_.level.start)) {
     check_.violation(*case_.level.start, "the start {} lies in gate {}", place(*case_.level.start),
-                  gate.type);
+                     gate.type);
     return;
   }
   const BitGrid reached = reached_without(landmark->rect);
@@ -176,7 +176,7 @@ std::int64_t check_seals(const Case& of, Check& check) {
   const BitGrid authored = authored_cells(of, true);
   const auto most = static_cast<std::int64_t>(of.level.cells.size());
   std::int64_t total = 0;
-  for (const Gate& gate : of.level.gates) {
+  for (const Gate& gate : of.level.zone()->gates) {
     total += check_runs(of, gate.sealed,
                         {fmt::format("the seal of {}", gate.type), false, authored}, check);
     if (total <= most) continue;
@@ -197,7 +197,8 @@ void check_all_gates(const Case& of, Check& check) {
     check.violation(std::nullopt, "the level has no start that gates could be tried from");
   } else if (gates > kAlwaysTried &&
              gates * static_cast<std::int64_t>(level.cells.size()) > kMostCells) {
-    check.violation(std::nullopt, "{} gates are too many to be judged on a map of this size", gates);
+    check.violation(std::nullopt, "{} gates are too many to be judged on a map of this size",
+                    gates);
   } else {
     GateCheck one(of, forest, check);
     for (std::size_t i = 0; i < forest.size() && !check.full(); ++i) one.check(i, territories);
@@ -212,18 +213,18 @@ std::optional<Finding> check_gates(const Case& of) {
   if (!has_gates(level)) return std::nullopt;
   Check check("Z3", level);
   std::int64_t sealed = 0;
-  if (level.gates.size() > kMaxGates) {
-    check.violation(std::nullopt, "there are {} gates; {} are the most", level.gates.size(),
-                 kMaxGates);
+  if (level.zone()->gates.size() > kMaxGates) {
+    check.violation(std::nullopt, "there are {} gates; {} are the most", level.zone()->gates.size(),
+                    kMaxGates);
   } else {
     sealed = check_seals(of, check);
     check_all_gates(of, check);
   }
-  check.evidence("gates", level.gates.size());
-  check.evidence("regions", level.gates.size() + 1);
+  check.evidence("gates", level.zone()->gates.size());
+  check.evidence("regions", level.zone()->gates.size() + 1);
   check.evidence("sealed", sealed);
   return check.finish(fmt::format("{} tried from the start, {} sealed",
-                                  counted(level.gates.size(), "gate"),
+                                  counted(level.zone()->gates.size(), "gate"),
                                   counted(static_cast<std::size_t>(sealed), "cell")));
 }
 

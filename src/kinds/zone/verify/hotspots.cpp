@@ -18,8 +18,8 @@ std::string hotspot_name(std::size_t number, Point at) {
 
 Scattered scattered(const Case& of) {
   Scattered out;
-  for (std::size_t i = 0; i < of.level.hotspots.size(); ++i) {
-    const Hotspot& hotspot = of.level.hotspots[i];
+  for (std::size_t i = 0; i < of.level.zone()->hotspots.size(); ++i) {
+    const Hotspot& hotspot = of.level.zone()->hotspots[i];
     if (hotspot.authored || !of.map.contains(hotspot.at)) continue;
     out.at.push_back(hotspot.at);
     out.number.push_back(i);
@@ -29,8 +29,8 @@ Scattered scattered(const Case& of) {
 
 void check_places(const Case& of, Check& check) {
   std::vector<std::pair<Point, std::size_t>> sorted;
-  for (std::size_t i = 0; i < of.level.hotspots.size(); ++i) {
-    const Point at = of.level.hotspots[i].at;
+  for (std::size_t i = 0; i < of.level.zone()->hotspots.size(); ++i) {
+    const Point at = of.level.zone()->hotspots[i].at;
     if (!of.map.contains(at)) check.violation(at, "{} lies outside the map", hotspot_name(i, at));
     sorted.emplace_back(at, i);
   }
@@ -38,7 +38,7 @@ void check_places(const Case& of, Check& check) {
   for (std::size_t i = 1; i < sorted.size(); ++i) {
     if (sorted[i].first != sorted[i - 1].first) continue;
     check.violation(sorted[i].first, "hotspots {} and {} both lie at {}", sorted[i - 1].second,
-                 sorted[i].second, place(sorted[i].first));
+                    sorted[i].second, place(sorted[i].first));
   }
 }
 
@@ -50,7 +50,7 @@ void check_margin(const Case& of, const Scattered& spots, Check& check) {
     const Point at = spots.at[i];
     if (keeps(at.x, of.map.w) && keeps(at.y, of.map.h)) continue;
     check.violation(at, "{} is closer than {} cells to the edge of the map",
-                 hotspot_name(spots.number[i], at), *margin);
+                    hotspot_name(spots.number[i], at), *margin);
   }
 }
 
@@ -62,7 +62,7 @@ void check_centre(const Case& of, const Scattered& spots, Check& check) {
     const double found = squared_distance(spots.at[i], centre);
     if (found >= squared(*exclusion)) continue;
     check.violation(spots.at[i], "{} is {} cells from the middle of the map; {} are asked",
-                 hotspot_name(spots.number[i], spots.at[i]), whole_distance(found), *exclusion);
+                    hotspot_name(spots.number[i], spots.at[i]), whole_distance(found), *exclusion);
   }
 }
 
@@ -81,8 +81,8 @@ std::optional<double> check_separation(const Case& of, const Scattered& spots, C
     best = std::min(needed, near->squared);
     if (near->squared >= requested) continue;
     check.violation(spots.at[i], "{} is {} cells from hotspot {} at {}; {} are asked",
-                 hotspot_name(spots.number[i], spots.at[i]), whole_distance(near->squared),
-                 spots.number[near->index], place(spots.at[near->index]), *separation);
+                    hotspot_name(spots.number[i], spots.at[i]), whole_distance(near->squared),
+                    spots.number[near->index], place(spots.at[near->index]), *separation);
   }
   return best;
 }
@@ -90,9 +90,9 @@ std::optional<double> check_separation(const Case& of, const Scattered& spots, C
 }  // namespace
 
 std::optional<Finding> check_hotspots(const Case& of) {
-  if (of.level.hotspots.empty()) return std::nullopt;
+  if (of.level.zone()->hotspots.empty()) return std::nullopt;
   Check check("Z6", of.level);
-  const std::size_t count = of.level.hotspots.size();
+  const std::size_t count = of.level.zone()->hotspots.size();
   check.evidence("hotspots", count);
   std::string text = counted(count, "hotspot");
   check_places(of, check);

@@ -10,7 +10,7 @@ namespace {
 constexpr int kBetween = 4;
 
 bool is_gate(const Level& level, std::string_view type) {
-  return std::any_of(level.gates.begin(), level.gates.end(),
+  return std::any_of(level.zone()->gates.begin(), level.zone()->gates.end(),
                      [&](const Gate& gate) { return gate.type == type; });
 }
 
@@ -21,7 +21,8 @@ class KeepCheck {
   void run() {
     const std::vector<const Landmark*> landmarks = own_landmarks();
     if (landmarks.empty()) {
-      of_.check.violation(std::nullopt, "area {} lies around no landmark of the level", of_.area.id);
+      of_.check.violation(std::nullopt, "area {} lies around no landmark of the level",
+                          of_.area.id);
       return;
     }
     // A gate stands between two sides, and the path leads to one of them.
@@ -32,8 +33,8 @@ class KeepCheck {
     if (!first) return;  // the path is no path, and judge_rooms says so
     const Point at{first->x, first->y};
     of_.check.violation(at,
-                     "the path of the rooms around {} does not lead from their edge at {} to it",
-                     of_.area.id, place(at));
+                        "the path of the rooms around {} does not lead from their edge at {} to it",
+                        of_.area.id, place(at));
   }
 
  private:

@@ -44,7 +44,7 @@ Paths::Paths(const Case& of, Check& check) : case_(of), check_(check) {
 }
 
 void Paths::check_all() {
-  for (const ZonePath& path : case_.level.paths) {
+  for (const ZonePath& path : case_.level.zone()->paths) {
     if (check_.full()) break;
     if (work_left_ < 0) {
       check_.violation(std::nullopt, "the ways are longer than can be judged");
@@ -92,7 +92,7 @@ std::optional<std::int64_t> Paths::walk(const ZonePath& path) {
     work_left_ -= 1 + std::abs(to.x - from.x) / 64 + std::abs(to.y - from.y);
     if (steps >= most) {
       check_.violation(path.corners.back(), "{} takes more steps than the map has cells",
-                    path_name(path));
+                       path_name(path));
       return std::nullopt;
     }
     if (work_left_ < 0) return std::nullopt;
@@ -105,7 +105,7 @@ bool Paths::walk_straight(const ZonePath& path, Point from, Point to) {
     check_.violation(to, "{} leaves the map at {}", path_name(path), place(to));
   } else if (from.x != to.x && from.y != to.y) {
     check_.violation(from, "{} goes neither along a row nor along a column from {} to {}",
-                  path_name(path), place(from), place(to));
+                     path_name(path), place(from), place(to));
   } else if (const auto wall = first_clear(case_.ground.open, straight(from, to))) {
     check_.violation(*wall, "{} goes through the closed cell {}", path_name(path), place(*wall));
   } else {
@@ -123,7 +123,7 @@ void Paths::check_gates(const ZonePath& path, const Landmark& landmark) {
     if (gate == gates_.end() || gate->second == nullptr || passes(path, gate->second->rect))
       continue;
     check_.violation(path.corners.back(), "{} does not pass {}", path_name(path),
-                  proof::named(*gate->second));
+                     proof::named(*gate->second));
   }
 }
 

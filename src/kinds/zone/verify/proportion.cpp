@@ -35,10 +35,10 @@ std::string check_population(const Case& of, const std::vector<const Thing*>& en
   check_vaults(of, check);
   check.evidence("paced_enemies", enemies.size());
   check.evidence("places_of_rest", rests);
-  check.evidence("vaults", of.level.vaults.size());
+  check.evidence("vaults", of.level.zone()->vaults.size());
   return fmt::format("{} enemies, none of them near {}; {} with open exits", enemies.size(),
                      counted(rests, "place") + " of rest",
-                     counted(of.level.vaults.size(), "vault"));
+                     counted(of.level.zone()->vaults.size(), "vault"));
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ std::string check_population(const Case& of, const std::vector<const Thing*>& en
 std::optional<Finding> check_proportion(const Case& of) {
   const bool has_land = of.level.start && of.ground.open.count() > 0;
   const std::vector<const Thing*> enemies = placed_enemies(of.level);
-  const bool populated = !enemies.empty() || !of.level.vaults.empty();
+  const bool populated = !enemies.empty() || !of.level.zone()->vaults.empty();
   if (!has_land && !populated) return std::nullopt;
   Check check("Z11", of.level);
   std::string text;

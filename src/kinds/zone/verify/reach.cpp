@@ -1,6 +1,6 @@
 // Z2: everything that a player has to get to can be reached from the start.
-#include "kinds/zone/verify/runs.hpp"
 #include "kinds/zone/verify/paths.hpp"
+#include "kinds/zone/verify/runs.hpp"
 
 namespace warren::proof {
 namespace {
@@ -65,7 +65,7 @@ void check_landmark(const Case& of, const Landmark& landmark, Check& check) {
       parts.label.point(static_cast<std::size_t>(first)) + Point{landmark.rect.x, landmark.rect.y};
   if (of.ground.reach.test(at)) return;
   check.violation(at, "{} cannot be reached from the start: its open cell {} is cut off",
-               proof::named(landmark), place(at));
+                  proof::named(landmark), place(at));
 }
 
 void check_reached(const Case& of, const Goals& goals, Check& check) {
@@ -94,9 +94,9 @@ void check_shown(const Case& of, const Goals& goals, const Paths& paths, Check& 
 }
 
 std::int64_t check_corridors(const Case& of, Check& check) {
-  if (of.level.corridors.empty()) return 0;
+  if (of.level.zone()->corridors.empty()) return 0;
   const BitGrid walls = authored_cells(of, false);
-  return check_runs(of, of.level.corridors, {"a corridor", true, walls}, check);
+  return check_runs(of, of.level.zone()->corridors, {"a corridor", true, walls}, check);
 }
 
 }  // namespace
@@ -104,11 +104,12 @@ std::int64_t check_corridors(const Case& of, Check& check) {
 std::optional<Finding> check_reach(const Case& of) {
   const Level& level = of.level;
   const Goals goals = goals_of(of);
-  const bool anything = level.start || level.anchor || !level.landmarks.empty() ||
-                        !goals.things.empty() || !level.paths.empty() || !level.corridors.empty();
+  const bool anything = level.start || level.zone()->anchor || !level.zone()->landmarks.empty() ||
+                        !goals.things.empty() || !level.zone()->paths.empty() ||
+                        !level.zone()->corridors.empty();
   if (!anything && of.ground.open.count() == 0) return std::nullopt;
   Check check("Z2", level);
-  const std::size_t landmarks = level.landmarks.size() + (level.anchor ? 1 : 0);
+  const std::size_t landmarks = level.zone()->landmarks.size() + (level.zone()->anchor ? 1 : 0);
   if (goals.landmarks.size() < landmarks) {
     check.violation(
         std::nullopt, "{} not lie in the map and cannot be reached",
@@ -119,7 +120,7 @@ std::optional<Finding> check_reach(const Case& of) {
     check_reached(of, goals, check);
     paths.check_all();
     check_shown(of, goals, paths, check);
-  } else if (!level.paths.empty()) {
+  } else if (!level.zone()->paths.empty()) {
     check.violation(std::nullopt, "there are ways, and no start that they could begin at");
   }
   const std::int64_t carved = check_corridors(of, check);
@@ -127,7 +128,7 @@ std::optional<Finding> check_reach(const Case& of) {
   check.evidence("landmarks", landmarks);
   check.evidence("things", goals.things.size());
   if (goals.walled > 0) check.evidence("walled_in", goals.walled);
-  check.evidence("ways", level.paths.size());
+  check.evidence("ways", level.zone()->paths.size());
   check.evidence("carved", carved);
   check.evidence("reachable", reachable);
   check.evidence("longest", paths.longest());

@@ -8,19 +8,20 @@ namespace warren::proof {
 namespace {
 
 bool is_level_gate(const Level& level, const Landmark& landmark) {
-  return std::any_of(level.gates.begin(), level.gates.end(),
+  return std::any_of(level.zone()->gates.begin(), level.zone()->gates.end(),
                      [&](const Gate& gate) { return gate.type == landmark.type; });
 }
 
-// A claim and what was found must say the same: a shortfall that is hidden is a violation, and so is
-// one that is made up.
+// A claim and what was found must say the same: a shortfall that is hidden is a violation, and so
+// is one that is made up.
 void check_share(const Gate& gate, std::int64_t cells, std::int64_t all, Check& check) {
   const double share = all == 0 ? 0 : static_cast<double>(cells) / static_cast<double>(all);
   const bool within = share >= gate.share_least && share <= gate.share_most;
   if (within == gate.in_share) return;
-  check.violation(gate.inner, "{:.2f} % of the open ground lie behind {}, {:.2f} to {:.2f} % are {}",
-               100 * share, gate.type, 100 * gate.share_least, 100 * gate.share_most,
-               within ? "asked for, and the level says that it falls short" : "promised");
+  check.violation(gate.inner,
+                  "{:.2f} % of the open ground lie behind {}, {:.2f} to {:.2f} % are {}",
+                  100 * share, gate.type, 100 * gate.share_least, 100 * gate.share_most,
+                  within ? "asked for, and the level says that it falls short" : "promised");
 }
 
 bool stands_right(const Level& level, const Placement& line, Point at) {
@@ -29,10 +30,11 @@ bool stands_right(const Level& level, const Placement& line, Point at) {
     const double away = squared_distance(at, *level.start);
     return away >= line.min * line.min && away <= line.max * line.max;
   }
-  return std::all_of(level.landmarks.begin(), level.landmarks.end(), [&](const Landmark& other) {
-    return other.type != line.other || other.at == at ||
-           squared_distance(at, other.at) >= line.min * line.min;
-  });
+  return std::all_of(level.zone()->landmarks.begin(), level.zone()->landmarks.end(),
+                     [&](const Landmark& other) {
+                       return other.type != line.other || other.at == at ||
+                              squared_distance(at, other.at) >= line.min * line.min;
+                     });
 }
 
 constexpr std::array<Point, 4> kSideSteps = {{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
@@ -93,7 +95,8 @@ class ExitCheck {
     }
     if (static_cast<std::int64_t>(found.short_of) != landmark.shut_exits) {
       check_.violation(shut ? *shut : landmark.at, "{} of {} lead nowhere, the level says {}",
-                    counted(found.short_of, "exit"), proof::named(landmark), landmark.shut_exits);
+                       counted(found.short_of, "exit"), proof::named(landmark),
+                       landmark.shut_exits);
     }
     return found;
   }
@@ -141,13 +144,13 @@ BitGrid drawn_ground(const Case& of) {
   for (const Site& site : of.sites) {
     for (const Rect rect : site.area->rects) set_all(out, rect);
   }
-  for (const AuthoredCell& cell : of.level.authored_cells) {
+  for (const AuthoredCell& cell : of.level.zone()->authored_cells) {
     if (of.map.contains(cell.at)) out.set(cell.at);
   }
-  for (const AuthoredThing& thing : of.level.authored_things) {
+  for (const AuthoredThing& thing : of.level.zone()->authored_things) {
     if (of.map.contains(thing.at)) out.set(thing.at);
   }
-  for (const CellRun& run : of.level.corridors) {
+  for (const CellRun& run : of.level.zone()->corridors) {
     const Rect cells{run.at.x, run.at.y, run.length, 1};
     if (inside(cells, of.map)) set_all(out, cells);  // Z2 tells of those that are not
   }
@@ -157,15 +160,16 @@ BitGrid drawn_ground(const Case& of) {
 Kept check_shares(const Case& of, Check& check) {
   const Level& level = of.level;
   Kept out;
-  if (level.gates.size() > kMaxGates || level.regions.bounds() != of.map) return out;
-  const auto last = static_cast<std::uint8_t>(level.gates.size());
-  const std::array<std::int64_t, 256> cells = tally_bytes(level.regions.cells(), last);
+  if (level.zone()->gates.size() > kMaxGates || level.zone()->territories.bounds() != of.map)
+    return out;
+  const auto last = static_cast<std::uint8_t>(level.zone()->gates.size());
+  const std::array<std::int64_t, 256> cells = tally_bytes(level.zone()->territories.cells(), last);
   std::int64_t all = 0;
-  for (std::size_t i = 0; i <= level.gates.size(); ++i) all += cells[i];
-  for (std::size_t i = 0; i < level.gates.size(); ++i) {
-    check_share(level.gates[i], cells[i + 1], all, check);
+  for (std::size_t i = 0; i <= level.zone()->gates.size(); ++i) all += cells[i];
+  for (std::size_t i = 0; i < level.zone()->gates.size(); ++i) {
+    check_share(level.zone()->gates[i], cells[i + 1], all, check);
     ++out.all;
-    out.short_of += level.gates[i].in_share ? 0U : 1U;
+    out.short_of += level.zone()->gates[i].in_share ? 0U : 1U;
   }
   return out;
 }
@@ -173,22 +177,23 @@ Kept check_shares(const Case& of, Check& check) {
 Kept check_placements(const Case& of, Check& check) {
   Kept out;
   const auto most = static_cast<std::size_t>(1) << 26;  // comparisons: no honest level has so many
-  const std::size_t landmarks = of.level.landmarks.size() + 1;
-  if (of.level.placements.size() > most / landmarks / landmarks) {
+  const std::size_t landmarks = of.level.zone()->landmarks.size() + 1;
+  if (of.level.zone()->placements.size() > most / landmarks / landmarks) {
     check.violation(std::nullopt, "{} lines about places are too many to be judged",
-                 of.level.placements.size());
+                    of.level.zone()->placements.size());
     return out;
   }
-  for (const Placement& line : of.level.placements) {
+  for (const Placement& line : of.level.zone()->placements) {
     const auto wrong = std::find_if(
-        of.level.landmarks.begin(), of.level.landmarks.end(), [&](const Landmark& landmark) {
+        of.level.zone()->landmarks.begin(), of.level.zone()->landmarks.end(),
+        [&](const Landmark& landmark) {
           return landmark.type == line.type && !stands_right(of.level, line, landmark.at);
         });
-    const bool met = wrong == of.level.landmarks.end();
+    const bool met = wrong == of.level.zone()->landmarks.end();
     if (met != line.met) {
       check.violation(met ? std::nullopt : std::optional<Point>(wrong->at),
-                   "{} is {} where the zone asks for it, the level says otherwise", line.type,
-                   met ? "" : "not");
+                      "{} is {} where the zone asks for it, the level says otherwise", line.type,
+                      met ? "" : "not");
     }
     ++out.all;
     out.short_of += line.met ? 0 : 1;
@@ -222,7 +227,8 @@ std::int64_t check_pockets(const Case& of, const BitGrid& drawn, Check& check) {
     largest = std::max(largest, dead.cells);
     if (static_cast<double>(dead.cells) > least) {
       check.violation(dead.first, "{} of open ground at {} cannot be reached: pocket_min is {}",
-                   counted(static_cast<std::size_t>(dead.cells), "cell"), place(dead.first), least);
+                      counted(static_cast<std::size_t>(dead.cells), "cell"), place(dead.first),
+                      least);
     }
     return !check.full();
   });

@@ -15,11 +15,11 @@ bool any_apart(const std::uint8_t* a, const std::uint8_t* b, int count) {
 }  // namespace
 
 Regions::Regions(const Case& of, const Forest& forest, Check& check)
-    : case_(of), forest_(forest), check_(check), regions_(of.level.territories) {
+    : case_(of), forest_(forest), check_(check), regions_(of.level.zone()->territories) {
   usable_ = regions_.bounds() == of.map;
   if (usable_) return;
-  check.violation(std::nullopt, "{} x {} cells have a region, the map has {} x {}", regions_.width(),
-               regions_.height(), of.map.w, of.map.h);
+  check.violation(std::nullopt, "{} x {} cells have a region, the map has {} x {}",
+                  regions_.width(), regions_.height(), of.map.w, of.map.h);
 }
 
 void Regions::check_all() {
@@ -55,7 +55,7 @@ void Regions::check_closed() {
       if (differ == 0 || check_.full()) continue;
       const Point at{i * 64 + std::countr_zero(differ), y};
       check_.violation(at, "cell {} is {} and belongs to {}", place(at),
-                    open.test(at) ? "open" : "closed", label(at));
+                       open.test(at) ? "open" : "closed", label(at));
     }
   }
 }
@@ -88,8 +88,8 @@ void Regions::check_pair(int y, int other, int shift) {
     const Point a{x, y};
     const Point b{x + shift, other};
     if (!any_apart(&regions_[a], &regions_[b], 1)) continue;
-    check_.violation(a, "the open cells {} and {} touch; one belongs to {}, the other to {}", place(a),
-                  place(b), label(a), label(b));
+    check_.violation(a, "the open cells {} and {} touch; one belongs to {}, the other to {}",
+                     place(a), place(b), label(a), label(b));
     return;
   }
 }
@@ -105,7 +105,7 @@ void Regions::check_gate_cells() {
         const Point at{x, y};
         if (!others.test(at) || !case_.ground.open.test(at)) continue;
         check_.violation(at, "the open cell {} of gate {} belongs to {}", place(at),
-                      forest_.gate(i).type, label(at));
+                         forest_.gate(i).type, label(at));
       }
     }
   }
@@ -127,7 +127,7 @@ void Regions::check_ring(std::size_t i) {
                       found == forest_.gate(i).parent || found == static_cast<int>(i) + 1;
     if (good || landmark->rect.contains(at) || check_.full()) return;
     check_.violation(at, "cell {} next to gate {} belongs to {}; it lies between regions {} and {}",
-                  place(at), forest_.gate(i).type, label(at), forest_.gate(i).parent, i + 1);
+                     place(at), forest_.gate(i).type, label(at), forest_.gate(i).parent, i + 1);
   };
   for (int x = ring.x; x < ring.right(); ++x) {
     look_at({x, ring.y});
@@ -147,7 +147,7 @@ void Regions::check_footprint(const Landmark& landmark, int territory) {
       if (found == territory || found == kNoTerritory || found == kCutOffTerritory) continue;
       const Point at{x, y};
       check_.violation(at, "cell {} of {} belongs to {}, the landmark to region {}", place(at),
-                    named(landmark), label(at), territory);
+                       named(landmark), label(at), territory);
       return;  // one says enough of a landmark
     }
   }
@@ -157,12 +157,12 @@ void Regions::check_start() {
   const std::optional<Point> start = case_.level.start;
   if (!start || !case_.map.contains(*start) || regions_[*start] == 0) return;
   check_.violation(*start, "the start {} belongs to {}, not to region 0", place(*start),
-                label(*start));
+                   label(*start));
 }
 
 void Regions::check_reached(std::size_t i, const BitGrid& reached) {
   if (!usable()) return;
-  const RegionSet behind = forest_.behind(i);
+  const TerritorySet behind = forest_.behind(i);
   const auto first = static_cast<std::uint8_t>(i + 1);
   auto last = first;  // mostly the regions behind a gate have numbers in one row
   for (std::size_t r = i + 2; r <= forest_.size(); ++r) {
@@ -176,7 +176,7 @@ void Regions::check_reached(std::size_t i, const BitGrid& reached) {
         const Point at{word * 64 + std::countr_zero(left), y};
         if (behind[regions_[at]] == 0) continue;
         check_.violation(at, "cell {} belongs to {} and can be reached without {}", place(at),
-                      label(at), forest_.gate(i).type);
+                         label(at), forest_.gate(i).type);
         return;
       }
     }

@@ -11,9 +11,9 @@ std::string vault_name(const Block& vault) {
 
 const ChunkPattern* pattern_named(const Level& level, std::string_view name) {
   const auto found =
-      std::find_if(level.chunks.begin(), level.chunks.end(),
+      std::find_if(level.zone()->chunks.begin(), level.zone()->chunks.end(),
                    [&](const ChunkPattern& pattern) { return pattern.name == name; });
-  return found == level.chunks.end() ? nullptr : &*found;
+  return found == level.zone()->chunks.end() ? nullptr : &*found;
 }
 
 bool opens(const Level& level, char glyph) {
@@ -52,8 +52,8 @@ void check_exits(const Case& of, const Block& vault, Check& check) {
     if (!opens(of.level, row[static_cast<std::size_t>(from.x)])) return;
     ++exits;
     if (!of.ground.reach.test(cell)) {
-      check.violation(cell, "the exit of {} at {} cannot be reached from the start", vault_name(vault),
-                   place(cell));
+      check.violation(cell, "the exit of {} at {} cannot be reached from the start",
+                      vault_name(vault), place(cell));
     } else if (!of.map.contains(beside) || !of.ground.reach.test(beside)) {
       check.violation(cell, "the exit of {} at {} faces rock", vault_name(vault), place(cell));
     }
@@ -66,7 +66,7 @@ void check_exits(const Case& of, const Block& vault, Check& check) {
 std::vector<Landmark> vaults_as_landmarks(const Case& of, Check& check) {
   std::vector<Landmark> out;
   std::int64_t cells = 0;
-  for (const Block& vault : of.level.vaults) {
+  for (const Block& vault : of.level.zone()->vaults) {
     if (!inside(vault.rect, of.map)) {
       check.violation(std::nullopt, "vault {} does not lie in the map", vault.chunk);
       continue;
@@ -87,11 +87,11 @@ std::vector<Landmark> vaults_as_landmarks(const Case& of, Check& check) {
 
 void check_vaults(const Case& of, Check& check) {
   BitGrid taken = of.ground.built;
-  for (const Block& vault : of.level.vaults) {
+  for (const Block& vault : of.level.zone()->vaults) {
     if (!inside(vault.rect, of.map)) continue;  // Z5 says so
     if (first_set(taken, vault.rect)) {
-      check.violation(Point{vault.rect.x, vault.rect.y}, "{} overlaps a landmark, a region or a vault",
-                   vault_name(vault));
+      check.violation(Point{vault.rect.x, vault.rect.y},
+                      "{} overlaps a landmark, a region or a vault", vault_name(vault));
       return;
     }
     set_all(taken, vault.rect);

@@ -72,7 +72,7 @@ TEST(CheckDungeonCounts, SayWhatWouldFit) {
 }
 
 bool lacks(const Level& floor, const std::string& key) {
-  return std::ranges::count(floor.dungeon->shortfalls, key, &Shortfall::what) > 0;
+  return std::ranges::count(floor.dungeon()->shortfalls, key, &Shortfall::what) > 0;
 }
 
 // Nearly every floor has what help recommends. That is less than what no floor can have more of.

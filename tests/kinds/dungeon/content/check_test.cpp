@@ -73,7 +73,7 @@ TEST(CheckDungeon, SeveralThingsAreToldAtOnce) {
 
 int rooms_of(const Level& floor, const std::string& klass) {
   return static_cast<int>(std::ranges::count_if(
-      floor.dungeon->rooms, [&](const Room& room) { return to_string(room.kind) == klass; }));
+      floor.dungeon()->rooms, [&](const Room& room) { return to_string(room.kind) == klass; }));
 }
 
 // Both pieces of advice, the count and the floor that are named: floors do have as many.

@@ -130,7 +130,7 @@ TEST(Drpg, WritesZonesRoomsAndCorridors) {
 
 TEST(Drpg, ABossZoneSaysWhoWaits) {
   Level level = sample_floor();
-  level.dungeon->zones[1].danger = Danger::boss;
+  level.dungeon()->zones[1].danger = Danger::boss;
   const Json json = Json::parse(write_floor(level));
   EXPECT_EQ(json["overrideZones"][1]["type"], "boss");
   EXPECT_EQ(json["overrideZones"][1]["data"]["bossType"], "floor_guardian");
@@ -150,9 +150,9 @@ RC_GTEST_PROP(Drpg, ReadsBackAnyFloor, ()) {
   const std::string text = write_floor(level);
   const Level back = read_floor(text);
   RC_ASSERT(back.things == level.things);
-  RC_ASSERT(back.dungeon->doors == level.dungeon->doors);
-  RC_ASSERT(back.dungeon->edges == level.dungeon->edges);
-  RC_ASSERT(back.dungeon->zones == level.dungeon->zones);
+  RC_ASSERT(back.dungeon()->doors == level.dungeon()->doors);
+  RC_ASSERT(back.dungeon()->edges == level.dungeon()->edges);
+  RC_ASSERT(back.dungeon()->zones == level.dungeon()->zones);
   RC_ASSERT(back == level);
   RC_ASSERT(write_floor(back) == text);
 }
@@ -168,31 +168,31 @@ RC_GTEST_PROP(Drpg, ReadsBackAnyFloorOfTheDocument, ()) {
 // A corridor that ends on another one leads to a room; one that ends nowhere does not.
 TEST(Drpg, CorridorsNameTheRoomsThatTheyLeadTo) {
   Level level = sample_floor();
-  level.dungeon->rooms = {{"large_1", RoomKind::large, {0, 0, 1, 1}, {}},
-                          {"small_1", RoomKind::small, {5, 0, 1, 1}, {}}};
-  level.dungeon->doors.clear();
+  level.dungeon()->rooms = {{"large_1", RoomKind::large, {0, 0, 1, 1}, {}},
+                            {"small_1", RoomKind::small, {5, 0, 1, 1}, {}}};
+  level.dungeon()->doors.clear();
   level.things.clear();
   level.cells.reset(6, 2, 1);
   for (int x = 0; x < 6; ++x) level.cells[{x, 0}] = 0;
   level.cells[{2, 1}] = 0;
-  Edges& edges = level.dungeon->edges;
+  Edges& edges = level.dungeon()->edges;
   edges.reset(6, 2, EdgeKind::wall);
   for (int x = 1; x < 6; ++x) edges.set({x, 0}, Direction::west, EdgeKind::none);
   edges.set({2, 0}, Direction::south, EdgeKind::none);
-  level.dungeon->corridors = {{"corridor_1", {{4, 0}, {3, 0}}, "small_1", ""},
-                              {"corridor_2", {{1, 0}, {2, 0}}, "large_1", ""},
-                              {"corridor_3", {{1, 0}, {2, 0}, {2, 1}}, "large_1", ""}};
+  level.dungeon()->corridors = {{"corridor_1", {{4, 0}, {3, 0}}, "small_1", ""},
+                                {"corridor_2", {{1, 0}, {2, 0}}, "large_1", ""},
+                                {"corridor_3", {{1, 0}, {2, 0}, {2, 1}}, "large_1", ""}};
   const std::string text = write_document(level);
   const Json json = Json::parse(text);
   EXPECT_EQ(json["corridors"][0]["connectsRooms"].dump(), R"(["small_1","large_1"])");
   EXPECT_EQ(json["corridors"][1]["connectsRooms"].dump(), R"(["large_1","small_1"])");
   EXPECT_EQ(json["corridors"][2]["connectsRooms"].dump(), R"(["large_1",null])");
-  EXPECT_EQ(read_floor(text).dungeon->corridors, level.dungeon->corridors);
+  EXPECT_EQ(read_floor(text).dungeon()->corridors, level.dungeon()->corridors);
 }
 
 TEST(Drpg, SeveralFloorsAreAnArray) {
   std::vector<Level> floors(3, sample_floor());
-  for (int i = 0; i < 3; ++i) floors[static_cast<std::size_t>(i)].dungeon->floor = i + 1;
+  for (int i = 0; i < 3; ++i) floors[static_cast<std::size_t>(i)].dungeon()->floor = i + 1;
   const Result<std::string> text = write_drpg(floors);
   ASSERT_TRUE(text.has_value());
   const Json json = Json::parse(*text);
@@ -213,7 +213,7 @@ TEST(Drpg, OtherLevelsAreNotFloors) {
   const std::vector<Level> floors = {sample_floor(), zone};
   EXPECT_FALSE(write_drpg(floors).has_value());
   Level torn = sample_floor();
-  torn.dungeon->edges.reset(2, 2, EdgeKind::wall);
+  torn.dungeon()->edges.reset(2, 2, EdgeKind::wall);
   EXPECT_FALSE(write_drpg(torn).has_value());
 }
 
@@ -233,18 +233,18 @@ TEST(Drpg, ReadsAFloorWithoutAdditions) {
   const Level back = read_floor(json.dump());
   const Level level = sample_floor();
   EXPECT_TRUE(back.cells == level.cells);
-  EXPECT_TRUE(back.dungeon->edges == level.dungeon->edges);
-  EXPECT_TRUE(back.dungeon->rooms == level.dungeon->rooms);
-  EXPECT_TRUE(back.dungeon->zones == level.dungeon->zones);
+  EXPECT_TRUE(back.dungeon()->edges == level.dungeon()->edges);
+  EXPECT_TRUE(back.dungeon()->rooms == level.dungeon()->rooms);
+  EXPECT_TRUE(back.dungeon()->zones == level.dungeon()->zones);
   EXPECT_EQ(back.things.size(), level.things.size());
-  EXPECT_EQ(back.dungeon->door_encounter_factor, 3);
+  EXPECT_EQ(back.dungeon()->door_encounter_factor, 3);
   // Doors belong to cells of rooms, and get ids of their own.
-  ASSERT_EQ(back.dungeon->doors.size(), 4U);
+  ASSERT_EQ(back.dungeon()->doors.size(), 4U);
   std::set<std::string> ids;
-  for (Door door : back.dungeon->doors) {
+  for (Door door : back.dungeon()->doors) {
     EXPECT_TRUE(ids.insert(door.id).second);
     bool known = false;
-    for (Door other : level.dungeon->doors) {
+    for (Door other : level.dungeon()->doors) {
       other.id = door.id;
       known = known || other == door;
     }
@@ -255,7 +255,7 @@ TEST(Drpg, ReadsAFloorWithoutAdditions) {
 TEST(Drpg, ADoorOnOneSideOnlyIsOneWay) {
   Json json = Json::parse(write_floor(sample_floor()));
   json["tiles"][1][4]["northWall"]["properties"].erase("oneWay");
-  EXPECT_TRUE(read_floor(json.dump()).dungeon->doors == sample_floor().dungeon->doors);
+  EXPECT_TRUE(read_floor(json.dump()).dungeon()->doors == sample_floor().dungeon()->doors);
 }
 
 TEST(Drpg, AnOldChestIsATreasure) {

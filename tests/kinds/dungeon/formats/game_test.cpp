@@ -50,11 +50,11 @@ TEST(DrpgCurrent, ZonesAreOfTypesThatTheGameHasRatesFor) {
       {Danger::middle, "treasure"},    {Danger::deep, "high_frequency"},
       {Danger::guard, "special_mobs"}, {Danger::boss, "boss"}};
   for (const auto& [danger, type] : wanted) {
-    level.dungeon->zones[1].danger = danger;
+    level.dungeon()->zones[1].danger = danger;
     const std::string text = write_floor(level);
     const Json json = Json::parse(text);
     EXPECT_EQ(json["overrideZones"][1]["type"], type);
-    EXPECT_EQ(testing::read_floor(text).dungeon->zones[1].danger, danger);
+    EXPECT_EQ(testing::read_floor(text).dungeon()->zones[1].danger, danger);
   }
 }
 
@@ -149,11 +149,11 @@ Level row_of_three(EdgeKind kind, OpenMechanism opens) {
   level.things = {{"stairs", "up", {0, 0}, {}}};
   level.cells.reset(3, 1, 0);
   level.start = Point{0, 0};
-  Dungeon& dungeon = *level.dungeon;
+  DungeonData& dungeon = *level.dungeon();
   dungeon.zones.clear();
   dungeon.rooms.clear();
   dungeon.corridors.clear();
-  dungeon.opening.clear();
+  dungeon.unlock_order.clear();
   dungeon.edges.reset(3, 1, EdgeKind::wall);
   dungeon.doors.clear();
   for (int x : {1, 2}) {
@@ -195,9 +195,9 @@ TEST(DrpgCurrent, ThePartyPassesWhatTheGameOpens) {
 
 TEST(DrpgCurrent, OneWayDoorsLeadOneWay) {
   Level level = row_of_three(EdgeKind::door, OpenMechanism::player);
-  level.dungeon->doors[1].one_way = Direction::east;
+  level.dungeon()->doors[1].one_way = Direction::east;
   EXPECT_EQ(seen_in(level), 3U);
-  level.dungeon->doors[1].one_way = Direction::west;
+  level.dungeon()->doors[1].one_way = Direction::west;
   EXPECT_EQ(seen_in(level), 2U);
 }
 
@@ -238,7 +238,7 @@ std::set<DrpgParty::Cell> cells_of_islands(const Level& level) {
   seen[*level.start] = 1;
   for (std::size_t next = 0; next < queue.size(); ++next) {
     for (const Direction by : kAllDirections) {
-      if (level.dungeon->edges.at(queue[next], by) == EdgeKind::wall) continue;
+      if (level.dungeon()->edges.at(queue[next], by) == EdgeKind::wall) continue;
       const Point to = step(queue[next], by);
       if (std::exchange(seen[to], 1) == 0) queue.push_back(to);
     }

@@ -59,11 +59,11 @@ TEST(DrpgLegacy, ReadsTypesAndWalls) {
   json["tiles"][2][1]["properties"] =
       Json::parse(R"({"eventType":"teleport","targetX":0,"targetY":0})");
   const Level level = read_floor(json.dump());
-  EXPECT_EQ(level.provenance.kind, "dungeon");
+  EXPECT_EQ(level.kind(), "dungeon");
   EXPECT_FALSE(level.open({2, 0}));
   EXPECT_FALSE(level.open({0, 2}));
   EXPECT_TRUE(level.open({2, 2}));
-  EXPECT_TRUE(level.dungeon->edges ==
+  EXPECT_TRUE(level.dungeon()->edges ==
               testing::edges_of({"---", "  -", "-  ", "---"}, {"| ||", "|  |", "|| |"}));
   const std::vector<Thing> wanted = {
       {"stairs", "up", {0, 0}, {}},
@@ -114,16 +114,16 @@ TEST(DrpgLegacy, ADoorTileBecomesADoorOnAnEdge) {
   EXPECT_TRUE(level.open({1, 0}));
   const Door door{"door_1",    {1, 0}, Direction::west, EdgeKind::door, OpenMechanism::key,
                   "brass_key", {}};
-  EXPECT_EQ(level.dungeon->doors, std::vector<Door>{door});
-  EXPECT_EQ(level.dungeon->edges.at({0, 0}, Direction::east), EdgeKind::door);
-  EXPECT_EQ(level.dungeon->edges.at({1, 0}, Direction::east), EdgeKind::none);
+  EXPECT_EQ(level.dungeon()->doors, std::vector<Door>{door});
+  EXPECT_EQ(level.dungeon()->edges.at({0, 0}, Direction::east), EdgeKind::door);
+  EXPECT_EQ(level.dungeon()->edges.at({1, 0}, Direction::east), EdgeKind::none);
 }
 
 TEST(DrpgLegacy, ADoorTileThatLeadsNowhereIsFloor) {
   const Json json = old_floor({"d.", "##"}, {{'d', "door"}});
   const Result<ReadDrpg> read = read_drpg(json.dump(1), "old.json");
   ASSERT_TRUE(read.has_value());
-  EXPECT_TRUE(read->floors[0].dungeon->doors.empty());
+  EXPECT_TRUE(read->floors[0].dungeon()->doors.empty());
   ASSERT_EQ(read->warnings.size(), 1U);
   EXPECT_EQ(read->warnings[0].message.find("tiles[0][0] is a door that does not lead"), 0U);
 }
@@ -134,7 +134,7 @@ TEST(DrpgLegacy, MendsWallsThatDisagree) {
   json["tiles"][0][1]["westWall"] = true;
   const Result<ReadDrpg> read = read_drpg(json.dump(1), "old.json");
   ASSERT_TRUE(read.has_value());
-  EXPECT_EQ(read->floors[0].dungeon->edges.at({0, 0}, Direction::east), EdgeKind::wall);
+  EXPECT_EQ(read->floors[0].dungeon()->edges.at({0, 0}, Direction::east), EdgeKind::wall);
   ASSERT_EQ(read->warnings.size(), 1U);
   const Diagnostic& warning = read->warnings[0];
   EXPECT_EQ(warning.severity, Severity::warning);
@@ -193,7 +193,7 @@ TEST(DrpgLegacy, WritesWhatOldGamesKnow) {
 RC_GTEST_PROP(DrpgLegacy, KeepsCellsWallsAndStairs, ()) {
   Level level = testing::any_floor();
   // Rock is shut and nobody leaves the map, as in every floor that was generated.
-  Dungeon& dungeon = *level.dungeon;
+  DungeonData& dungeon = *level.dungeon();
   const Rect bounds = level.cells.bounds();
   dungeon.doors.clear();
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
@@ -225,12 +225,12 @@ RC_GTEST_PROP(DrpgLegacy, KeepsCellsWallsAndStairs, ()) {
     for (const Direction side : kAllDirections) {
       const EdgeKind before = dungeon.edges.at(at, side);
       const EdgeKind after = before == EdgeKind::wall ? EdgeKind::wall : EdgeKind::none;
-      RC_ASSERT(back.dungeon->edges.at(at, side) == after);
+      RC_ASSERT(back.dungeon()->edges.at(at, side) == after);
     }
   }
   RC_ASSERT(back.things == level.things);
   RC_ASSERT(back.start == level.start);
-  RC_ASSERT(back.dungeon->zones == dungeon.zones);
+  RC_ASSERT(back.dungeon()->zones == dungeon.zones);
   RC_ASSERT(write_old(back) == text);
 }
 

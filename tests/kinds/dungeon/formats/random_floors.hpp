@@ -30,7 +30,7 @@ inline Door door_on(Point at, Direction side, EdgeKind kind, const std::string& 
 
 // Doors in any order, each on an edge of its own, and no doorway without one.
 inline void set_any_doors(Level& level) {
-  Dungeon& dungeon = *level.dungeon;
+  DungeonData& dungeon = *level.dungeon();
   const Rect bounds = level.cells.bounds();
   const auto without_doorways = [](Grid<EdgeKind>& edges) {
     for (EdgeKind& edge : edges.cells()) {
@@ -98,7 +98,7 @@ inline Thing any_floor_thing(Rect bounds) {
 
 // Ids that differ, and at least one rectangle: zones are told by both.
 inline void set_any_zones(Level& level) {
-  std::vector<EncounterZone>& zones = level.dungeon->zones;
+  std::vector<EncounterZone>& zones = level.dungeon()->zones;
   for (std::size_t i = 0; i < zones.size(); ++i) {
     zones[i].id += std::to_string(i);
     if (zones[i].rects.empty()) zones[i].rects = {any_rect(level.cells.bounds())};
@@ -119,7 +119,7 @@ inline Level any_floor() {
   const Rect bounds = level.cells.bounds();
   level.start.reset();
   if (*rc::gen::arbitrary<bool>()) level.start = any_point(bounds);
-  level.dungeon = any_dungeon(bounds);
+  level.data = any_dungeon(bounds);
   set_any_doors(level);
   set_any_zones(level);
   level.things = up_to(8, [&] { return any_floor_thing(bounds); });

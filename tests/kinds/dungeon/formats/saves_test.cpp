@@ -142,7 +142,7 @@ TEST(DrpgSaves, AWholeSaveComesBackWhole) {
   const ReadDrpg read = read_save(save);
   ASSERT_EQ(read.floors.size(), 2U);
   EXPECT_FALSE(read.warnings.empty());
-  EXPECT_EQ(read.floors[0].dungeon->floors, 2);
+  EXPECT_EQ(read.floors[0].dungeon()->floors, 2);
   EXPECT_EQ(without_warren(write_drpg(read.floors)), PlainJson(save));
 }
 
@@ -177,7 +177,7 @@ TEST(DrpgSaves, ChangesOfTheLevelCount) {
       if (one.key == "damage") one.value = std::int64_t{99};
     }
   }
-  level.dungeon->edges.set({1, 1}, Direction::east, EdgeKind::wall);
+  level.dungeon()->edges.set({1, 1}, Direction::east, EdgeKind::wall);
   PlainJson wanted(floor);
   wanted["tiles"][3][2]["special"]["properties"]["damage"] = 99;
   wanted["tiles"][1][1]["eastWall"]["exists"] = true;
@@ -187,7 +187,7 @@ TEST(DrpgSaves, ChangesOfTheLevelCount) {
 
 TEST(DrpgSaves, IsReadAsTheGamePlaysIt) {
   const Level level = read_save(busy_floor(1)).floors.at(0);
-  const Dungeon& dungeon = *level.dungeon;
+  const DungeonData& dungeon = *level.dungeon();
   EXPECT_EQ(dungeon.edges.at({2, 1}, Direction::east), EdgeKind::door);
   EXPECT_EQ(dungeon.edges.at({3, 3}, Direction::east), EdgeKind::door);
   EXPECT_EQ(dungeon.edges.at({4, 1}, Direction::south), EdgeKind::door);

@@ -16,14 +16,14 @@ using dungeon::AreaGraph;
 // A floor as the generator hands it on: rock is walled off, and doors lie between floor cells.
 Level any_walled_floor() {
   Level level = testing::any_floor(8);
-  std::erase_if(level.dungeon->doors, [&](const Door& door) {
+  std::erase_if(level.dungeon()->doors, [&](const Door& door) {
     return !level.open(door.at) || !level.open(step(door.at, door.side));
   });
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point at = level.cells.point(i);
     if (level.open(at)) continue;
     for (const Direction side : kAllDirections) {
-      level.dungeon->edges.set(at, side, EdgeKind::wall);
+      level.dungeon()->edges.set(at, side, EdgeKind::wall);
     }
   }
   return level;
@@ -39,7 +39,7 @@ Grid<std::uint8_t> walked_from(const Level& level, Point from) {
       const Point at = seen.point(i);
       if (seen[at] == 0) continue;
       for (const Direction by : kAllDirections) {
-        if (level.dungeon->edges.at(at, by) != EdgeKind::none) continue;
+        if (level.dungeon()->edges.at(at, by) != EdgeKind::none) continue;
         more = more || seen[step(at, by)] == 0;
         seen[step(at, by)] = 1;
       }
@@ -73,7 +73,7 @@ RC_GTEST_PROP(DungeonAreas, AreWhatCanBeWalked, ()) {
     RC_ASSERT(graph.cells(area) == std::count(seen.cells().begin(), seen.cells().end(), 1));
   }
   RC_ASSERT(graph.count() == next);
-  RC_ASSERT(graph.doors() == static_cast<int>(level.dungeon->doors.size()));
+  RC_ASSERT(graph.doors() == static_cast<int>(level.dungeon()->doors.size()));
   // Each door is a passage at both of its ends.
   std::size_t passages = 0;
   for (int area = 0; area < graph.count(); ++area) {
@@ -85,7 +85,7 @@ RC_GTEST_PROP(DungeonAreas, AreWhatCanBeWalked, ()) {
       RC_ASSERT(out || in);
     }
   }
-  RC_ASSERT(passages == 2 * level.dungeon->doors.size());
+  RC_ASSERT(passages == 2 * level.dungeon()->doors.size());
 }
 
 std::vector<bool> reached(const AreaGraph& graph, int from, int without) {

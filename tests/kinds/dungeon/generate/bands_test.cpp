@@ -11,7 +11,7 @@ namespace {
 using testing::count_kind;
 
 int rooms_of(const Level& level, RoomKind kind) {
-  const auto& rooms = level.dungeon->rooms;
+  const auto& rooms = level.dungeon()->rooms;
   return static_cast<int>(std::count_if(rooms.begin(), rooms.end(),
                                         [&](const Room& room) { return room.kind == kind; }));
 }
@@ -26,7 +26,7 @@ double floor_percent(const Level& level) {
 // Rooms with one door, and cells of corridor that one can leave by one side only.
 int dead_ends(const Level& level) {
   int count = 0;
-  for (const Room& room : level.dungeon->rooms) {
+  for (const Room& room : level.dungeon()->rooms) {
     if (room.kind != RoomKind::junction && testing::doors_of_room(level, room) == 1) ++count;
   }
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
@@ -34,7 +34,7 @@ int dead_ends(const Level& level) {
     if (!level.open(at) || testing::room_at(level, at) != nullptr) continue;
     int open_sides = 0;
     for (const Direction side : kAllDirections) {
-      if (level.dungeon->edges.at(at, side) != EdgeKind::wall) ++open_sides;
+      if (level.dungeon()->edges.at(at, side) != EdgeKind::wall) ++open_sides;
     }
     if (open_sides == 1) ++count;
   }
@@ -55,7 +55,7 @@ TEST(DungeonFloors, KeepTheBandsOfTheirPreset) {
       {"small rooms", 8, 12, [](const Level& l) { return rooms_of(l, RoomKind::small); }},
       {"floor", 43, 56, floor_percent},
       {"doors", 15, 26,
-       [](const Level& l) { return static_cast<double>(l.dungeon->doors.size()); }},
+       [](const Level& l) { return static_cast<double>(l.dungeon()->doors.size()); }},
       {"dead ends", 8, 10, dead_ends},
       {"traps", 15, 25, [](const Level& l) { return count_kind(l, "trap"); }},
       {"switches", 8, 12, [](const Level& l) { return count_kind(l, "switch"); }},

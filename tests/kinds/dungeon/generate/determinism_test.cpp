@@ -50,7 +50,7 @@ TEST(DungeonFloors, DifferBySeedAndFloor) {
     for (int floor = 1; floor <= 3; ++floor) {
       const Level level = make_floor(generator, config, seed, floor);
       EXPECT_EQ(level.provenance.seed, seed);
-      EXPECT_EQ(level.dungeon->floor, floor);
+      EXPECT_EQ(level.dungeon()->floor, floor);
       hashes.insert(ground_hash(level));
     }
   }

@@ -19,7 +19,7 @@ struct FloorDrama {
 FloorDrama drama_of(const Level& level) {
   FloorDrama out;
   double cells = 0;
-  for (const EncounterZone& zone : level.dungeon->zones) {
+  for (const EncounterZone& zone : level.dungeon()->zones) {
     if (zone.danger == Danger::boss) continue;
     for (const Rect rect : zone.rects) {
       cells += rect.w * rect.h;
@@ -35,7 +35,7 @@ FloorDrama drama_of(const Level& level) {
 }
 
 const Room* boss_room_of(const Level& level) {
-  for (const EncounterZone& zone : level.dungeon->zones) {
+  for (const EncounterZone& zone : level.dungeon()->zones) {
     if (zone.danger == Danger::boss) {
       return testing::room_at(level, {zone.rects[0].x, zone.rects[0].y});
     }
@@ -102,7 +102,7 @@ std::pair<int, int> steps_to_boss(const Level& level) {
   for (std::size_t next = 0; next < queue.size(); ++next) {
     for (const Direction by : kAllDirections) {
       const Point to = step(queue[next], by);
-      if (level.dungeon->edges.at(queue[next], by) == EdgeKind::wall || steps[to] >= 0) continue;
+      if (level.dungeon()->edges.at(queue[next], by) == EdgeKind::wall || steps[to] >= 0) continue;
       steps[to] = steps[queue[next]] + 1;
       queue.push_back(to);
     }
@@ -145,7 +145,7 @@ TEST(DungeonDrama, TrapsFindPlaceWithoutFillingCorridors) {
     for (const Thing& thing : level.things) {
       if (thing.kind == "trap" && testing::room_at(level, thing.at) == nullptr) ++trapped;
     }
-    for (const Shortfall& one : level.dungeon->shortfalls) {
+    for (const Shortfall& one : level.dungeon()->shortfalls) {
       if (one.what.starts_with("special_tiles.trap")) ++short_of_traps;
     }
   }

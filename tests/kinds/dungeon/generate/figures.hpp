@@ -36,7 +36,10 @@ struct FloorFigures {
 class FloorReader {
  public:
   explicit FloorReader(const Level& level)
-      : level_(level), dungeon_(*level.dungeon), w_(level.cells.width()), h_(level.cells.height()) {
+      : level_(level),
+        dungeon_(*level.dungeon()),
+        w_(level.cells.width()),
+        h_(level.cells.height()) {
     room_.reset(w_, h_, -1);
     junction_.reset(w_, h_, -1);
     for (std::size_t i = 0; i < dungeon_.rooms.size(); ++i) {
@@ -235,7 +238,7 @@ class FloorReader {
   }
 
   const Level& level_;
-  const Dungeon& dungeon_;
+  const DungeonData& dungeon_;
   int w_;
   int h_;
   Grid<int> room_;

@@ -62,7 +62,7 @@ TEST(DungeonFigures, FloorsHaveAPlan) {
 }
 
 bool falls_short(const Level& level, std::string_view what) {
-  const auto& list = level.dungeon->shortfalls;
+  const auto& list = level.dungeon()->shortfalls;
   return std::any_of(list.begin(), list.end(),
                      [&](const Shortfall& one) { return one.what == what; });
 }

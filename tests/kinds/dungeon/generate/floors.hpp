@@ -38,7 +38,7 @@ inline Level make_floor(const DungeonConfig& config, std::uint32_t seed, int flo
 }
 
 inline bool is_plain_floor(const Level& level) {
-  const auto& list = level.dungeon->shortfalls;
+  const auto& list = level.dungeon()->shortfalls;
   return std::any_of(list.begin(), list.end(),
                      [](const Shortfall& one) { return one.what == "everything"; });
 }
@@ -50,7 +50,7 @@ inline int count_kind(const Level& level, std::string_view kind) {
 
 // The room that a cell belongs to; junctions are corridors.
 inline const Room* room_at(const Level& level, Point at) {
-  for (const Room& room : level.dungeon->rooms) {
+  for (const Room& room : level.dungeon()->rooms) {
     if (room.kind != RoomKind::junction && room.contains(at)) return &room;
   }
   return nullptr;
@@ -65,7 +65,7 @@ inline Grid<char> walked_cells(const Level& level, const Door* shut = nullptr) {
     const Point at = queue[next];
     for (const Direction by : kAllDirections) {
       const Point to = step(at, by);
-      if (level.dungeon->edges.at(at, by) == EdgeKind::wall) continue;
+      if (level.dungeon()->edges.at(at, by) == EdgeKind::wall) continue;
       if (shut != nullptr && ((shut->at == at && shut->side == by) ||
                               (shut->at == to && shut->side == opposite(by)))) {
         continue;
@@ -77,7 +77,7 @@ inline Grid<char> walked_cells(const Level& level, const Door* shut = nullptr) {
 }
 
 inline int doors_of_room(const Level& level, const Room& room) {
-  const auto& doors = level.dungeon->doors;
+  const auto& doors = level.dungeon()->doors;
   return static_cast<int>(std::count_if(doors.begin(), doors.end(), [&](const Door& door) {
     return room.contains(door.at) || room.contains(step(door.at, door.side));
   }));

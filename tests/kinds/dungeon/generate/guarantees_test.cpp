@@ -8,10 +8,10 @@
 namespace warren {
 namespace {
 
-using testing::violations_of;
 using testing::dungeon_config;
 using testing::is_plain_floor;
 using testing::make_floor;
+using testing::violations_of;
 
 TEST(DungeonFloors, KeepTheirGuarantees) {
   const DungeonConfig config = dungeon_config("floors = 10\n");
@@ -76,7 +76,7 @@ TEST(DungeonFloors, KeepTheirGuaranteesForAnyConfiguration) {
     ++made;
     const Level level = make_floor(generator, *config, seed, 1 + static_cast<int>(seed % 10));
     ASSERT_EQ(violations_of(level), "") << "seed " << seed << '\n'
-                                      << testing::any_dungeon_text(seed, 32);
+                                        << testing::any_dungeon_text(seed, 32);
   }
   EXPECT_GE(made, 80);
 }
@@ -95,7 +95,7 @@ TEST(DungeonFloors, AdmitWhatIsTooMuch) {
     const std::string& what = one.second;
     for (std::uint32_t seed = 1; seed <= 5; ++seed) {
       const Level level = make_floor(generator, dungeon_config(text), seed);
-      const auto& list = level.dungeon->shortfalls;
+      const auto& list = level.dungeon()->shortfalls;
       const bool said = std::any_of(list.begin(), list.end(), [&](const Shortfall& short_of) {
         return short_of.what == what;
       });

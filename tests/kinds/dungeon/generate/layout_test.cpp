@@ -36,14 +36,14 @@ Step between(Point a, Point b) {
 // Steps that a corridor takes, or that lie within a junction.
 std::set<Step> steps_of(const Level& level) {
   std::set<Step> out;
-  for (const Corridor& corridor : level.dungeon->corridors) {
+  for (const Corridor& corridor : level.dungeon()->corridors) {
     for (std::size_t i = 1; i < corridor.path.size(); ++i) {
       const Point d = corridor.path[i] - corridor.path[i - 1];
       EXPECT_EQ(std::abs(d.x) + std::abs(d.y), 1) << corridor.id << " jumps";
       out.insert(between(corridor.path[i - 1], corridor.path[i]));
     }
   }
-  for (const Room& room : level.dungeon->rooms) {
+  for (const Room& room : level.dungeon()->rooms) {
     if (room.kind != RoomKind::junction) continue;
     for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
       for (int x = room.rect.x; x < room.rect.right(); ++x) {
@@ -68,7 +68,7 @@ TEST(DungeonLayout, CorridorsHaveWallsOnBothSides) {
       for (const Direction by : {Direction::east, Direction::south}) {
         const Point next = step(at, by);
         if (!level.open(next)) continue;
-        const EdgeKind edge = level.dungeon->edges.at(at, by);
+        const EdgeKind edge = level.dungeon()->edges.at(at, by);
         const Room* room = room_at(level, at);
         const Room* other = room_at(level, next);
         if (room != nullptr && room == other) {
@@ -87,10 +87,10 @@ TEST(DungeonLayout, CorridorsHaveWallsOnBothSides) {
 TEST(DungeonLayout, EveryCellIsOfARoomOrACorridor) {
   for_floors([](const Level& level) {
     std::set<Point> cells;
-    for (const Corridor& corridor : level.dungeon->corridors) {
+    for (const Corridor& corridor : level.dungeon()->corridors) {
       cells.insert(corridor.path.begin(), corridor.path.end());
     }
-    for (const Room& room : level.dungeon->rooms) {
+    for (const Room& room : level.dungeon()->rooms) {
       for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
         for (int x = room.rect.x; x < room.rect.right(); ++x) {
           if (room.contains({x, y})) cells.insert({x, y});
@@ -119,13 +119,13 @@ TEST(DungeonLayout, DoorsAreNearTheMiddleAndApart) {
   int doors = 0;
   int centred = 0;
   for_floors([&](const Level& level) {
-    for (const Door& door : level.dungeon->doors) {
+    for (const Door& door : level.dungeon()->doors) {
       const Room* room = room_at(level, door.at);
       ASSERT_NE(room, nullptr) << door.id;
       EXPECT_FALSE(room->contains(step(door.at, door.side))) << door.id;
       ++doors;
       if (room->notch.empty() && off_centre(room->rect, door) == 0) ++centred;
-      for (const Door& other : level.dungeon->doors) {
+      for (const Door& other : level.dungeon()->doors) {
         if (&other == &door || !room->contains(other.at) || other.side != door.side) continue;
         const Point d = other.at - door.at;
         EXPECT_GE(std::abs(d.x) + std::abs(d.y), 2) << door.id << " and " << other.id;
@@ -139,12 +139,12 @@ TEST(DungeonLayout, NamesAreUnique) {
   for_floors([](const Level& level) {
     std::set<std::string> ids;
     std::size_t count = 0;
-    for (const Door& door : level.dungeon->doors) count += ids.insert(door.id).second ? 0U : 1U;
-    for (const Room& room : level.dungeon->rooms) count += ids.insert(room.id).second ? 0U : 1U;
-    for (const auto& one : level.dungeon->corridors) count += ids.insert(one.id).second ? 0U : 1U;
-    for (const auto& one : level.dungeon->zones) count += ids.insert(one.id).second ? 0U : 1U;
+    for (const Door& door : level.dungeon()->doors) count += ids.insert(door.id).second ? 0U : 1U;
+    for (const Room& room : level.dungeon()->rooms) count += ids.insert(room.id).second ? 0U : 1U;
+    for (const auto& one : level.dungeon()->corridors) count += ids.insert(one.id).second ? 0U : 1U;
+    for (const auto& one : level.dungeon()->zones) count += ids.insert(one.id).second ? 0U : 1U;
     EXPECT_EQ(count, 0U);
-    for (const Corridor& corridor : level.dungeon->corridors) {
+    for (const Corridor& corridor : level.dungeon()->corridors) {
       for (const std::string& end : {corridor.from, corridor.to}) {
         EXPECT_TRUE(end.empty() || ids.count(end) != 0) << end;
       }
@@ -160,7 +160,7 @@ bool is_hall(const Level& level, const Room& room) {
 std::vector<const Room*> halls(const Level& level) {
   std::vector<const Room*> out;
   const Grid<char> walked = testing::walked_cells(level);
-  for (const Room& room : level.dungeon->rooms) {
+  for (const Room& room : level.dungeon()->rooms) {
     const bool island = walked[room.shape().middle()] == 0;
     if (is_hall(level, room) && !island) out.push_back(&room);
   }
@@ -195,7 +195,7 @@ TEST(DungeonLayout, StairsFollowTheirRules) {
     ASSERT_NE(up, nullptr);
     ASSERT_NE(down, nullptr);
     EXPECT_NE(up->id, down->id);
-    const bool first = level.dungeon->floor == 1;
+    const bool first = level.dungeon()->floor == 1;
     const bool some_north = std::any_of(
         all.begin(), all.end(), [&](const Room* room) { return centre_north(level, *room); });
     if (first && some_north) {

@@ -106,8 +106,9 @@ TEST(DungeonLimits, APlainFloorSaysWhichLimitMadeItOne) {
         dungeon_config("limits.operations = 1\npreset = \"" + std::string(preset) + "\"\n");
     const Level level = make_floor(config, 3);
     ASSERT_TRUE(testing::is_plain_floor(level));
-    EXPECT_NE(level.dungeon->shortfalls.front().reason.find("limits.operations"), std::string::npos)
-        << level.dungeon->shortfalls.front().reason;
+    EXPECT_NE(level.dungeon()->shortfalls.front().reason.find("limits.operations"),
+              std::string::npos)
+        << level.dungeon()->shortfalls.front().reason;
     EXPECT_EQ(testing::violations_of(level), "");
   }
 }

@@ -38,7 +38,7 @@ WalkedSteps walk(const Level& level, Point from) {
   for (std::size_t next = 0; next < queue.size(); ++next) {
     const Point at = queue[next];
     for (const Direction by : kAllDirections) {
-      if (level.dungeon->edges.at(at, by) == EdgeKind::wall) continue;
+      if (level.dungeon()->edges.at(at, by) == EdgeKind::wall) continue;
       if (steps.emplace(step(at, by), steps[at] + 1).second) queue.push_back(step(at, by));
     }
   }
@@ -57,7 +57,7 @@ int circles(const Level& level) {
 }
 
 const Shortfall* shortfall_of(const Level& level, std::string_view what) {
-  for (const Shortfall& one : level.dungeon->shortfalls) {
+  for (const Shortfall& one : level.dungeon()->shortfalls) {
     if (one.what == what) return &one;
   }
   return nullptr;
@@ -66,7 +66,7 @@ const Shortfall* shortfall_of(const Level& level, std::string_view what) {
 TEST(DungeonPaths, GoRoundAsOftenAsAskedOrItIsSaid) {
   for (const Level& level : floors_of_all_sorts(40)) {
     const auto rooms =
-        std::count_if(level.dungeon->rooms.begin(), level.dungeon->rooms.end(),
+        std::count_if(level.dungeon()->rooms.begin(), level.dungeon()->rooms.end(),
                       [](const Room& room) { return room.kind != RoomKind::junction; });
     std::int64_t percent = -1;
     for (const Property& one : level.provenance.parameters) {
@@ -121,14 +121,14 @@ TEST(DungeonPaths, MoreConnectionsAreMoreLoops) {
 TEST(DungeonPaths, TheOrderOfOpeningCanBeWalked) {
   for (const Level& level : floors_of_all_sorts(30)) {
     Level open = level;
-    Edges& edges = open.dungeon->edges;
+    Edges& edges = open.dungeon()->edges;
     std::map<std::string, const Door*> shut;
-    for (const Door& door : level.dungeon->doors) {
+    for (const Door& door : level.dungeon()->doors) {
       if (door.opens == OpenMechanism::player) continue;
       shut[door.id] = &door;
       edges.set(door.at, door.side, EdgeKind::wall);
     }
-    for (const UnlockStep& next : level.dungeon->opening) {
+    for (const UnlockStep& next : level.dungeon()->unlock_order) {
       const auto found = shut.find(next.opens);
       if (found == shut.end()) continue;  // a colour
       const Door& door = *found->second;
@@ -149,7 +149,7 @@ TEST(DungeonPaths, DangerGrowsWithTheSteps) {
       const Room* room = testing::room_at(level, at);
       if (room == nullptr || at == room->shape().middle()) farthest = std::max(farthest, count);
     }
-    for (const EncounterZone& zone : level.dungeon->zones) {
+    for (const EncounterZone& zone : level.dungeon()->zones) {
       for (const Rect rect : zone.rects) {
         const Room* room = testing::room_at(level, {rect.x, rect.y});
         for (int y = rect.y; y < rect.bottom(); ++y) {
@@ -158,7 +158,7 @@ TEST(DungeonPaths, DangerGrowsWithTheSteps) {
                 100 *
                 steps_or(steps, room != nullptr ? room->shape().middle() : Point{x, y}, farthest);
             // Further down one is in danger sooner.
-            const int deep = std::min(level.dungeon->floor, 10) - 1;
+            const int deep = std::min(level.dungeon()->floor, 10) - 1;
             const Danger by_way = percent <= (30 - deep) * farthest       ? Danger::entrance
                                   : percent <= (65 - 2 * deep) * farthest ? Danger::middle
                                                                           : Danger::deep;
@@ -178,10 +178,10 @@ TEST(DungeonPaths, MoreIsMetInTheDark) {
   int dark = 0;
   for (const Level& level : floors_of_all_sorts(20)) {
     std::map<Danger, double> lit;
-    for (const EncounterZone& zone : level.dungeon->zones) {
+    for (const EncounterZone& zone : level.dungeon()->zones) {
       if (!zone.dark) lit[zone.danger] = zone.rate;
     }
-    for (const EncounterZone& zone : level.dungeon->zones) {
+    for (const EncounterZone& zone : level.dungeon()->zones) {
       if (!zone.dark || !lit.contains(zone.danger)) continue;
       ++dark;
       EXPECT_GT(zone.rate, lit[zone.danger]);

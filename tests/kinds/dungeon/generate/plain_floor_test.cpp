@@ -16,12 +16,12 @@ Level plain_floor(int width, int height, int floor) {
   config.height = height;
   config.floors = 5;
   Level level;
-  level.provenance.kind = "dungeon";
+  level.set_kind("dungeon");
   level.provenance.parameters = dungeon::provenance_of(config);
   level.legend = testing::floor_legend();
-  level.dungeon.emplace();
-  level.dungeon->floor = floor;
-  level.dungeon->floors = config.floors;
+  level.data.emplace<DungeonData>();
+  level.dungeon()->floor = floor;
+  level.dungeon()->floors = config.floors;
   dungeon::make_plain_floor(level, config, floor, "for a test");
   return level;
 }
@@ -46,7 +46,7 @@ TEST(DungeonPlainFloor, HoldsInEverySize) {
 TEST(DungeonPlainFloor, HoldsInTheLargestSize) {
   const Level level = plain_floor(512, 512, 5);
   expect_sound(level);
-  EXPECT_GT(level.dungeon->rooms.size(), 3000U);
+  EXPECT_GT(level.dungeon()->rooms.size(), 3000U);
 }
 
 TEST(DungeonPlainFloor, IsMadeWhenNothingElseCanBe) {

@@ -23,7 +23,7 @@ int corridor_sides(const Level& level, Point at) {
 int paths_from(const Level& level, Point at) {
   int count = 0;
   for (const Direction side : kAllDirections) {
-    if (level.dungeon->edges.at(at, side) != EdgeKind::wall) ++count;
+    if (level.dungeon()->edges.at(at, side) != EdgeKind::wall) ++count;
   }
   return count;
 }
@@ -31,7 +31,7 @@ int paths_from(const Level& level, Point at) {
 // The cell that the only way of a dead end leads to.
 Point before_end(const Level& level, Point end) {
   for (const Direction side : kAllDirections) {
-    if (level.dungeon->edges.at(end, side) != EdgeKind::wall) return step(end, side);
+    if (level.dungeon()->edges.at(end, side) != EdgeKind::wall) return step(end, side);
   }
   return end;
 }

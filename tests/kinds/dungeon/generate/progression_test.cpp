@@ -20,7 +20,7 @@ std::int64_t progress_of(const Level& level, std::string_view key) {
 }
 
 std::string reason_of(const Level& level, std::string_view what) {
-  for (const Shortfall& one : level.dungeon->shortfalls) {
+  for (const Shortfall& one : level.dungeon()->shortfalls) {
     if (one.what == what) return one.reason;
   }
   return {};
@@ -154,7 +154,7 @@ TEST(DungeonProgression, WhatIsMissingIsSaid) {
   for (std::uint32_t seed = 1; seed <= 30; ++seed) {
     const Level level = testing::make_floor(generator, config, seed, 2);
     EXPECT_EQ(testing::violations_of(level), "") << "seed " << seed;
-    const auto& shortfalls = level.dungeon->shortfalls;
+    const auto& shortfalls = level.dungeon()->shortfalls;
     said += std::any_of(shortfalls.begin(), shortfalls.end(), [](const Shortfall& one) {
       return one.what == "progression.barriers_before_stairs";
     });

@@ -23,7 +23,7 @@ Level drawn_floor(const std::vector<std::string>& rows) {
   };
   const auto is_room = [](char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; };
   level.cells.reset(w, h, 1);
-  level.dungeon->edges.reset(w, h, EdgeKind::wall);
+  level.dungeon()->edges.reset(w, h, EdgeKind::wall);
   std::map<char, Room> rooms;
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point p = level.cells.point(i);
@@ -38,19 +38,19 @@ Level drawn_floor(const std::vector<std::string>& rows) {
     for (const Direction by : {Direction::east, Direction::south}) {
       const Point next = step(p, by);
       if (at(next) == '#') continue;
-      if (at(next) == at(p)) level.dungeon->edges.set(p, by, EdgeKind::none);
+      if (at(next) == at(p)) level.dungeon()->edges.set(p, by, EdgeKind::none);
       if (is_room(at(next)) == is_room(at(p))) continue;
       const bool own = is_room(at(p));
       Door door;
       door.at = own ? p : next;
       door.side = own ? by : opposite(by);
-      level.dungeon->doors.push_back(door);
-      level.dungeon->edges.set(p, by, EdgeKind::door);
+      level.dungeon()->doors.push_back(door);
+      level.dungeon()->edges.set(p, by, EdgeKind::door);
     }
   }
-  for (auto& [letter, room] : rooms) level.dungeon->rooms.push_back(room);
-  const Rect first = level.dungeon->rooms.front().rect;
-  const Rect last = level.dungeon->rooms.back().rect;
+  for (auto& [letter, room] : rooms) level.dungeon()->rooms.push_back(room);
+  const Rect first = level.dungeon()->rooms.front().rect;
+  const Rect last = level.dungeon()->rooms.back().rect;
   level.start = Point{first.x, first.y};
   level.things.push_back({"stairs", "up", *level.start, {}});
   level.things.push_back({"stairs", "down", {last.x, last.y}, {}});
@@ -96,9 +96,9 @@ TEST(DungeonQuality, LikesShapesThatAreNoSquares) {
   EXPECT_EQ(drawn_quality(shared).shapes, 6 + 8);
   // An L beside an oblong room.
   Level level = drawn_floor(oblong);
-  level.dungeon->rooms[1].notch = {8, 1, 1, 1};
+  level.dungeon()->rooms[1].notch = {8, 1, 1, 1};
   level.cells[{8, 1}] = 1;
-  for (const Direction by : kAllDirections) level.dungeon->edges.set({8, 1}, by, EdgeKind::wall);
+  for (const Direction by : kAllDirections) level.dungeon()->edges.set({8, 1}, by, EdgeKind::wall);
   EXPECT_EQ(dungeon::quality_of(level).shapes, 6 + 6);
 }
 
@@ -118,18 +118,18 @@ TEST(DungeonQuality, LikesDrama) {
   Level level = drawn_floor(rows);
   const int plain = dungeon::quality_of(level).drama;
   Level locked = level;
-  locked.dungeon->doors[0].opens = OpenMechanism::key;
+  locked.dungeon()->doors[0].opens = OpenMechanism::key;
   EXPECT_EQ(dungeon::quality_of(locked).drama, plain + 2 + 1);  // on the way, and one of six doors
   Level island = level;
-  island.dungeon->edges.set({6, 1}, Direction::east, EdgeKind::wall);
+  island.dungeon()->edges.set({6, 1}, Direction::east, EdgeKind::wall);
   island.things[1].at = {4, 1};
   Level joined = level;
   joined.things[1].at = {4, 1};
   EXPECT_GE(dungeon::quality_of(island).drama, dungeon::quality_of(joined).drama + 3);
   Level guarded = level;
-  guarded.dungeon->zones.emplace_back();
-  guarded.dungeon->zones[0].danger = Danger::boss;
-  guarded.dungeon->zones[0].rects = {{10, 1, 2, 2}};
+  guarded.dungeon()->zones.emplace_back();
+  guarded.dungeon()->zones[0].danger = Danger::boss;
+  guarded.dungeon()->zones[0].rects = {{10, 1, 2, 2}};
   EXPECT_GE(dungeon::quality_of(guarded).drama, plain + 3);  // nearly as far as can be
 }
 
@@ -139,8 +139,8 @@ TEST(DungeonQuality, IsWhatTheFloorSays) {
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {
     const Level level =
         testing::make_floor(generator, config, seed, 1 + static_cast<int>(seed % 10));
-    EXPECT_EQ(level.dungeon->quality, dungeon::quality_of(level).points()) << seed;
-    EXPECT_LE(level.dungeon->quality, 100);
+    EXPECT_EQ(level.dungeon()->quality, dungeon::quality_of(level).points()) << seed;
+    EXPECT_LE(level.dungeon()->quality, 100);
   }
 }
 
@@ -149,7 +149,7 @@ std::vector<int> sorted_qualities(const std::string& text, std::uint32_t seeds) 
   const DungeonConfig config = testing::dungeon_config(text);
   std::vector<int> out;
   for (std::uint32_t seed = 0; seed < seeds; ++seed) {
-    out.push_back(testing::make_floor(generator, config, seed).dungeon->quality);
+    out.push_back(testing::make_floor(generator, config, seed).dungeon()->quality);
   }
   std::sort(out.begin(), out.end());
   return out;
@@ -178,7 +178,7 @@ TEST(DungeonQuality, MoreAttemptsMakeBetterFloors) {
   const auto floor = [&](const char* attempts, std::uint32_t seed) {
     const DungeonConfig config =
         testing::dungeon_config(std::string("quality.attempts = ") + attempts);
-    return testing::make_floor(generator, config, seed).dungeon->quality;
+    return testing::make_floor(generator, config, seed).dungeon()->quality;
   };
   int one = 0;
   int three = 0;

@@ -37,7 +37,7 @@ double chance_of(const Thing& thing) {
 TEST(DungeonThings, TreasureGrowsWithTheFloor) {
   std::set<std::int64_t> variances;
   for (const Level& level : many_floors()) {
-    const std::int64_t least = 50 + 30 * level.dungeon->floor;
+    const std::int64_t least = 50 + 30 * level.dungeon()->floor;
     for (const Thing& thing : level.things) {
       if (thing.kind != "treasure" || thing.type != "chest") continue;
       const std::int64_t gold = whole_of(thing, "gold");
@@ -54,7 +54,7 @@ TEST(DungeonThings, TrapsGrowWithTheFloor) {
   std::set<std::int64_t> variances;
   int all = 0;
   for (const Level& level : many_floors()) {
-    const int floor = level.dungeon->floor;
+    const int floor = level.dungeon()->floor;
     for (const Thing& thing : level.things) {
       if (thing.kind != "trap") continue;
       ++kinds[thing.type];
@@ -93,7 +93,7 @@ TEST(DungeonThings, KeysAndDoorsOfAFloorFit) {
     for (const Thing& thing : level.things) {
       if (thing.kind == "key") keys.insert(thing.type);
     }
-    for (const Door& door : level.dungeon->doors) {
+    for (const Door& door : level.dungeon()->doors) {
       if (door.opens == OpenMechanism::key) wanted.insert(door.key);
     }
     EXPECT_EQ(keys, wanted);
@@ -105,7 +105,7 @@ TEST(DungeonThings, KeysAndDoorsOfAFloorFit) {
 TEST(DungeonThings, SwitchesWorkOnWhatIsThere) {
   for (const Level& level : many_floors()) {
     std::map<std::string, std::set<std::string>> targets;
-    for (const Door& door : level.dungeon->doors) {
+    for (const Door& door : level.dungeon()->doors) {
       if (door.opens == OpenMechanism::lever) targets["gate"].insert(door.id);
       if (door.opens == OpenMechanism::event) targets["open"].insert(door.id);
     }
@@ -142,7 +142,7 @@ TEST(DungeonThings, NeverShareACell) {
 // Nobody walks to a dead end for nothing.
 TEST(DungeonThings, DeadEndsHoldSomething) {
   for (const Level& level : many_floors()) {
-    for (const Room& room : level.dungeon->rooms) {
+    for (const Room& room : level.dungeon()->rooms) {
       if (room.kind == RoomKind::junction || testing::doors_of_room(level, room) != 1) continue;
       const bool some = std::any_of(
           level.things.begin(), level.things.end(),
@@ -190,7 +190,7 @@ TEST(DungeonThings, DeadEndsHoldRewards) {
     const DungeonConfig config = testing::dungeon_config(text);
     for (std::uint32_t seed = 0; seed < 100; ++seed) {
       const Level level = testing::make_floor(generator, config, seed);
-      for (const Room& room : level.dungeon->rooms) {
+      for (const Room& room : level.dungeon()->rooms) {
         const bool stairs =
             std::any_of(level.things.begin(), level.things.end(),
                         [&](const Thing& t) { return t.kind == "stairs" && room.contains(t.at); });
@@ -200,12 +200,12 @@ TEST(DungeonThings, DeadEndsHoldRewards) {
         ++ends;
         EXPECT_TRUE(rewards_in(level, room)) << text << seed << ' ' << room.id;
       }
-      for (const Corridor& corridor : level.dungeon->corridors) {
+      for (const Corridor& corridor : level.dungeon()->corridors) {
         if (!corridor.from.empty() || !corridor.to.empty() || corridor.path.empty()) continue;
         const Point end = corridor.path.back();
         int sides = 0;
         for (const Direction by : kAllDirections) {
-          if (level.dungeon->edges.at(end, by) != EdgeKind::wall) ++sides;
+          if (level.dungeon()->edges.at(end, by) != EdgeKind::wall) ++sides;
         }
         if (sides != 1) continue;
         ++ends;

@@ -97,7 +97,7 @@ TEST(DungeonFirstPerson, PlacesWhereNobodyStandsAreRefused) {
   EXPECT_NE(error({0, 0}).find("is rock"), std::string::npos) << error({0, 0});
   EXPECT_NE(error({0, 0}).find("12,2,N is the start"), std::string::npos) << error({0, 0});
   Level zone = level;
-  zone.dungeon.reset();
+  zone.data = {};
   EXPECT_FALSE(draw_first_person(zone, {12, 2}, Direction::north, small()).has_value());
   FirstPersonOptions huge = small();
   huge.width = 1 << 20;
@@ -178,12 +178,12 @@ TEST(DungeonFirstPerson, DarknessLeavesHardlyAnyLight) {
 
 TEST(DungeonFirstPerson, DamagedLevelsAreSeenAsStone) {
   Level level = show_floor();
-  level.dungeon->edges.reset(1, 1, EdgeKind::none);
-  for (Door& door : level.dungeon->doors) door.at = {INT_MIN, INT_MAX};
+  level.dungeon()->edges.reset(1, 1, EdgeKind::none);
+  for (Door& door : level.dungeon()->doors) door.at = {INT_MIN, INT_MAX};
   for (Thing& thing : level.things) thing.at = {INT_MAX, INT_MAX};
   EXPECT_TRUE(draw_first_person(level, {12, 2}, Direction::west, small()).has_value());
   Level gates = show_floor();
-  for (Door& door : gates.dungeon->doors) door.id = "same";
+  for (Door& door : gates.dungeon()->doors) door.id = "same";
   EXPECT_TRUE(draw_first_person(gates, {12, 4}, Direction::south, small()).has_value());
 }
 

@@ -15,23 +15,23 @@ class FloorBuilder {
  public:
   FloorBuilder(int width, int height) : parts_(width, height, 0) {
     level_.name = "Tower";
-    level_.provenance.kind = "dungeon";
+    level_.set_kind("dungeon");
     level_.provenance.seed = 4711;
     level_.legend = {{'.', "floor", TileKind::floor, {200, 190, 160, 255}, {}, "", "", {}},
                      {'#', "rock", TileKind::wall, {60, 56, 52, 255}, {}, "", "", {}}};
     level_.cells.reset(width, height, 1);
-    level_.dungeon.emplace();
-    level_.dungeon->floor = 3;
-    level_.dungeon->floors = 10;
+    level_.data.emplace<DungeonData>();
+    level_.dungeon()->floor = 3;
+    level_.dungeon()->floors = 10;
   }
 
   FloorBuilder& room(RoomKind kind, Rect rect) {
-    level_.dungeon->rooms.push_back(
-        {std::string(to_string(kind)) + "_" + std::to_string(level_.dungeon->rooms.size()),
+    level_.dungeon()->rooms.push_back(
+        {std::string(to_string(kind)) + "_" + std::to_string(level_.dungeon()->rooms.size()),
          kind,
          rect,
          {}});
-    carve(rect, static_cast<int>(level_.dungeon->rooms.size()) + 1);
+    carve(rect, static_cast<int>(level_.dungeon()->rooms.size()) + 1);
     return *this;
   }
   FloorBuilder& corridor(Rect rect) {
@@ -39,7 +39,7 @@ class FloorBuilder {
     return *this;
   }
   FloorBuilder& walls() {
-    Edges& edges = level_.dungeon->edges;
+    Edges& edges = level_.dungeon()->edges;
     edges.reset(level_.cells.width(), level_.cells.height(), EdgeKind::wall);
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       const Point at = parts_.point(i);
@@ -53,16 +53,16 @@ class FloorBuilder {
   }
   Door& door(Point at, Direction side, EdgeKind kind = EdgeKind::door,
              OpenMechanism opens = OpenMechanism::player, std::string key = {}) {
-    level_.dungeon->edges.set(at, side, kind);
+    level_.dungeon()->edges.set(at, side, kind);
     Door door;
-    door.id = "door_" + std::to_string(level_.dungeon->doors.size() + 1);
+    door.id = "door_" + std::to_string(level_.dungeon()->doors.size() + 1);
     door.at = at;
     door.side = side;
     door.kind = kind;
     door.opens = opens;
     door.key = std::move(key);
-    level_.dungeon->doors.push_back(door);
-    return level_.dungeon->doors.back();
+    level_.dungeon()->doors.push_back(door);
+    return level_.dungeon()->doors.back();
   }
   FloorBuilder& thing(std::string kind, std::string type, Point at,
                       std::vector<Property> properties = {}) {
@@ -70,8 +70,8 @@ class FloorBuilder {
     return *this;
   }
   FloorBuilder& zone(Danger danger, Rect rect, double rate, bool dark = false) {
-    const std::string id = "zone_" + std::to_string(level_.dungeon->zones.size() + 1);
-    level_.dungeon->zones.push_back({id, danger, {rect}, rate, {"slimes"}, dark, ""});
+    const std::string id = "zone_" + std::to_string(level_.dungeon()->zones.size() + 1);
+    level_.dungeon()->zones.push_back({id, danger, {rect}, rate, {"slimes"}, dark, ""});
     return *this;
   }
   Level& level() { return level_; }
@@ -174,10 +174,11 @@ inline Level show_floor() {
   b.zone(Danger::middle, {0, 9, 16, 6}, 0.08).zone(Danger::deep, {0, 15, 16, 9}, 0.12, true);
   b.zone(Danger::guard, {17, 9, 6, 5}, 0.2).zone(Danger::boss, {16, 15, 8, 9}, 0.15);
   b.level().start = Point{12, 2};
-  b.level().dungeon->opening = {{"door_3", {"brass_key"}, 210}, {"door_7", {"switch_1"}, 230},
-                                {"door_9", {"gold_key"}, 260},  {"purple", {"switch_3"}, 270},
-                                {"door_14", {"event_1"}, 280},  {"door_20", {"silver_key"}, 290},
-                                {"door_23", {"switch_2"}, 300}};
+  b.level().dungeon()->unlock_order = {
+      {"door_3", {"brass_key"}, 210}, {"door_7", {"switch_1"}, 230},
+      {"door_9", {"gold_key"}, 260},  {"purple", {"switch_3"}, 270},
+      {"door_14", {"event_1"}, 280},  {"door_20", {"silver_key"}, 290},
+      {"door_23", {"switch_2"}, 300}};
   return b.level();
 }
 

@@ -185,8 +185,9 @@ TEST(DungeonPlan, LongLinesOfTheLegendKeepTheirCounts) {
 TEST(DungeonPlan, ZonesAreColouredByDanger) {
   const auto colour_of = [](Danger danger, std::size_t before) {
     Level level = bare_room();
-    level.dungeon->zones.assign(before, {"zone_0", Danger::boss, {{0, 0, 1, 1}}, 0, {}, false, ""});
-    level.dungeon->zones.push_back({"zone_9", danger, {{1, 1, 5, 5}}, 0.05, {}, false, ""});
+    level.dungeon()->zones.assign(before,
+                                  {"zone_0", Danger::boss, {{0, 0, 1, 1}}, 0, {}, false, ""});
+    level.dungeon()->zones.push_back({"zone_9", danger, {{1, 1, 5, 5}}, 0.05, {}, false, ""});
     const View view = choose_view(7, 7, 16).value();
     Image map(view.width, view.height);
     Labels labels(map.bounds());
@@ -206,8 +207,8 @@ TEST(DungeonPlan, LargeFloorsHaveSymbolsToo) {
   for (const int side : {24, 120, 200, 512}) {
     Level level = bare_room();
     level.cells.reset(side, side, level.cells[{0, 0}]);
-    level.dungeon->edges.reset(side, side, EdgeKind::wall);
-    level.dungeon->rooms.clear();
+    level.dungeon()->edges.reset(side, side, EdgeKind::wall);
+    level.dungeon()->rooms.clear();
     EXPECT_GE(plan_of(level).width(), side * kSymbolScale) << side;
   }
 }
@@ -220,7 +221,7 @@ TEST(DungeonPlan, NamesOfZonesStandInsideAndOffSymbols) {
   ASSERT_TRUE(draw_zones_overlay({level, {}, view, labels}, map).has_value());
   EXPECT_FALSE(labels.plates().empty());
   for (const Rect plate : labels.plates()) {
-    const bool inside = std::ranges::any_of(level.dungeon->zones, [&](const EncounterZone& zone) {
+    const bool inside = std::ranges::any_of(level.dungeon()->zones, [&](const EncounterZone& zone) {
       return std::ranges::any_of(zone.rects, [&](Rect rect) {
         const Rect pixels = visible_area(view, rect);
         return pixels.intersect(plate) == plate;
@@ -286,7 +287,7 @@ TEST(DungeonPlan, AllSizesCanBeDrawn) {
 
 Level damaged(int how) {
   Level level = show_floor();
-  Dungeon& dungeon = *level.dungeon;
+  DungeonData& dungeon = *level.dungeon();
   switch (how) {
     case 0: dungeon.edges.reset(3, 3, EdgeKind::none); break;
     case 1: dungeon.edges.north().reset(24, 24, EdgeKind::none); break;
@@ -340,7 +341,7 @@ TEST(DungeonPlan, TheOpeningFollowsItsSteps) {
   EXPECT_EQ((when[{12, 20}]), 6) << "behind door_20";
   EXPECT_EQ((when[{0, 0}]), kNever);
   Level shut = level;
-  shut.dungeon->opening.clear();
+  shut.dungeon()->unlock_order.clear();
   EXPECT_EQ((floor_unlock_order(shut, *level.start)[{20, 4}]), kNever);
 }
 

@@ -54,7 +54,7 @@ TEST(FloorNotes, TellWhereTheOpenersOfLocksLie) {
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {
     const Level floor = make_floor(generator, dungeon_config(), seed);
     const std::vector<PassNotes> notes = floor_notes(floor);
-    for (const Door& door : floor.dungeon->doors) {
+    for (const Door& door : floor.dungeon()->doors) {
       if (door.opens == OpenMechanism::player) continue;
       for (const Thing& thing : floor.things) {
         const bool key =
@@ -92,7 +92,7 @@ TEST(FloorNotes, TellOfEveryShortfallOnce) {
       const Level floor = make_floor(generator, file->config, seed);
       if (testing::is_plain_floor(floor)) continue;
       const std::vector<PassNotes> notes = floor_notes(floor);
-      for (const Shortfall& lack : floor.dungeon->shortfalls) {
+      for (const Shortfall& lack : floor.dungeon()->shortfalls) {
         seen.insert(lack.what);
         const std::string_view pass = pass_of_shortfall(lack.what);
         EXPECT_FALSE(pass.empty()) << lack.what;

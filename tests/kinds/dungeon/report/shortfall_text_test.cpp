@@ -32,15 +32,15 @@ TEST(ShortfallText, QualityIsOneOfThem) {
     const Level floor =
         testing::make_floor(generator, testing::dungeon_config("quality.minimum = 100\n"), seed);
     std::vector<std::string> told;
-    for (const Shortfall& lack : floor.dungeon->shortfalls) {
+    for (const Shortfall& lack : floor.dungeon()->shortfalls) {
       if (lack.what == "quality.minimum") told.push_back(shortfall_text(lack));
     }
-    if (floor.dungeon->quality == 100) {
+    if (floor.dungeon()->quality == 100) {
       EXPECT_TRUE(told.empty());
       continue;
     }
     EXPECT_EQ(told, (std::vector<std::string>{"quality.minimum is " +
-                                              std::to_string(floor.dungeon->quality) +
+                                              std::to_string(floor.dungeon()->quality) +
                                               ", not 100: no layout was better"}));
   }
 }
@@ -56,7 +56,7 @@ TEST(ShortfallText, MessagesLackWhatIsToldOfThem) {
                                 "special_tiles.switches = 25\nspecial_tiles.messages = 25\n"),
         seed);
     const auto switches = std::ranges::count(floor.things, "switch", &Thing::kind);
-    for (const Shortfall& lack : floor.dungeon->shortfalls) {
+    for (const Shortfall& lack : floor.dungeon()->shortfalls) {
       if (lack.what != "special_tiles.messages") continue;
       const bool few = lack.reason == "too few switches to give hints about";
       EXPECT_EQ(few, switches <= lack.got) << switches << " switches, " << lack.got << " messages";

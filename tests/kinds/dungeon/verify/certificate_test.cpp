@@ -96,9 +96,9 @@ TEST(VerifyDungeonFile, SeesWhatNoGuaranteeSpeaksOf) {
       [](Level& l) {
         testing::set_property(*testing::thing_of(l, "message"), "text", std::string("Go home."));
       },
-      [](Level& l) { l.dungeon->zones.back().description = "Nothing"; },
-      [](Level& l) { l.dungeon->zones.back().id = "zone_99"; },
-      [](Level& l) { l.dungeon->corridors[0].id = "corridor_99"; },
+      [](Level& l) { l.dungeon()->zones.back().description = "Nothing"; },
+      [](Level& l) { l.dungeon()->zones.back().id = "zone_99"; },
+      [](Level& l) { l.dungeon()->corridors[0].id = "corridor_99"; },
   };
   for (std::size_t i = 0; i < changes.size(); ++i) {
     Level level = certified(3);

@@ -26,7 +26,7 @@ void add_trap(Level& level, Point at) {
 
 // A room behind its only door, with nothing in it that anybody would guard.
 const Room* idle_room(Level& level) {
-  for (const Room& room : level.dungeon->rooms) {
+  for (const Room& room : level.dungeon()->rooms) {
     if (room.kind == RoomKind::junction || testing::doors_of_room(level, room) != 1) continue;
     if (testing::has_teleporter(level, room)) continue;  // it may lead to an island
     const bool wanted =
@@ -58,7 +58,7 @@ TEST(VerifyDungeonDrama, TheBossStandsBeforeSomething) {
        "D11", "no room is the boss's"},
       {"excused where there is a chest",
        [](Level& l) {
-         l.dungeon->shortfalls.push_back({"boss", 1, 0, "because"});
+         l.dungeon()->shortfalls.push_back({"boss", 1, 0, "because"});
          return move_boss(l);
        },
        "D11", "stands before no key, stairs or best chest"},
@@ -146,7 +146,7 @@ TEST(VerifyDungeonDrama, ChestsHaveRoomAroundThem) {
   const auto crowd = [](Level& l) {
     const Point at = thing_of(l, "treasure", "chest")->at;
     for (const Direction by : kAllDirections) {
-      const bool open = l.dungeon->edges.at(at, by) == EdgeKind::none;
+      const bool open = l.dungeon()->edges.at(at, by) == EdgeKind::none;
       if (open && !testing::occupied(l, step(at, by))) add_trap(l, step(at, by));
     }
     return true;
@@ -176,7 +176,7 @@ TEST(VerifyDungeonDrama, CountsAreThoseOfTheFloor) {
       const auto count = std::count_if(l.things.begin(), l.things.end(), [&](const Thing& thing) {
         return thing.kind == kind && (*type == 0 || thing.type == type);
       });
-      const int floor = l.dungeon->floor;
+      const int floor = l.dungeon()->floor;
       if (floor != 1 && floor != 10) return false;
       testing::set_parameter_of(l, std::string(key) + ".min", floor == 1 ? 0 : count);
       testing::set_parameter_of(l, std::string(key) + ".max", floor == 1 ? count : 3 * count);
@@ -194,8 +194,8 @@ TEST(VerifyDungeonDrama, RatesAndGroupsAreThoseOfTheFloor) {
   const auto below = [](int first, Danger danger, const auto& how) {
     return [=](Level& l) {
       EncounterZone* zone = testing::zone_of_danger(l, danger);
-      if (zone == nullptr || l.dungeon->floor < first) return false;
-      how(*zone, l.dungeon->floor);
+      if (zone == nullptr || l.dungeon()->floor < first) return false;
+      how(*zone, l.dungeon()->floor);
       return true;
     };
   };
@@ -208,7 +208,7 @@ TEST(VerifyDungeonDrama, RatesAndGroupsAreThoseOfTheFloor) {
       {"a parameter",
        [](Level& l) {
          testing::set_parameter_of(l, "encounters.rate_by_floor", 50);
-         return l.dungeon->floor > 1;
+         return l.dungeon()->floor > 1;
        },
        "D9", "meets somebody at"},
       {"the first floor's entrance",

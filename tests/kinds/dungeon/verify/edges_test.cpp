@@ -35,19 +35,19 @@ TEST(VerifyDungeonEdges, TheBorderIsSolid) {
        "D1", "border is open at (23, 2)"},
       {"an edge of the map",
        [](Level& l) {
-         l.dungeon->edges.set({4, 0}, Direction::north, EdgeKind::none);
+         l.dungeon()->edges.set({4, 0}, Direction::north, EdgeKind::none);
          return true;
        },
        "D1", "is no wall"},
       {"the southern edge of the map",
        [](Level& l) {
-         l.dungeon->edges.set({4, 23}, Direction::south, EdgeKind::none);
+         l.dungeon()->edges.set({4, 23}, Direction::south, EdgeKind::none);
          return true;
        },
        "D1", "is no wall"},
       {"the eastern edge of the map",
        [](Level& l) {
-         l.dungeon->edges.set({23, 4}, Direction::east, EdgeKind::none);
+         l.dungeon()->edges.set({23, 4}, Direction::east, EdgeKind::none);
          return true;
        },
        "D1", "is no wall"},
@@ -55,11 +55,11 @@ TEST(VerifyDungeonEdges, TheBorderIsSolid) {
 }
 
 bool carve_beside_room(Level& level, EdgeKind kind) {
-  for (const Room& room : level.dungeon->rooms) {
+  for (const Room& room : level.dungeon()->rooms) {
     const Point at{room.rect.x, room.rect.y};
     for (const Direction side : {Direction::north, Direction::west}) {
       if (level.open(step(at, side))) continue;
-      level.dungeon->edges.set(at, side, kind);
+      level.dungeon()->edges.set(at, side, kind);
       return true;
     }
   }
@@ -89,34 +89,36 @@ TEST(VerifyDungeonEdges, DoorsAndEdgesAgree) {
   testing::expect_found({
       {"a door that is not listed",
        [](Level& l) {
-         l.dungeon->doors.pop_back();
+         l.dungeon()->doors.pop_back();
          return true;
        },
        "D1", "doorways, the list"},
       {"no doors at all",
        [](Level& l) {
-         l.dungeon->doors.clear();
+         l.dungeon()->doors.clear();
          return true;
        },
        "D1", "the list 0 doors"},
-      {"walled up",
-       on_plain_door([](Level& l, Door& d) { l.dungeon->edges.set(d.at, d.side, EdgeKind::wall); }),
+      {"walled up", on_plain_door([](Level& l, Door& d) {
+         l.dungeon()->edges.set(d.at, d.side, EdgeKind::wall);
+       }),
        "D1", "is no door on the map"},
-      {"torn down",
-       on_plain_door([](Level& l, Door& d) { l.dungeon->edges.set(d.at, d.side, EdgeKind::none); }),
+      {"torn down", on_plain_door([](Level& l, Door& d) {
+         l.dungeon()->edges.set(d.at, d.side, EdgeKind::none);
+       }),
        "D1", "is no door on the map"},
       {"secret in the list alone",
        on_plain_door([](Level&, Door& d) { d.kind = EdgeKind::secret; }), "D1",
        "is no secret on the map"},
       {"a wall in the list", on_plain_door([](Level& l, Door& d) {
          d.kind = EdgeKind::wall;
-         l.dungeon->edges.set(d.at, d.side, EdgeKind::wall);
+         l.dungeon()->edges.set(d.at, d.side, EdgeKind::wall);
        }),
        "D1", "is no wall on the map"},
       {"twice in the list", on_plain_door([](Level& l, Door& d) {
          Door copy = d;
          copy.id = "door_99";
-         l.dungeon->doors.push_back(copy);
+         l.dungeon()->doors.push_back(copy);
        }),
        "D1", "two doors stand in one doorway"},
       {"twice, from its other side", on_plain_door([](Level& l, Door& d) {
@@ -124,12 +126,12 @@ TEST(VerifyDungeonEdges, DoorsAndEdgesAgree) {
          copy.id = "door_99";
          copy.at = step(d.at, d.side);
          copy.side = opposite(d.side);
-         l.dungeon->doors.push_back(copy);
+         l.dungeon()->doors.push_back(copy);
        }),
        "D1", "two doors stand in one doorway"},
       {"two of one name",
        [](Level& l) {
-         l.dungeon->doors[1].id = l.dungeon->doors[0].id;
+         l.dungeon()->doors[1].id = l.dungeon()->doors[0].id;
          return true;
        },
        "D1", "two doors are called"},
@@ -156,7 +158,7 @@ TEST(VerifyDungeonEdges, DoorsMakeSense) {
        "D1", "lets through along the wall"},
       {"a gate that anybody opens", on_plain_door([](Level& l, Door& d) {
          d.kind = EdgeKind::gate;
-         l.dungeon->edges.set(d.at, d.side, EdgeKind::gate);
+         l.dungeon()->edges.set(d.at, d.side, EdgeKind::gate);
        }),
        "D1", "is a gate, or is opened like one"},
       {"a door with a lever",
@@ -171,7 +173,7 @@ TEST(VerifyDungeonEdges, DoorsMakeSense) {
          d.opens = OpenMechanism::key;
          d.key = "brass_key";
          d.kind = EdgeKind::secret;
-         l.dungeon->edges.set(d.at, d.side, EdgeKind::secret);
+         l.dungeon()->edges.set(d.at, d.side, EdgeKind::secret);
        }),
        "D1", "locked without being a door with a key"},
   });
@@ -181,20 +183,20 @@ TEST(VerifyDungeonEdges, TheFloorIsAFloor) {
   testing::expect_found({
       {"no dungeon",
        [](Level& l) {
-         l.dungeon.reset();
+         l.data = {};
          return true;
        },
        "D1", "has no dungeon"},
       {"edges of another size",
        [](Level& l) {
-         l.dungeon->edges.reset(23, 24, EdgeKind::wall);
+         l.dungeon()->edges.reset(23, 24, EdgeKind::wall);
          return true;
        },
        "D1", "edges do not fit"},
       {"no cells",
        [](Level& l) {
          l.cells.reset(0, 0, 0);
-         l.dungeon->edges.reset(0, 0, EdgeKind::wall);
+         l.dungeon()->edges.reset(0, 0, EdgeKind::wall);
          return true;
        },
        "D8", "the level has no cells"},
@@ -212,15 +214,15 @@ TEST(VerifyDungeonEdges, TheFloorIsAFloor) {
        "D1", "stands in the rock"},
       {"a room outside",
        [](Level& l) {
-         l.dungeon->rooms[0].rect.x = 20;
-         l.dungeon->rooms[0].rect.w = 9;
+         l.dungeon()->rooms[0].rect.x = 20;
+         l.dungeon()->rooms[0].rect.w = 9;
          return true;
        },
        "D1", "lies outside the map"},
       {"rooms that overlap",
        [](Level& l) {
-         l.dungeon->rooms[1].rect = l.dungeon->rooms[0].rect;
-         l.dungeon->rooms[1].notch = l.dungeon->rooms[0].notch;
+         l.dungeon()->rooms[1].rect = l.dungeon()->rooms[0].rect;
+         l.dungeon()->rooms[1].notch = l.dungeon()->rooms[0].notch;
          return true;
        },
        "D1", "two rooms overlap"},

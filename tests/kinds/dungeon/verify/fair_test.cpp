@@ -56,25 +56,25 @@ TEST(VerifyDungeonFair, NobodyIsStuckForNotFindingADoor) {
   int done = 0;
   int told = 0;
   for (const Level& valid : testing::tampered_floors()) {
-    for (std::size_t one = 0; one < valid.dungeon->doors.size(); ++one) {
-      if (!valid.dungeon->doors[one].one_way) continue;
+    for (std::size_t one = 0; one < valid.dungeon()->doors.size(); ++one) {
+      if (!valid.dungeon()->doors[one].one_way) continue;
       Level level = valid;
       testing::allow_hidden_doors(level);
       // Every other plain door of the room that it leads into.
-      const Door& door = level.dungeon->doors[one];
+      const Door& door = level.dungeon()->doors[one];
       const bool inward = *door.one_way == opposite(door.side);
       const Point beyond = step(door.at, door.side);
       const Room* room = testing::room_at(level, inward ? door.at : beyond);
       if (room == nullptr || testing::has_teleporter(level, *room)) continue;
       bool all = true;
-      for (Door& other : level.dungeon->doors) {
+      for (Door& other : level.dungeon()->doors) {
         const bool of_room =
             (room->contains(other.at) || room->contains(step(other.at, other.side))) &&
             &other != &door;
         if (!of_room) continue;
         all = all && testing::is_plain_door(other);
         other.kind = EdgeKind::secret;
-        level.dungeon->edges.set(other.at, other.side, EdgeKind::secret);
+        level.dungeon()->edges.set(other.at, other.side, EdgeKind::secret);
       }
       if (!all) continue;
       ++done;
@@ -146,7 +146,7 @@ TEST(VerifyDungeonFair, GoldAndDamageGrowWithTheFloor) {
 // Both ends of what a floor gives are fine, and one beyond is not.
 TEST(VerifyDungeonFair, AmountsHoldUpToTheirBounds) {
   for (const Level& valid : testing::tampered_floors()) {
-    const Whole floor = valid.dungeon->floor;
+    const Whole floor = valid.dungeon()->floor;
     struct Bound {
       const char* kind;
       const char* type;
@@ -211,12 +211,12 @@ TEST(VerifyDungeonFair, RatesAndCompanyAreThoseOfTheZone) {
       {"nobody", change([](EncounterZone& zone, Level&) { zone.groups.clear(); }), "D9",
        "others are met there"},
       {"of another floor", change([](EncounterZone& zone, Level& level) {
-         zone.groups = {"boss_level_" + std::to_string(level.dungeon->floor + 1)};
+         zone.groups = {"boss_level_" + std::to_string(level.dungeon()->floor + 1)};
        }),
        "D9", "others are met there"},
       {"doors",
-       change([](EncounterZone&, Level& level) { level.dungeon->door_encounter_factor = 4; }), "D9",
-       "times as likely"},
+       change([](EncounterZone&, Level& level) { level.dungeon()->door_encounter_factor = 4; }),
+       "D9", "times as likely"},
       {"a rate that the file does not ask for", change([](EncounterZone&, Level& level) {
          testing::set_parameter_of(level, "encounters.rate", 50);
        }),
@@ -227,7 +227,7 @@ TEST(VerifyDungeonFair, RatesAndCompanyAreThoseOfTheZone) {
 TEST(VerifyDungeonFair, QualityIsWhatTheFloorHas) {
   testing::expect_found({{"better",
                           [](Level& l) {
-                            l.dungeon->quality += 5;
+                            l.dungeon()->quality += 5;
                             return true;
                           },
                           "D9", "points"}});
@@ -237,7 +237,7 @@ TEST(VerifyDungeonFair, QualityIsWhatTheFloorHas) {
 TEST(VerifyDungeonFair, OnlyAPlainFloorIsExcused) {
   testing::expect_found({{"said of another",
                           [](Level& l) {
-                            l.dungeon->shortfalls.push_back({"everything", 1, 0, "because"});
+                            l.dungeon()->shortfalls.push_back({"everything", 1, 0, "because"});
                             return true;
                           },
                           "D9", "says that it is a plain one"}});

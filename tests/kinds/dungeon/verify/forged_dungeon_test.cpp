@@ -87,17 +87,17 @@ const std::vector<Forgery>& forgeries() {
        }},
       {"doors that nobody is met behind",
        [](Level& l) {
-         l.dungeon->door_encounter_factor = 0;
+         l.dungeon()->door_encounter_factor = 0;
          return true;
        }},
       {"better than it is",
        [](Level& l) {
-         l.dungeon->quality = 100;
+         l.dungeon()->quality = 100;
          return true;
        }},
       {"everything excused",
        [](Level& l) {
-         l.dungeon->shortfalls.push_back({"everything", 1, 0, "said so"});
+         l.dungeon()->shortfalls.push_back({"everything", 1, 0, "said so"});
          return testing::remove_thing(l, thing_of(l, "trap"));
        }},
       {"a key behind its own door",
@@ -130,8 +130,8 @@ const std::vector<Forgery>& forgeries() {
        }},
       {"a lock that the order leaves out",
        [](Level& l) {
-         if (l.dungeon->opening.empty()) return false;
-         l.dungeon->opening.pop_back();
+         if (l.dungeon()->unlock_order.empty()) return false;
+         l.dungeon()->unlock_order.pop_back();
          return true;
        }},
       {"one end of a teleporter",
@@ -143,7 +143,7 @@ const std::vector<Forgery>& forgeries() {
        }},
       {"a wall opened into the rock",
        [](Level& l) {
-         l.dungeon->edges.set({1, 1}, Direction::north, EdgeKind::none);
+         l.dungeon()->edges.set({1, 1}, Direction::north, EdgeKind::none);
          return true;
        }},
       {"a hole in the border",
@@ -153,7 +153,7 @@ const std::vector<Forgery>& forgeries() {
        }},
       {"a door that the map does not have",
        [](Level& l) {
-         l.dungeon->doors.pop_back();
+         l.dungeon()->doors.pop_back();
          return true;
        }},
       {"a door turned into a one-way trap",
@@ -165,24 +165,24 @@ const std::vector<Forgery>& forgeries() {
        }},
       {"rooms called larger than they are",
        [](Level& l) {
-         for (Room& room : l.dungeon->rooms) {
+         for (Room& room : l.dungeon()->rooms) {
            if (room.kind == RoomKind::small) room.kind = RoomKind::large;
          }
          return true;
        }},
       {"cells that belong to no zone",
        [](Level& l) {
-         l.dungeon->zones.pop_back();
+         l.dungeon()->zones.pop_back();
          return true;
        }},
       {"a corridor through the rock",
        [](Level& l) {
-         l.dungeon->corridors[0].path.insert(l.dungeon->corridors[0].path.begin(), {0, 0});
+         l.dungeon()->corridors[0].path.insert(l.dungeon()->corridors[0].path.begin(), {0, 0});
          return true;
        }},
       {"a corridor cut short",
        [](Level& l) {
-         for (Corridor& corridor : l.dungeon->corridors) {
+         for (Corridor& corridor : l.dungeon()->corridors) {
            if (corridor.to.empty() || corridor.path.size() < 3) continue;
            corridor.path.resize(1);
            return true;
@@ -191,7 +191,7 @@ const std::vector<Forgery>& forgeries() {
        }},
       {"a corridor between other rooms",
        [](Level& l) {
-         for (Corridor& corridor : l.dungeon->corridors) {
+         for (Corridor& corridor : l.dungeon()->corridors) {
            if (corridor.from.empty()) continue;
            corridor.from = "throne_room";
            return true;
@@ -220,7 +220,7 @@ TEST(ForgedDungeon, EveryForgeryIsFound) {
       ++done;
       forge_certificate(level);
       EXPECT_FALSE(verify_file(level, hash(level)).holds())
-          << "seed " << valid.provenance.seed << " floor " << valid.dungeon->floor;
+          << "seed " << valid.provenance.seed << " floor " << valid.dungeon()->floor;
     }
     EXPECT_GE(done, 3);
   }

@@ -29,7 +29,7 @@ inline bool hide_room(Level& level, Point at, EdgeKind kind) {
   const Room* room = room_at(level, at);
   if (room == nullptr) return false;
   std::vector<Door*> doors;
-  for (Door& door : level.dungeon->doors) {
+  for (Door& door : level.dungeon()->doors) {
     const bool of_room = room->contains(door.at) || room->contains(step(door.at, door.side));
     if (!of_room) continue;
     if (!is_plain_door(door)) return false;
@@ -39,7 +39,7 @@ inline bool hide_room(Level& level, Point at, EdgeKind kind) {
   if (has_teleporter(level, *room)) return false;
   for (Door* door : doors) {
     door->kind = kind;
-    level.dungeon->edges.set(door->at, door->side, kind);
+    level.dungeon()->edges.set(door->at, door->side, kind);
   }
   allow_hidden_doors(level);
   return !doors.empty();
@@ -55,7 +55,7 @@ inline Room* hidden_room(Level& level) {
 }
 
 inline EncounterZone* zone_at(Level& level, Point at) {
-  for (EncounterZone& zone : level.dungeon->zones) {
+  for (EncounterZone& zone : level.dungeon()->zones) {
     for (const Rect rect : zone.rects) {
       if (rect.contains(at)) return &zone;
     }
@@ -64,7 +64,7 @@ inline EncounterZone* zone_at(Level& level, Point at) {
 }
 
 inline EncounterZone* zone_of_danger(Level& level, Danger danger) {
-  for (EncounterZone& zone : level.dungeon->zones) {
+  for (EncounterZone& zone : level.dungeon()->zones) {
     if (zone.danger == danger) return &zone;
   }
   return nullptr;

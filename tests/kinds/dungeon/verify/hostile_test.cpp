@@ -25,11 +25,11 @@ TEST(VerifyDungeonHostile, ManyDoors) {
   Level level = some_floor();
   const Door door = *testing::lever_gate(level);
   const Thing lever = *testing::switch_for(level, door.id);
-  level.dungeon->doors.assign(kMany, door);
+  level.dungeon()->doors.assign(kMany, door);
   level.things.insert(level.things.end(), kMany, lever);
   expect_broken(level, "doors of one name");
-  for (std::size_t i = 0; i < level.dungeon->doors.size(); ++i) {
-    level.dungeon->doors[i].id = "door_" + std::to_string(i);
+  for (std::size_t i = 0; i < level.dungeon()->doors.size(); ++i) {
+    level.dungeon()->doors[i].id = "door_" + std::to_string(i);
   }
   expect_broken(level, "doors of many names");
 }
@@ -39,7 +39,7 @@ TEST(VerifyDungeonHostile, ManySwitchesAndSteps) {
   const Door door = *testing::lever_gate(level);
   const Thing lever = *testing::switch_for(level, door.id);
   level.things.insert(level.things.end(), kMany, lever);
-  level.dungeon->opening.assign(kMany, {door.id, {}, 1});
+  level.dungeon()->unlock_order.assign(kMany, {door.id, {}, 1});
   expect_broken(level, "one gate, opened again and again");
   for (std::size_t i = 0; i < level.things.size(); ++i) {
     if (level.things[i].kind == "switch") {
@@ -72,15 +72,15 @@ TEST(VerifyDungeonHostile, ManyTeleporters) {
 
 TEST(VerifyDungeonHostile, ManyRoomsZonesAndShortfalls) {
   Level level = some_floor();
-  const Room room = level.dungeon->rooms[0];
-  level.dungeon->rooms.assign(kMany, room);
+  const Room room = level.dungeon()->rooms[0];
+  level.dungeon()->rooms.assign(kMany, room);
   expect_broken(level, "rooms");
   level = some_floor();
-  level.dungeon->zones.assign(kMany, level.dungeon->zones[0]);
-  level.dungeon->zones[0].rects.assign(kMany, {0, 0, 24, 24});
+  level.dungeon()->zones.assign(kMany, level.dungeon()->zones[0]);
+  level.dungeon()->zones[0].rects.assign(kMany, {0, 0, 24, 24});
   expect_broken(level, "zones");
   level = some_floor();
-  level.dungeon->shortfalls.assign(kMany, {"nothing", 1, 0, ""});
+  level.dungeon()->shortfalls.assign(kMany, {"nothing", 1, 0, ""});
   for (const char* kind : {"trap", "treasure", "key", "event", "message"}) {
     const Thing* thing = testing::thing_of(level, kind);
     if (thing == nullptr) continue;
@@ -97,7 +97,7 @@ TEST(VerifyDungeonHostile, RoomsOfOneCellWithWideSpacing) {
     if (parameter.key == "rooms.spacing") parameter.value = 1e300;
   }
   for (int i = 0; i < 300 * 300; ++i) {
-    level.dungeon->rooms.push_back({"r", RoomKind::small, {i % 300, i / 300, 1, 1}, {}});
+    level.dungeon()->rooms.push_back({"r", RoomKind::small, {i % 300, i / 300, 1, 1}, {}});
   }
   level.things = {{"stairs", "up", {1, 1}, {}}, {"stairs", "down", {2, 2}, {}}};
   expect_broken(level, "rooms of one cell");
@@ -105,27 +105,27 @@ TEST(VerifyDungeonHostile, RoomsOfOneCellWithWideSpacing) {
 
 TEST(VerifyDungeonHostile, EdgesThatAreOpenEverywhere) {
   Level level = some_floor();
-  level.dungeon->edges.reset(24, 24, EdgeKind::none);
+  level.dungeon()->edges.reset(24, 24, EdgeKind::none);
   for (TileIndex& cell : level.cells.cells()) cell = 0;
   expect_broken(level, "all open");
   // Guarded rooms, teleporters and doors at the very border.
   for (const Point corner : {Point{0, 0}, Point{23, 0}, Point{0, 23}, Point{23, 23}}) {
     Level at = level;
     for (Thing& thing : at.things) thing.at = corner;
-    for (Door& door : at.dungeon->doors) {
+    for (Door& door : at.dungeon()->doors) {
       door.at = corner;
       door.side = corner.x == 0 ? Direction::east : Direction::west;
     }
     expect_broken(at, "in a corner");
   }
-  const Door door = level.dungeon->doors[0];
+  const Door door = level.dungeon()->doors[0];
   for (int i = 0; i < 24; ++i) {
     Door one = door;
     one.id = "border_" + std::to_string(i);
     one.at = {i, 1};
     one.side = Direction::north;
-    level.dungeon->doors.push_back(one);
-    level.dungeon->rooms.push_back({"r", RoomKind::junction, {i, 1, 1, 1}, {}});
+    level.dungeon()->doors.push_back(one);
+    level.dungeon()->rooms.push_back({"r", RoomKind::junction, {i, 1, 1, 1}, {}});
   }
   expect_broken(level, "doors at the border");
 }
@@ -153,7 +153,7 @@ Rect any_rect() {
 
 // One absurd number or text somewhere.
 void spoil(Level& level) {
-  Dungeon& dungeon = *level.dungeon;
+  DungeonData& dungeon = *level.dungeon();
   const auto pick = [](auto&& list) -> auto& {
     return list[*rc::gen::inRange<std::size_t>(0, list.size())];
   };
@@ -223,23 +223,23 @@ RC_GTEST_PROP(VerifyDungeonGarbage, AnyFloorsGetAVerdict, ()) {
   }
   for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
     const Point at = testing::any_cell(level);
-    level.dungeon->rooms.push_back({"r", RoomKind::small, {at.x, at.y, 1, 1}, {}});
-    level.dungeon->zones.push_back(
+    level.dungeon()->rooms.push_back({"r", RoomKind::small, {at.x, at.y, 1, 1}, {}});
+    level.dungeon()->zones.push_back(
         {"z", Danger::safe, {any_rect(), {at.x, at.y, 1, 1}}, 0, {}, true, ""});
-    level.dungeon->opening.push_back({"door_" + std::to_string(left), {"brass"}, left});
+    level.dungeon()->unlock_order.push_back({"door_" + std::to_string(left), {"brass"}, left});
   }
   expect_verdict(level);
 }
 
 TEST(VerifyDungeonGarbage, NothingAtAll) {
   Level level;
-  level.provenance.kind = "dungeon";
+  level.set_kind("dungeon");
   EXPECT_FALSE(verify(level).findings.empty());
   EXPECT_FALSE(verify(level).holds());
-  level.dungeon.emplace();
+  level.data.emplace<DungeonData>();
   EXPECT_FALSE(verify(level).holds());
   level.cells.reset(5, 5, 0);  // of a legend that is empty
-  level.dungeon->edges.reset(5, 5, EdgeKind::wall);
+  level.dungeon()->edges.reset(5, 5, EdgeKind::wall);
   EXPECT_FALSE(verify(level).holds());
 }
 

@@ -183,7 +183,7 @@ TEST(VerifyDungeonOpeners, EveryLockHasWhatOpensIt) {
 
 // A step of the order that comes before the one that leads to its door.
 bool open_from_afar(Level& level) {
-  std::vector<UnlockStep>& order = level.dungeon->opening;
+  std::vector<UnlockStep>& order = level.dungeon()->unlock_order;
   for (std::size_t i = 0; i + 1 < order.size(); ++i) {
     // What lies behind two doors: with the outer one shut, opening the inner one gains no ground.
     std::swap(order[i], order[i + 1]);
@@ -233,7 +233,7 @@ TEST(VerifyDungeonOpeners, OneWayStepsHaveAFreeWayBack) {
 }
 
 bool has_steps(const Level& level, std::size_t least) {
-  return level.dungeon->opening.size() >= least;
+  return level.dungeon()->unlock_order.size() >= least;
 }
 
 TEST(VerifyDungeonOpeners, TheOrderOfOpeningIsPossible) {
@@ -241,62 +241,62 @@ TEST(VerifyDungeonOpeners, TheOrderOfOpeningIsPossible) {
       {"without a step",
        [](Level& l) {
          if (!has_steps(l, 1)) return false;
-         l.dungeon->opening.erase(l.dungeon->opening.begin());
+         l.dungeon()->unlock_order.erase(l.dungeon()->unlock_order.begin());
          return true;
        },
        "D3", "leaves out"},
       {"without any",
        [](Level& l) {
          if (!has_steps(l, 1)) return false;
-         l.dungeon->opening.clear();
+         l.dungeon()->unlock_order.clear();
          return true;
        },
        "D4", "leaves out"},
       {"a step twice",
        [](Level& l) {
          if (!has_steps(l, 1)) return false;
-         l.dungeon->opening.push_back(l.dungeon->opening[0]);
+         l.dungeon()->unlock_order.push_back(l.dungeon()->unlock_order[0]);
          return true;
        },
        "D3", "is opened twice"},
       {"backwards",
        [](Level& l) {
          if (!has_steps(l, 3)) return false;
-         std::reverse(l.dungeon->opening.begin(), l.dungeon->opening.end());
+         std::reverse(l.dungeon()->unlock_order.begin(), l.dungeon()->unlock_order.end());
          return true;
        },
        "D3", ""},
       {"a cell more",
        [](Level& l) {
          if (!has_steps(l, 2)) return false;
-         ++l.dungeon->opening[1].cells;
+         ++l.dungeon()->unlock_order[1].cells;
          return true;
        },
        "D3", "cells can be reached, the file says"},
       {"a cell less",
        [](Level& l) {
          if (!has_steps(l, 1)) return false;
-         --l.dungeon->opening[0].cells;
+         --l.dungeon()->unlock_order[0].cells;
          return true;
        },
        "D3", "cells can be reached, the file says"},
       {"by something else",
        [](Level& l) {
          if (!has_steps(l, 1)) return false;
-         l.dungeon->opening[0].needs = {"crowbar"};
+         l.dungeon()->unlock_order[0].needs = {"crowbar"};
          return true;
        },
        "D4", "other things to open it than it has"},
       {"by nothing",
        [](Level& l) {
          if (!has_steps(l, 1)) return false;
-         l.dungeon->opening[0].needs.clear();
+         l.dungeon()->unlock_order[0].needs.clear();
          return true;
        },
        "D4", "other things to open it than it has"},
       {"something that is not there",
        [](Level& l) {
-         l.dungeon->opening.push_back({"door_99", {"brass_key"}, 200});
+         l.dungeon()->unlock_order.push_back({"door_99", {"brass_key"}, 200});
          return true;
        },
        "D3", "door_99 is nothing that opens"},
@@ -310,8 +310,9 @@ TEST(VerifyDungeonOpeners, EveryCellIsReached) {
          const testing::ClosedRoom behind =
              testing::room_behind(l, [](const Door&) { return true; });
          if (behind.room == nullptr) return false;
-         l.dungeon->edges.set(behind.door->at, behind.door->side, EdgeKind::wall);
-         l.dungeon->doors.erase(l.dungeon->doors.begin() + (behind.door - l.dungeon->doors.data()));
+         l.dungeon()->edges.set(behind.door->at, behind.door->side, EdgeKind::wall);
+         l.dungeon()->doors.erase(l.dungeon()->doors.begin() +
+                                  (behind.door - l.dungeon()->doors.data()));
          return true;
        },
        "D2", "cannot be reached"},

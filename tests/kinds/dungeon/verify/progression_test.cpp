@@ -103,12 +103,12 @@ TEST(VerifyDungeonProgression, KnowsSectionsAndZones) {
        "D10", "in the same section as what it opens"},
       {"in one zone with what it opens",
        [](Level& l) {
-         EncounterZone all = l.dungeon->zones.front();
-         for (const EncounterZone& zone : l.dungeon->zones) {
-           if (&zone == &l.dungeon->zones.front()) continue;
+         EncounterZone all = l.dungeon()->zones.front();
+         for (const EncounterZone& zone : l.dungeon()->zones) {
+           if (&zone == &l.dungeon()->zones.front()) continue;
            all.rects.insert(all.rects.end(), zone.rects.begin(), zone.rects.end());
          }
-         l.dungeon->zones.assign(1, all);
+         l.dungeon()->zones.assign(1, all);
          return true;
        },
        "D10", "in the encounter zone of what it opens"},
@@ -120,13 +120,13 @@ TEST(VerifyDungeonProgression, CountsWhatWasAskedFor) {
       {"a barrier on floor 1",
        [](Level& l) {
          if (!barred(l)) return false;
-         l.dungeon->floor = 1;
+         l.dungeon()->floor = 1;
          return true;
        },
        "D10", "before the stairs of floor 1"},
       {"none where one is asked for",
        [](Level& l) {
-         if (barred(l) || l.dungeon->floor == 1) return false;
+         if (barred(l) || l.dungeon()->floor == 1) return false;
          testing::set_parameter_of(l, "progression.barriers_before_stairs.min", 1);
          return true;
        },
@@ -156,7 +156,7 @@ TEST(VerifyDungeonProgression, CountsWhatWasAskedFor) {
        [](Level& l) {
          testing::set_parameter_of(l, "progression.islands.min", 5);
          testing::set_parameter_of(l, "progression.islands.max", 5);
-         l.dungeon->shortfalls.push_back({"progression.islands", 5, 4, "said so"});
+         l.dungeon()->shortfalls.push_back({"progression.islands", 5, 4, "said so"});
          return true;
        },
        "D10", "progression.islands is"},
@@ -169,7 +169,7 @@ TEST(VerifyDungeonProgression, KnowsKeysBeforeTheStairs) {
       {"every gate is a locked door",
        [](Level& l) {
          if (!barred(l)) return false;
-         for (Door& door : l.dungeon->doors) {
+         for (Door& door : l.dungeon()->doors) {
            if (door.opens != OpenMechanism::lever) continue;
            door.opens = OpenMechanism::key;
            door.key = "skeleton_key";
@@ -249,7 +249,7 @@ TEST(VerifyDungeonProgression, KnowsGatesWithTwoLevers) {
   testing::expect_found({
       {"the second lever lies behind the gate",
        [](Level& l) {
-         for (const UnlockStep& opening : l.dungeon->opening) {
+         for (const UnlockStep& opening : l.dungeon()->unlock_order) {
            if (opening.needs.size() < 2) continue;
            const Door* gate =
                testing::find_door(l, [&](const Door& d) { return d.id == opening.opens; });

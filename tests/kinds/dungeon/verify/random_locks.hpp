@@ -35,7 +35,7 @@ class LockMaker {
 
   void lay_rooms() {
     level_ = blank_floor(columns_ * kSide + 2, rows_ * kSide + 2);
-    Edges& edges = level_.dungeon->edges;
+    Edges& edges = level_.dungeon()->edges;
     edges.reset(level_.cells.width(), level_.cells.height(), EdgeKind::wall);
     level_.cells.reset(level_.cells.width(), level_.cells.height(), 1);
     for (int y = 1; y <= rows_ * kSide; ++y) {
@@ -46,10 +46,10 @@ class LockMaker {
       }
     }
     for (int i = 0; i < columns_ * rows_; ++i) {
-      level_.dungeon->rooms.push_back(
+      level_.dungeon()->rooms.push_back(
           {"small_" + std::to_string(i + 1), RoomKind::small, room(i), {}});
     }
-    level_.provenance.kind = "dungeon";
+    level_.set_kind("dungeon");
   }
 
   Rect room(int i) const {
@@ -113,7 +113,7 @@ class LockMaker {
   void place_openers() {
     std::set<std::string> keys;
     int switches = 0;
-    for (const Door& door : level_.dungeon->doors) {
+    for (const Door& door : level_.dungeon()->doors) {
       if (door.opens == OpenMechanism::key && keys.insert(door.key).second) {
         put("key", door.key, free_cell(), {});
       }
@@ -182,7 +182,7 @@ class LockMaker {
       }
       return needs;
     };
-    for (const Door& door : level_.dungeon->doors) {
+    for (const Door& door : level_.dungeon()->doors) {
       if (door.opens == OpenMechanism::player) continue;
       out.push_back({door.id, door.opens == OpenMechanism::key ? std::vector<std::string>{door.key}
                                                                : by_target(door.id)});
@@ -208,9 +208,9 @@ class LockMaker {
     for (std::size_t next = 0; next < queue.size(); ++next) {
       const Point at = queue[next];
       for (const Direction by : kAllDirections) {
-        if (level_.dungeon->edges.at(at, by) == EdgeKind::none) visit(step(at, by));
+        if (level_.dungeon()->edges.at(at, by) == EdgeKind::none) visit(step(at, by));
       }
-      for (const Door& door : level_.dungeon->doors) {
+      for (const Door& door : level_.dungeon()->doors) {
         if (door.opens != OpenMechanism::player && open.count(door.id) == 0) continue;
         const Point beyond = step(door.at, door.side);
         if (at == door.at && door.one_way != opposite(door.side)) visit(beyond);
@@ -242,7 +242,7 @@ class LockMaker {
       const auto next = can == left.end() ? left.begin() : can;
       open.insert(next->id);
       const int cells = reach(open, held);
-      level_.dungeon->opening.push_back({next->id, next->needs, cells});
+      level_.dungeon()->unlock_order.push_back({next->id, next->needs, cells});
       left.erase(next);
     }
   }

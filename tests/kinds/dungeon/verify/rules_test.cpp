@@ -10,7 +10,7 @@ using testing::room_at;
 using testing::thing_of;
 
 Room* room_where(Level& level, const std::function<bool(const Room&)>& is) {
-  for (Room& room : level.dungeon->rooms) {
+  for (Room& room : level.dungeon()->rooms) {
     if (room.kind != RoomKind::junction && is(room)) return &room;
   }
   return nullptr;
@@ -65,7 +65,7 @@ TEST(VerifyDungeonRules, RoomsKeepTheirSizes) {
 // A door into what lies beyond a wall, wherever that is open.
 bool add_door(Level& level, const std::function<bool(const Room&, Point)>& may,
               bool into_rooms = true) {
-  for (const Room& room : level.dungeon->rooms) {
+  for (const Room& room : level.dungeon()->rooms) {
     if (room.kind == RoomKind::junction) continue;
     for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
       for (int x = room.rect.x; x < room.rect.right(); ++x) {
@@ -73,14 +73,14 @@ bool add_door(Level& level, const std::function<bool(const Room&, Point)>& may,
         for (const Direction side : kAllDirections) {
           const Point beyond = step({x, y}, side);
           if (room.contains(beyond) || !level.open(beyond) || !may(room, {x, y})) continue;
-          if (level.dungeon->edges.at({x, y}, side) != EdgeKind::wall) continue;
+          if (level.dungeon()->edges.at({x, y}, side) != EdgeKind::wall) continue;
           if (!into_rooms && room_at(level, beyond) != nullptr) continue;
-          level.dungeon->edges.set({x, y}, side, EdgeKind::door);
+          level.dungeon()->edges.set({x, y}, side, EdgeKind::door);
           Door door;
-          door.id = "door_added_" + std::to_string(level.dungeon->doors.size());
+          door.id = "door_added_" + std::to_string(level.dungeon()->doors.size());
           door.at = {x, y};
           door.side = side;
-          level.dungeon->doors.push_back(door);
+          level.dungeon()->doors.push_back(door);
           return true;
         }
       }
@@ -112,13 +112,14 @@ TEST(VerifyDungeonRules, DoorsKeepTheirPlaces) {
       {"right beside another",
        [](Level& l) {
          return add_corridor_door(l, [&](const Room& room, Point at) {
-           return std::any_of(l.dungeon->doors.begin(), l.dungeon->doors.end(), [&](const Door& d) {
-             const bool onto_corridor = room_at(l, step(d.at, d.side)) == nullptr;
-             const Point off = d.at - at;  // along the wall, so that both look the same way
-             const bool across = d.side == Direction::north || d.side == Direction::south;
-             const bool beside = (across ? off.y : off.x) == 0 && std::abs(off.x + off.y) == 1;
-             return room.contains(d.at) && onto_corridor && beside;
-           });
+           return std::any_of(
+               l.dungeon()->doors.begin(), l.dungeon()->doors.end(), [&](const Door& d) {
+                 const bool onto_corridor = room_at(l, step(d.at, d.side)) == nullptr;
+                 const Point off = d.at - at;  // along the wall, so that both look the same way
+                 const bool across = d.side == Direction::north || d.side == Direction::south;
+                 const bool beside = (across ? off.y : off.x) == 0 && std::abs(off.x + off.y) == 1;
+                 return room.contains(d.at) && onto_corridor && beside;
+               });
          });
        },
        "D5", "are one door twice"},
@@ -127,7 +128,7 @@ TEST(VerifyDungeonRules, DoorsKeepTheirPlaces) {
          const auto at = testing::find_cell(
              l, [&](Point p) { return testing::is_through_corridor(l, p) && !room_at(l, p); });
          if (!at) return false;
-         const Direction side = l.dungeon->edges.at(*at, Direction::north) == EdgeKind::none
+         const Direction side = l.dungeon()->edges.at(*at, Direction::north) == EdgeKind::none
                                     ? Direction::north
                                     : Direction::east;
          if (room_at(l, step(*at, side)) != nullptr) return false;
@@ -135,8 +136,8 @@ TEST(VerifyDungeonRules, DoorsKeepTheirPlaces) {
          door.id = "door_in_corridor";
          door.at = *at;
          door.side = side;
-         l.dungeon->edges.set(*at, side, EdgeKind::door);
-         l.dungeon->doors.push_back(door);
+         l.dungeon()->edges.set(*at, side, EdgeKind::door);
+         l.dungeon()->doors.push_back(door);
          return true;
        },
        "D5", "belongs to no room"},
@@ -146,11 +147,11 @@ TEST(VerifyDungeonRules, DoorsKeepTheirPlaces) {
            return r.kind == RoomKind::large && doors_of_room(l, r) == 2;
          });
          if (room == nullptr) return false;
-         auto& doors = l.dungeon->doors;
+         auto& doors = l.dungeon()->doors;
          const auto door = std::find_if(doors.begin(), doors.end(), [&](const Door& d) {
            return room->contains(d.at) || room->contains(step(d.at, d.side));
          });
-         l.dungeon->edges.set(door->at, door->side, EdgeKind::wall);
+         l.dungeon()->edges.set(door->at, door->side, EdgeKind::wall);
          doors.erase(door);
          // What nobody walks to any more is another matter: an island.
          return testing::walked_cells(l)[room->shape().middle()] != 0;
@@ -243,7 +244,7 @@ TEST(VerifyDungeonRules, TrapsGuardSomething) {
       const Room* room = room_at(level, at);
       if (room == nullptr) return false;
       // Near a door it may guard the room beyond.
-      const auto& doors = level.dungeon->doors;
+      const auto& doors = level.dungeon()->doors;
       const bool at_door = std::any_of(doors.begin(), doors.end(), [&](const Door& door) {
         const Point d = door.at - at;
         const Point b = step(door.at, door.side) - at;
@@ -272,7 +273,7 @@ TEST(VerifyDungeonRules, TrapsGuardSomething) {
   const auto far_corridor = [](Level& level) {
     const auto to = testing::find_cell(level, [&](Point at) {
       if (room_at(level, at) != nullptr) return false;
-      const auto& doors = level.dungeon->doors;
+      const auto& doors = level.dungeon()->doors;
       return std::all_of(doors.begin(), doors.end(), [&](const Door& door) {
         const Point d = step(door.at, door.side) - at;
         return std::abs(d.x) + std::abs(d.y) > 2;
@@ -317,7 +318,7 @@ TEST(VerifyDungeonRules, CountsAreAsAskedFor) {
       {"no messages", without("message"), "D5", "special_tiles.messages is 0"},
       {"no darkness",
        [](Level& l) {
-         for (EncounterZone& zone : l.dungeon->zones) zone.dark = false;
+         for (EncounterZone& zone : l.dungeon()->zones) zone.dark = false;
          return true;
        },
        "D5", "special_tiles.dark_zones is 0"},
@@ -332,7 +333,7 @@ TEST(VerifyDungeonRules, CountsAreAsAskedFor) {
        "D5", "special_tiles.spinners is"},
       {"nothing is locked",
        [](Level& l) {
-         for (Door& door : l.dungeon->doors) {
+         for (Door& door : l.dungeon()->doors) {
            if (door.opens == OpenMechanism::key) door.opens = OpenMechanism::player;
          }
          return true;
@@ -340,18 +341,18 @@ TEST(VerifyDungeonRules, CountsAreAsAskedFor) {
        "D5", "doors are locked, not"},
       {"no gates",
        [](Level& l) {
-         for (Door& door : l.dungeon->doors) {
+         for (Door& door : l.dungeon()->doors) {
            if (door.kind != EdgeKind::gate) continue;
            door.kind = EdgeKind::door;
            door.opens = OpenMechanism::player;
-           l.dungeon->edges.set(door.at, door.side, EdgeKind::door);
+           l.dungeon()->edges.set(door.at, door.side, EdgeKind::door);
          }
          return true;
        },
        "D5", "doors.gates is 0"},
       {"no one-way doors",
        [](Level& l) {
-         for (Door& door : l.dungeon->doors) door.one_way.reset();
+         for (Door& door : l.dungeon()->doors) door.one_way.reset();
          return true;
        },
        "D5", "doors.one_way is 0"},
@@ -365,7 +366,7 @@ TEST(VerifyDungeonRules, CountsAreAsAskedFor) {
        "D5", "rooms.floor_share is"},
       {"fewer ways that go round than it says",
        [](Level& l) {
-         std::erase_if(l.dungeon->shortfalls, [](const Shortfall& one) {
+         std::erase_if(l.dungeon()->shortfalls, [](const Shortfall& one) {
            return one.what == "corridors.extra_connections";
          });
          for (Property& one : l.provenance.parameters) {
@@ -389,15 +390,16 @@ TEST(VerifyDungeonRules, ShortfallsExcuseOnlyWhatTheyName) {
   for (const Level& valid : testing::tampered_floors()) {
     Level level = valid;
     std::erase_if(level.things, [](const Thing& thing) { return thing.kind == "spinner"; });
-    level.dungeon->shortfalls.push_back({"special_tiles.messages", 1, 0, "why not"});
+    level.dungeon()->shortfalls.push_back({"special_tiles.messages", 1, 0, "why not"});
     EXPECT_EQ(testing::broken_guarantees(level), std::vector<std::string>{"D5"});
-    level.dungeon->shortfalls.push_back({"special_tiles.spinners", 1, 0, "why not"});
+    level.dungeon()->shortfalls.push_back({"special_tiles.spinners", 1, 0, "why not"});
     EXPECT_EQ(testing::broken_guarantees(level), std::vector<std::string>{});
   }
 }
 
 TEST(VerifyDungeonRules, UntouchedFloorsHold) {
-  for (const Level& level : testing::tampered_floors()) EXPECT_EQ(testing::violations_of(level), "");
+  for (const Level& level : testing::tampered_floors())
+    EXPECT_EQ(testing::violations_of(level), "");
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ bool holds(Verdict& verdict, std::string_view id) {
 // A picture for whoever has to find out why.
 std::string told(const Level& level) {
   std::string out;
-  for (const Door& door : level.dungeon->doors) {
+  for (const Door& door : level.dungeon()->doors) {
     out += fmt::format("{} at ({}, {}) {} {} {} {} {}\n", door.id, door.at.x, door.at.y,
                        to_string(door.side), to_string(door.kind), to_string(door.opens), door.key,
                        door.one_way ? to_string(*door.one_way) : "");
@@ -88,7 +88,7 @@ TEST(VerifyDungeonSoftlock, SeesGeneratedFloorsBreak) {
   Rng rng(7);
   for (std::uint32_t seed = 1; seed <= 40; ++seed) {
     Level level = testing::make_floor(generator, config, seed);
-    auto& doors = level.dungeon->doors;
+    auto& doors = level.dungeon()->doors;
     for (int changes = 0; changes < 2; ++changes) {
       Door& door = doors[rng.below(static_cast<std::uint32_t>(doors.size()))];
       const bool out = rng.chance(0.5);

@@ -32,7 +32,7 @@ TEST(VerifyDungeonStairs, LeadToTheirFloors) {
          "D1", "stairs"},
         {"to another floor",
          [&](Level& l) {
-           set_property(*thing_of(l, "stairs", type), "to_floor", std::int64_t{l.dungeon->floor});
+           set_property(*thing_of(l, "stairs", type), "to_floor", std::int64_t{l.dungeon()->floor});
            return true;
          },
          "D7", "the stairs " + type + " of floor"},
@@ -44,7 +44,7 @@ TEST(VerifyDungeonStairs, LeadToTheirFloors) {
          "D7", "do not lead to floor"},
         {"to a fraction of a floor",
          [&](Level& l) {
-           const int to = l.dungeon->floor + (type == "up" ? -1 : 1);
+           const int to = l.dungeon()->floor + (type == "up" ? -1 : 1);
            set_property(*thing_of(l, "stairs", type), "to_floor", static_cast<double>(to));
            return true;
          },
@@ -69,32 +69,32 @@ TEST(VerifyDungeonStairs, StartOnTheStairsUp) {
        "D7", "does not start on its stairs up"},
       {"another floor",
        [](Level& l) {
-         ++l.dungeon->floor;
+         ++l.dungeon()->floor;
          return true;
        },
        "D7", "do not lead to floor"},
       {"floor 0",
        [](Level& l) {
-         l.dungeon->floor = 0;
+         l.dungeon()->floor = 0;
          return true;
        },
        "D7", "this is floor 0 of"},
       {"more floors than there are",
        [](Level& l) {
-         l.dungeon->floors = l.dungeon->floor - 1;
+         l.dungeon()->floors = l.dungeon()->floor - 1;
          return true;
        },
        "D7", "this is floor"},
       {"the last floor there can be",
        [](Level& l) {
-         l.dungeon->floor = INT32_MAX;
-         l.dungeon->floors = INT32_MAX;
+         l.dungeon()->floor = INT32_MAX;
+         l.dungeon()->floors = INT32_MAX;
          return true;
        },
        "D7", "do not lead to floor 2147483648"},
       {"the first floor there can be",
        [](Level& l) {
-         l.dungeon->floor = INT32_MIN;
+         l.dungeon()->floor = INT32_MIN;
          return true;
        },
        "D7", "do not lead to floor -2147483649"},
@@ -142,7 +142,7 @@ TEST(VerifyDungeonFloors, FindStairsThatDoNotMeet) {
       {"in another order", [](auto& f) { std::swap(f[0], f[1]); }, "in place 1 does not say so"},
       {"the first is missing", [](auto& f) { f.erase(f.begin()); }, "has 3 floors, and 2 are"},
       {"the last is missing", [](auto& f) { f.pop_back(); }, "has 3 floors, and 2 are"},
-      {"no dungeon", [](auto& f) { f[2].dungeon.reset(); }, "in place 3 does not say so"},
+      {"no dungeon", [](auto& f) { f[2].data = {}; }, "in place 3 does not say so"},
   };
   for (const Change& change : table) {
     std::vector<Level> floors = dungeon_of_three(4);

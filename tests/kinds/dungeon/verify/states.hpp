@@ -42,7 +42,7 @@ class StateSearch {
       if (!opens_something(thing)) continue;
       openers_.push_back(i);
     }
-    for (const Door& door : level.dungeon->doors) {
+    for (const Door& door : level.dungeon()->doors) {
       const Point beyond = step(door.at, door.side);
       doors_[{door.at, door.side}] = &door;
       doors_[{beyond, opposite(door.side)}] = &door;
@@ -65,14 +65,14 @@ class StateSearch {
   // Switches that nothing hears double the states and change nothing.
   bool opens_something(const Thing& thing) const {
     if (thing.kind == "key") {
-      for (const Door& door : level_.dungeon->doors) {
+      for (const Door& door : level_.dungeon()->doors) {
         if (door.opens == OpenMechanism::key && door.key == thing.type) return true;
       }
       return false;
     }
     if (thing.kind != "switch" && thing.kind != "event") return false;
     const std::string target = text_of(thing, "target");
-    for (const Door& door : level_.dungeon->doors) {
+    for (const Door& door : level_.dungeon()->doors) {
       if (door.id == target) return true;
     }
     for (const Thing& other : level_.things) {
@@ -148,7 +148,7 @@ class StateSearch {
         if (level_.things[openers_[i]].at == at) lead(next, at, mask | Mask{1} << i);
       }
       for (const Direction by : kAllDirections) {
-        const EdgeKind edge = level_.dungeon->edges.at(at, by);
+        const EdgeKind edge = level_.dungeon()->edges.at(at, by);
         if (edge == EdgeKind::wall) continue;
         if (edge != EdgeKind::none) {
           const auto door = doors_.find({at, by});

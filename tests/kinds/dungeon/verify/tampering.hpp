@@ -56,7 +56,7 @@ inline void expect_found(const std::vector<FloorTampering>& table) {
       const Finding* finding = verdict.find(tampering.breaks);
       ASSERT_NE(finding, nullptr);
       ASSERT_FALSE(finding->guarantee.holds)
-          << "seed " << valid.provenance.seed << " floor " << valid.dungeon->floor << '\n'
+          << "seed " << valid.provenance.seed << " floor " << valid.dungeon()->floor << '\n'
           << violations_of(level);
       EXPECT_NE(words_of(*finding).find(tampering.says), std::string::npos) << words_of(*finding);
     }
@@ -68,7 +68,7 @@ inline void expect_found(const std::vector<FloorTampering>& table) {
 
 template <class Is>
 Door* find_door(Level& level, const Is& is) {
-  for (Door& door : level.dungeon->doors) {
+  for (Door& door : level.dungeon()->doors) {
     if (is(door)) return &door;
   }
   return nullptr;
@@ -128,7 +128,7 @@ inline bool occupied(const Level& level, Point at) {
                      [&](const Thing& thing) { return thing.at == at; });
 }
 inline bool beside_door(const Level& level, Point at) {
-  const auto& doors = level.dungeon->doors;
+  const auto& doors = level.dungeon()->doors;
   return std::any_of(doors.begin(), doors.end(), [&](const Door& door) {
     return door.at == at || step(door.at, door.side) == at;
   });
@@ -149,7 +149,7 @@ inline std::optional<Point> free_cell_in(const Level& level, const Room& room) {
 // The middle of a corridor: walls on two sides that face each other, floor on the others.
 inline bool is_through_corridor(const Level& level, Point at) {
   if (room_at(level, at) != nullptr) return false;
-  const auto edge = [&](Direction side) { return level.dungeon->edges.at(at, side); };
+  const auto edge = [&](Direction side) { return level.dungeon()->edges.at(at, side); };
   const auto runs = [&](Direction a, Direction b) {
     return edge(a) == EdgeKind::none && edge(opposite(a)) == EdgeKind::none &&
            edge(b) == EdgeKind::wall && edge(opposite(b)) == EdgeKind::wall;
@@ -170,10 +170,10 @@ struct ClosedRoom {
 };
 template <class Is>
 ClosedRoom room_behind(Level& level, const Is& is) {
-  for (Door& door : level.dungeon->doors) {
+  for (Door& door : level.dungeon()->doors) {
     if (!is(door)) continue;
     const Point beyond = step(door.at, door.side);
-    for (Room& room : level.dungeon->rooms) {
+    for (Room& room : level.dungeon()->rooms) {
       const bool of_room = room.contains(door.at) || room.contains(beyond);
       if (room.kind == RoomKind::junction || !of_room) continue;
       // A teleporter would be another way in.

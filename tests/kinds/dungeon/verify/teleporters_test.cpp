@@ -125,7 +125,7 @@ bool fence_in(Level& level) {
   const Point corner = thing->at;
   std::vector<Point> beside;
   for (const Direction by : kAllDirections) {
-    if (level.dungeon->edges.at(corner, by) == EdgeKind::none) beside.push_back(step(corner, by));
+    if (level.dungeon()->edges.at(corner, by) == EdgeKind::none) beside.push_back(step(corner, by));
   }
   for (const Point at : beside) {
     if (testing::occupied(level, at) || testing::beside_door(level, at)) return false;
@@ -226,7 +226,8 @@ bool lead_in_and_not_out(Level& level) {
                           "teleporter",
                           *lever,
                           {{"id", std::string("grey_1")}, {"target", std::string("grey")}}});
-  level.dungeon->opening.push_back({"grey", {"grey_1"}, level.dungeon->opening.back().cells});
+  level.dungeon()->unlock_order.push_back(
+      {"grey", {"grey_1"}, level.dungeon()->unlock_order.back().cells});
   return true;
 }
 

@@ -7,7 +7,7 @@ namespace warren {
 namespace {
 
 EncounterZone* zone_of(Level& level, Point at) {
-  for (EncounterZone& zone : level.dungeon->zones) {
+  for (EncounterZone& zone : level.dungeon()->zones) {
     for (const Rect rect : zone.rects) {
       if (rect.contains(at)) return &zone;
     }
@@ -18,7 +18,7 @@ EncounterZone* zone_of(Level& level, Point at) {
 template <class Change>
 std::function<bool(Level&)> with_zones(const Change& change) {
   return [change](Level& level) {
-    change(level, level.dungeon->zones);
+    change(level, level.dungeon()->zones);
     return true;
   };
 }

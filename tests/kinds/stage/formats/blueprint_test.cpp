@@ -49,21 +49,21 @@ std::vector<Thing> sorted(std::vector<Thing> things) {
 TEST(Blueprint, BecomesAStage) {
   const Level level = read_small();
   EXPECT_EQ(level.name, "small");
-  EXPECT_EQ(level.provenance.kind, "stage");
+  EXPECT_EQ(level.kind(), "stage");
   EXPECT_TRUE(has_stage_legend(level));
-  ASSERT_TRUE(level.stage.has_value());
-  EXPECT_TRUE(level.stage->drawn);
+  ASSERT_TRUE(level.stage() != nullptr);
+  EXPECT_TRUE(level.stage()->drawn);
   EXPECT_EQ(level.start, (Point{2, 2}));
   EXPECT_EQ(stage_tile(level.cells[{2, 2}]), StageTile::floor) << "under the player";
   EXPECT_EQ(stage_tile(level.cells[{6, 5}]), StageTile::moving_right);
   EXPECT_EQ(stage_tile(level.cells[{7, 2}]), StageTile::exit);
   EXPECT_EQ(level.things.size(), 6U);
-  EXPECT_TRUE(level.stage->in(StageLayer::steel_beam, {2, 3}));
-  EXPECT_TRUE(level.stage->in(StageLayer::wall, {2, 3})) << "until it breaks, beam or not";
-  EXPECT_TRUE(level.stage->in(StageLayer::wall, {3, 3}));
-  EXPECT_TRUE(level.stage->in(StageLayer::foot_reachable, {2, 2}));
-  ASSERT_EQ(level.stage->legs.size(), 4U);
-  EXPECT_EQ(level.stage->legs.front().path.front(), (Point{2, 2}));
+  EXPECT_TRUE(level.stage()->in(StageLayer::steel_beam, {2, 3}));
+  EXPECT_TRUE(level.stage()->in(StageLayer::wall, {2, 3})) << "until it breaks, beam or not";
+  EXPECT_TRUE(level.stage()->in(StageLayer::wall, {3, 3}));
+  EXPECT_TRUE(level.stage()->in(StageLayer::foot_reachable, {2, 2}));
+  ASSERT_EQ(level.stage()->legs.size(), 4U);
+  EXPECT_EQ(level.stage()->legs.front().path.front(), (Point{2, 2}));
 }
 
 TEST(Blueprint, FuelIsACanOrAStation) {
@@ -79,8 +79,8 @@ TEST(Blueprint, WhatCannotBeWonIsReadWithoutLegs) {
   const Level level =
       read_blueprint("OOOOOOO\nOBBBBBO\nOBPRCBO\nOBRR.BO\nOB...BO\nOBBBBBO\nOOOOOOO\n", "shut", {})
           .value();
-  EXPECT_TRUE(level.stage->legs.empty());
-  EXPECT_TRUE(level.stage->in(StageLayer::foot_reachable, {2, 2}));
+  EXPECT_TRUE(level.stage()->legs.empty());
+  EXPECT_TRUE(level.stage()->in(StageLayer::foot_reachable, {2, 2}));
 }
 
 TEST(Blueprint, LineEndsAndBlanksDoNotMatter) {
@@ -88,14 +88,14 @@ TEST(Blueprint, LineEndsAndBlanksDoNotMatter) {
   for (const char* ending : {"  \r\n", "\r", " \t \r", "\t\n", "\n"}) {
     std::string other = std::string("\xef\xbb\xbf") + ending + "  " + ending;
     for (const char c : kSmall) other += c == '\n' ? std::string(ending) : std::string(1, c);
-    const auto again = read_blueprint(other, "maps/small.blueprint", level.stage->rules);
+    const auto again = read_blueprint(other, "maps/small.blueprint", level.stage()->rules);
     ASSERT_TRUE(again) << again.error().text();
     EXPECT_EQ(*again, level);
     EXPECT_EQ(first_blueprint_line(other), 3);
   }
   // Nor whether there is a line end at all.
   const std::string_view cut = kSmall.substr(0, kSmall.size() - 1);
-  EXPECT_EQ(read_blueprint(cut, "maps/small.blueprint", level.stage->rules).value(), level);
+  EXPECT_EQ(read_blueprint(cut, "maps/small.blueprint", level.stage()->rules).value(), level);
 }
 
 TEST(Blueprint, IsWrittenAsItWasRead) {
@@ -116,10 +116,10 @@ RC_GTEST_PROP(Blueprint, AnyStageIsReadAsItWasWritten, ()) {
   Level level = read_blueprint(drawing.text, "any", rules_of(FuelMode::fuel_can)).value();
   // Whoever makes a stage need not place things in reading order.
   std::ranges::reverse(level.things);
-  const Level again = read_blueprint(write_blueprint(level), "any", level.stage->rules).value();
+  const Level again = read_blueprint(write_blueprint(level), "any", level.stage()->rules).value();
   RC_ASSERT(again.cells == level.cells);
   RC_ASSERT(sorted(again.things) == sorted(level.things));
-  RC_ASSERT(again.stage->layers == level.stage->layers);
+  RC_ASSERT(again.stage()->layers == level.stage()->layers);
 }
 
 RC_GTEST_PROP(Blueprint, AnyTextIsReadOrRefusedWithPlaces, ()) {

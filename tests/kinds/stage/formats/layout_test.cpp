@@ -98,7 +98,7 @@ TEST(StageLayout, SetsAreThoseThatTheGameReadsFromTheBlueprint) {
       for (std::size_t x = 0; x < rows[y].size(); ++x) {
         const char letter = rows[y][x];
         const bool steel =
-            level->stage->in(StageLayer::steel_beam, {static_cast<int>(x), static_cast<int>(y)});
+            level->stage()->in(StageLayer::steel_beam, {static_cast<int>(x), static_cast<int>(y)});
         walls += std::string_view("B1R").find(letter) < 3 ? 1U : 0U;
         beams += steel && letter != '1' ? 1U : 0U;
         ground += !steel && std::string_view("OB1RxF").find(letter) > 5 ? 1U : 0U;
@@ -117,7 +117,7 @@ TEST(StageLayout, HasTheZonesOfItsDesigner) {
   Level level = yard();
   EXPECT_EQ(Layout::parse(write_stage_layout(level))["zones"], Layout::object());
   constexpr int kFar = 2147483647;
-  level.stage->zones = {
+  level.stage()->zones = {
       {StageFeature::pitfall, "", {{2, 2, 2, 2}}},
       {StageFeature::custom, "boiler \"room\"", {{3, 2, 2, 1}, {4, 2, 1, 2}, {4, 2, 1, 1}}},
       {StageFeature::custom, "B", {{7, 6, kFar, kFar}, {-kFar, -kFar, 3, 3}}}};

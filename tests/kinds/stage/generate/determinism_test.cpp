@@ -82,7 +82,7 @@ TEST(StageDeterminism, TuningOneFeatureMovesNothingBeforeIt) {
     StageConfig tuned = config;
     tuned.density[static_cast<std::size_t>(StageFeature::spiky_plant)] = 0.06;
     const Level after = stage_for(tuned, seed);
-    if (!before.stage->attempts.empty() || !after.stage->attempts.empty()) continue;
+    if (!before.stage()->attempts.empty() || !after.stage()->attempts.empty()) continue;
     EXPECT_EQ(before.things, after.things);
     for (const StageTile tile : {StageTile::exit, StageTile::pitfall, StageTile::puddle,
                                  StageTile::fire_floor, StageTile::moving_left}) {
@@ -119,16 +119,16 @@ TEST(StageDeterminism, AnotherAttemptIsTheNextSeed) {
     RunOptions options;
     options.seed = seed;
     const Result<Level> level = stage::Generator().generate(config, options);
-    if (!level || level->stage->attempts.empty()) continue;
+    if (!level || level->stage()->attempts.empty()) continue;
     ++retried;
-    const auto failed = static_cast<std::uint32_t>(level->stage->attempts.size());
+    const auto failed = static_cast<std::uint32_t>(level->stage()->attempts.size());
     const Level next = stage_for(config, seed + failed);
     EXPECT_EQ(level->cells, next.cells);
     EXPECT_EQ(level->things, next.things);
-    EXPECT_TRUE(next.stage->attempts.empty());
+    EXPECT_TRUE(next.stage()->attempts.empty());
     EXPECT_EQ(level->provenance.seed, seed);
     for (std::uint32_t i = 0; i < failed; ++i) {
-      EXPECT_EQ(level->stage->attempts[i].seed, seed + i);
+      EXPECT_EQ(level->stage()->attempts[i].seed, seed + i);
     }
   }
   EXPECT_GT(retried, 20);

@@ -58,7 +58,7 @@ TEST_P(StageExamples, HoldForEverySeedWithFewAttempts) {
     const Status made = generator.generate_into(level, file->config, options);
     ASSERT_TRUE(made) << made.error().text();
     ASSERT_EQ(broken_in(level), "") << "seed " << seed;
-    EXPECT_EQ(static_cast<int>(level.stage->attempts.size()) + 1, tried);
+    EXPECT_EQ(static_cast<int>(level.stage()->attempts.size()) + 1, tried);
     attempts += static_cast<std::uint64_t>(tried);
   }
   EXPECT_LT(static_cast<double>(attempts), 1.1 * seeds);

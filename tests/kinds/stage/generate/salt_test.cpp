@@ -40,7 +40,7 @@ TEST(StageSalt, OneSeedGivesElevenNamesElevenStages) {
       const Point start = first_of(level, "player");
       const Point car = first_of(level, "car");
       std::vector<int> doors;
-      for (const Point p : level.stage->cells(StageLayer::exit)) {
+      for (const Point p : level.stage()->cells(StageLayer::exit)) {
         doors.push_back(p.x);
         doors.push_back(p.y);
       }
@@ -66,7 +66,7 @@ TEST(StageSalt, AttemptsAreStagesOfTheSeedsThatFollow) {
   for (std::uint32_t seed = 0; seed < 200; ++seed) {
     const std::string pits = "pitfall_density = 0.42\ngrid_cols = 16\ngrid_rows = 14\n";
     const Level level = salted_stage("pits", "a.stage.toml", seed, pits);
-    const auto failed = static_cast<std::uint32_t>(level.stage->attempts.size());
+    const auto failed = static_cast<std::uint32_t>(level.stage()->attempts.size());
     if (failed == 0) continue;
     ++retried;
     EXPECT_EQ(level.cells, salted_stage("pits", "a.stage.toml", seed + failed, pits).cells);

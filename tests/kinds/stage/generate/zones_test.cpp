@@ -33,7 +33,7 @@ TEST(StageZonesLaid, AllOfAFallZoneIsGroundToFallOn) {
       "steel_beam_chance = 0.3\nwall_algorithm = \"default.300%\"\n");
   for (std::uint32_t seed = 0; seed < 100; ++seed) {
     const Level level = zoned_stage(config, seed);
-    EXPECT_EQ(level.stage->cells(StageLayer::fall_spawn).size(), 60U) << "seed " << seed;
+    EXPECT_EQ(level.stage()->cells(StageLayer::fall_spawn).size(), 60U) << "seed " << seed;
     EXPECT_TRUE(verify(level).holds()) << "seed " << seed;
   }
 }
@@ -45,13 +45,13 @@ TEST(StageZonesLaid, NobodyFallsOnFire) {
       "fall_spawn_zones = [[6, 6, 10, 6]]\nfire_floor_zones = [[14, 8, 4, 4]]\n");
   for (std::uint32_t seed = 0; seed < 200; ++seed) {
     const Level level = zoned_stage(config, seed);
-    const std::vector<Point> falls = level.stage->cells(StageLayer::fall_spawn);
+    const std::vector<Point> falls = level.stage()->cells(StageLayer::fall_spawn);
     EXPECT_GT(falls.size(), 100U) << "seed " << seed;
     for (const Point p : falls) {
-      EXPECT_FALSE(level.stage->in(StageLayer::fire_floor, p)) << p.x << ", " << p.y;
-      EXPECT_TRUE(level.stage->in(StageLayer::walkable, p)) << p.x << ", " << p.y;
+      EXPECT_FALSE(level.stage()->in(StageLayer::fire_floor, p)) << p.x << ", " << p.y;
+      EXPECT_TRUE(level.stage()->in(StageLayer::walkable, p)) << p.x << ", " << p.y;
     }
-    EXPECT_FALSE(level.stage->in(StageLayer::fall_spawn, {15, 9})) << "fire that was asked for";
+    EXPECT_FALSE(level.stage()->in(StageLayer::fall_spawn, {15, 9})) << "fire that was asked for";
     EXPECT_TRUE(verify(level).holds()) << "seed " << seed;
   }
 }
@@ -66,7 +66,7 @@ TEST(StageZonesLaid, ManyRectanglesAreAsManyCellsAsOne) {
   config.zones = {puddles, falls};
   EXPECT_EQ(stage::zone_cells_of(config).size(), 490U * 480U + 490U * 10U);
   const Level level = zoned_stage(config, 3);
-  EXPECT_EQ(level.stage->cells(StageLayer::fall_spawn).size(), 490U * 480U);
+  EXPECT_EQ(level.stage()->cells(StageLayer::fall_spawn).size(), 490U * 480U);
 }
 
 const PassNotes& notes_of(const std::vector<PassNotes>& notes, std::string_view pass) {

@@ -264,9 +264,9 @@ TEST(StageMap, TheLegendNamesWhatIsThereAndNothingElse) {
 TEST(StageMap, TheTitleTellsWhatIsPlayed) {
   Level level = show_stage();
   EXPECT_EQ(stage_title(level), "Yard - seed 4711, 18 x 13, refuel chain");
-  level.stage->rules.endurance = true;
-  level.stage->rules.fuel_mode = FuelMode::start_full;
-  level.stage->drawn = true;
+  level.stage()->rules.endurance = true;
+  level.stage()->rules.fuel_mode = FuelMode::start_full;
+  level.stage()->drawn = true;
   EXPECT_EQ(stage_title(level), "Yard - drawn by hand, 18 x 13, start full, endurance");
 }
 
@@ -290,10 +290,10 @@ TEST(StageMap, CustomZonesAreOutlinedAndNamed) {
   }
   EXPECT_EQ(around, 20) << "of the two rectangles together";
   Level plain = level;
-  plain.stage->zones.clear();
+  plain.stage()->zones.clear();
   EXPECT_NE(stage_pixels(plain, 24).bytes(), stage_pixels(level, 24).bytes());
   // Only custom ones: the others are seen by what they put there.
-  plain.stage->zones = {{StageFeature::puddle, "", {{3, 3, 4, 4}}}};
+  plain.stage()->zones = {{StageFeature::puddle, "", {{3, 3, 4, 4}}}};
   EXPECT_TRUE(custom_zones(plain).empty());
 }
 
@@ -302,8 +302,8 @@ TEST(StageMap, AllSizesCanBeDrawn) {
        {std::pair{7, 7}, {48, 30}, {200, 120}, {512, 512}, {512, 7}}) {
     Level level = show_stage();
     level.cells.reset(width, height, tile_index(StageTile::puddle));
-    level.stage->layers.reset(width, height, layer_bit(StageLayer::fall_spawn));
-    level.stage->legs = {{"player", "car", false, {{2, 2}, {3, 3}, {4, 3}}}};
+    level.stage()->layers.reset(width, height, layer_bit(StageLayer::fall_spawn));
+    level.stage()->legs = {{"player", "car", false, {{2, 2}, {3, 3}, {4, 3}}}};
     for (const int scale : {0, 1, 2}) {
       const auto map = draw(level, {}, {scale, {"cells", "distance", "reach", "path"}});
       ASSERT_TRUE(map.has_value()) << map.error().text();
@@ -315,16 +315,16 @@ TEST(StageMap, AllSizesCanBeDrawn) {
 Level damaged_stage(int how) {
   Level level = show_stage();
   switch (how) {
-    case 0: level.stage->layers.reset(3, 3, ~StageLayerBits{0}); break;
-    case 1: level.stage->layers = {}; break;
+    case 0: level.stage()->layers.reset(3, 3, ~StageLayerBits{0}); break;
+    case 1: level.stage()->layers = {}; break;
     case 2:
       for (Thing& thing : level.things) thing.at = {INT_MAX, INT_MIN};
       break;
     case 3:
-      level.stage->zones = {
+      level.stage()->zones = {
           {StageFeature::custom, "z", {{INT_MIN, 5, INT_MAX, INT_MAX}, {2, 2, -4, -4}}}};
       break;
-    case 4: level.stage->legs = {{"a", "b", true, {{INT_MAX, INT_MIN}, {2, 2}}}, {}}; break;
+    case 4: level.stage()->legs = {{"a", "b", true, {{INT_MAX, INT_MIN}, {2, 2}}}, {}}; break;
     case 5:
       for (TileIndex& tile : level.cells.cells()) tile = tile == 1 ? 14 : 3;
       break;
@@ -369,7 +369,7 @@ TEST(StageMap, TextIsTheBlueprint) {
 TEST(StageMap, SvgIsWellFormedAndNamesEverything) {
   Level level = show_stage();
   level.name = "<&\"";
-  level.stage->zones[0].name = "<&'";
+  level.stage()->zones[0].name = "<&'";
   const std::string svg = draw_svg(level).value();
   EXPECT_TRUE(well_formed(svg));
   for (const char* title : {"player", "fuel station", "rubble", "wall, steel beam", "fire floor",

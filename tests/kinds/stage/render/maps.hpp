@@ -16,7 +16,7 @@ inline Level stage_of(const std::vector<std::string>& rows, FuelMode mode = Fuel
   Level level = drawn_stage(rows, rules);
   level.name = "Yard";
   level.provenance.seed = 4711;
-  level.stage->drawn = false;
+  level.stage()->drawn = false;
   StageWalk walk;
   find_walk(level, walk);
   fill_layers(level, walk);
@@ -24,7 +24,7 @@ inline Level stage_of(const std::vector<std::string>& rows, FuelMode mode = Fuel
 }
 
 inline void mark(Level& level, StageLayer layer, Point p) {
-  level.stage->layers[p] |= layer_bit(layer);
+  level.stage()->layers[p] |= layer_bit(layer);
 }
 
 // Everything that a stage can hold.
@@ -42,7 +42,7 @@ inline Level show_stage() {
   mark(level, StageLayer::fall_spawn, {3, 9});
   mark(level, StageLayer::fall_spawn, {9, 6});
   mark(level, StageLayer::decorated_metal, {12, 5});
-  level.stage->zones = {{StageFeature::custom, "market", {{8, 6, 4, 3}, {6, 8, 4, 2}}}};
+  level.stage()->zones = {{StageFeature::custom, "market", {{8, 6, 4, 3}, {6, 8, 4, 2}}}};
   StageWalk walk;
   fill_layers(level, walk);
   return level;

@@ -44,8 +44,8 @@ TEST(StageOverlays, ReachTintsWhatIsReached) {
   int foot = 0;
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point p = level.cells.point(i);
-    const bool by_car = level.stage->in(StageLayer::car_walkable, p);
-    const bool on_foot = level.stage->in(StageLayer::foot_reachable, p);
+    const bool by_car = level.stage()->in(StageLayer::car_walkable, p);
+    const bool on_foot = level.stage()->in(StageLayer::foot_reachable, p);
     EXPECT_EQ(reach.changed(p), by_car || on_foot) << p.x << "," << p.y;
     both += by_car && on_foot ? 1 : 0;
     car += by_car && !on_foot ? 1 : 0;
@@ -68,14 +68,14 @@ bool touched(const Drawn& picture, Point cell) {
 
 TEST(StageOverlays, PathFollowsTheLegs) {
   const Level level = show_stage();
-  ASSERT_EQ(level.stage->legs.size(), 4U);
+  ASSERT_EQ(level.stage()->legs.size(), 4U);
   const Drawn path = drawn(level, "path", 24);
   EXPECT_EQ(path.panel.entries.size(), 4U);
   for (std::size_t i = 0; i < 4; ++i) {
     for (std::size_t k = 0; k < i; ++k) {
       EXPECT_NE(path.panel.entries[i].swatch, path.panel.entries[k].swatch);
     }
-    for (const Point p : level.stage->legs[i].path)
+    for (const Point p : level.stage()->legs[i].path)
       EXPECT_TRUE(touched(path, p)) << p.x << "," << p.y;
   }
   EXPECT_TRUE(says(path.panel, "1: player to empty fuel can"));
@@ -88,7 +88,7 @@ TEST(StageOverlays, PathFollowsTheLegs) {
 // Who draws a stage looks at it before it can be won.
 TEST(StageOverlays, WithoutLegsTheRestIsDrawnAndNoPath) {
   Level level = show_stage();
-  level.stage->legs.clear();
+  level.stage()->legs.clear();
   const Drawn path = drawn(level, "path", 24);
   EXPECT_EQ(path.panel.title, "no way that wins: warren verify tells why");
   EXPECT_TRUE(path.panel.entries.empty());
@@ -107,10 +107,10 @@ TEST(StageOverlays, StepsAreThoseOfThePlayer) {
   EXPECT_EQ((steps[{4, 3}]), 1) << "aslant";
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point p = level.cells.point(i);
-    EXPECT_EQ(steps[p] >= 0, level.stage->in(StageLayer::foot_reachable, p)) << p.x << "," << p.y;
+    EXPECT_EQ(steps[p] >= 0, level.stage()->in(StageLayer::foot_reachable, p)) << p.x << "," << p.y;
   }
   // The shortest way is told by the leg too.
-  const StageLeg& first = level.stage->legs.front();
+  const StageLeg& first = level.stage()->legs.front();
   EXPECT_EQ(steps[first.path.back()], static_cast<std::int32_t>(first.path.size()) - 1);
 }
 

@@ -12,7 +12,7 @@ namespace {
 using testing::set_stage_parameter;
 
 StageCount& record_of(Level& level, std::string_view what) {
-  for (StageCount& count : level.stage->counts) {
+  for (StageCount& count : level.stage()->counts) {
     if (count.what == what) return count;
   }
   throw std::runtime_error("no such count");
@@ -30,8 +30,8 @@ void ask(Level& level, std::string_view key, double density) {
 
 TEST(VerifyStageCounts, EveryDensityIsCountedAgain) {
   const Level right = testing::chain_stage();
-  ASSERT_EQ(right.stage->counts.size(), 8U);
-  for (const StageCount& count : right.stage->counts) {
+  ASSERT_EQ(right.stage()->counts.size(), 8U);
+  for (const StageCount& count : right.stage()->counts) {
     SCOPED_TRACE(count.what);
     const std::string& key = count.what;
     const double one = 1.0 / count.candidates;
@@ -64,20 +64,20 @@ TEST(VerifyStageCounts, EveryDensityIsCountedAgain) {
           "is said to have given"},
          {"not told",
           [&](Level& l) {
-            std::erase_if(l.stage->counts, [&](const StageCount& c) { return c.what == key; });
+            std::erase_if(l.stage()->counts, [&](const StageCount& c) { return c.what == key; });
           },
           "S3", "does not say what " + key + " gave"},
          {"told twice",
           [&](Level& l) {
             const StageCount copy = record_of(l, key);
-            l.stage->counts.push_back(copy);
+            l.stage()->counts.push_back(copy);
           },
           "S3", "is counted twice"}});
   }
   testing::expect_tampering_found(right,
                                   {{"a count of nothing known",
                                     [](Level& l) {
-                                      l.stage->counts.push_back({"zombie_density", 0.5, 2, 1});
+                                      l.stage()->counts.push_back({"zombie_density", 0.5, 2, 1});
                                     },
                                     "S3", "a count of zombie_density, which no stage has"},
                                    {"not a number",
@@ -90,11 +90,11 @@ TEST(VerifyStageCounts, EveryDensityIsCountedAgain) {
 
 TEST(VerifyStageCounts, NothingAskedForNeedsNoRecord) {
   Level level = testing::can_stage();
-  level.stage->counts.push_back({"puddle_density", 0, 0, 0});
+  level.stage()->counts.push_back({"puddle_density", 0, 0, 0});
   EXPECT_EQ(testing::broken_ids(verify(level)), "");
-  level.stage->counts.back().count = 1;
+  level.stage()->counts.back().count = 1;
   EXPECT_EQ(testing::broken_ids(verify(level)), "S3");
-  level.stage->counts.back() = {"puddle_density", 0, 7, 0};
+  level.stage()->counts.back() = {"puddle_density", 0, 7, 0};
   EXPECT_EQ(testing::broken_ids(verify(level)), "S3");
 }
 
@@ -131,8 +131,8 @@ TEST(VerifyStageCounts, HalvesGoToTheEvenNumber) {
                                  : (std::fmod(below, 2.0) == 0 ? below : below + 1);
       for (const double count : {nearest - 1, nearest, nearest + 1}) {
         Level level = puddle_stage(rows, static_cast<int>(count));
-        ASSERT_EQ(level.stage->counts.size(), 1U);
-        ASSERT_EQ(level.stage->counts[0].candidates, places);
+        ASSERT_EQ(level.stage()->counts.size(), 1U);
+        ASSERT_EQ(level.stage()->counts[0].candidates, places);
         ask(level, "puddle_density", density);
         EXPECT_EQ(testing::broken_ids(verify(level)), count == nearest ? "" : "S3")
             << count << " of " << places << " by " << density;
@@ -147,12 +147,12 @@ TEST(VerifyStageCounts, AtLeastOneOfWhatIsAskedFor) {
   EXPECT_EQ(testing::broken_ids(verify(one)), "");
   Level none = puddle_stage(5, 0);
   set_stage_parameter(none, "puddle_density", 1e-9);
-  none.stage->counts.push_back({"puddle_density", 1e-9, 6 * 7 - 5, 0});
+  none.stage()->counts.push_back({"puddle_density", 1e-9, 6 * 7 - 5, 0});
   EXPECT_EQ(testing::broken_ids(verify(none)), "S3");
   // A ratio of no walls at all is none.
   set_stage_parameter(none, "puddle_density", 0.0);
   set_stage_parameter(none, "wall_rubble_ratio", 0.5);
-  none.stage->counts = {{"wall_rubble_ratio", 0.5, 0, 0}};
+  none.stage()->counts = {{"wall_rubble_ratio", 0.5, 0, 0}};
   EXPECT_EQ(testing::broken_ids(verify(none)), "");
 }
 
@@ -172,7 +172,7 @@ TEST(VerifyStageCounts, FindsThingsThatWereNotAskedFor) {
                      [=](Level& l) {
                        l.things.push_back({kind, "", {8, 8}, {}});
                        const auto parameters = l.provenance.parameters;
-                       const auto densities = l.stage->counts;
+                       const auto densities = l.stage()->counts;
                        testing::work_out(l);
                        testing::slow_parameters(l);
                        for (const Property& one : parameters) {
@@ -197,7 +197,7 @@ TEST(VerifyStageCounts, DrawnStagesFitTheirFuelMode) {
   };
   const auto mode = [](FuelMode wanted) {
     return [=](Level& l) {
-      l.stage->rules.fuel_mode = wanted;
+      l.stage()->rules.fuel_mode = wanted;
       testing::work_out(l);
     };
   };

@@ -11,7 +11,7 @@ std::function<void(Level&)> with_exits(std::vector<Point> add, std::vector<Point
     for (const Point p : add) testing::put_tile(level, p, StageTile::exit);
     for (const Point p : close) testing::put_tile(level, p, StageTile::outer_wall);
     testing::work_out(level);
-    if (!level.stage->drawn) testing::slow_parameters(level);
+    if (!level.stage()->drawn) testing::slow_parameters(level);
   };
 }
 
@@ -50,7 +50,7 @@ TEST(VerifyStageExits, CornersTellWhichSidesAreClosed) {
   // All 16 choices of sides, each corner right and wrong.
   for (unsigned sides = 1; sides < 16; ++sides) {
     Level level = testing::can_stage();
-    level.stage->rules.exit_sides = static_cast<std::uint8_t>(sides);
+    level.stage()->rules.exit_sides = static_cast<std::uint8_t>(sides);
     const bool top = (sides & 1) != 0, bottom = (sides & 2) != 0;
     const bool left = (sides & 4) != 0, right = (sides & 8) != 0;
     const auto wall = [&](Point p, bool on) {
@@ -108,32 +108,33 @@ TEST(VerifyStageAttempts, FindsAttemptsThatAreNotTold) {
   };
   testing::expect_tampering_found(
       testing::chain_stage(),
-      {{"twenty, the last one good", [=](Level& l) { l.stage->attempts = attempts(19, 41); }, "",
+      {{"twenty, the last one good", [=](Level& l) { l.stage()->attempts = attempts(19, 41); }, "",
         ""},
-       {"one more", [=](Level& l) { l.stage->attempts = attempts(20, 41); }, "S5",
+       {"one more", [=](Level& l) { l.stage()->attempts = attempts(20, 41); }, "S5",
         "it took 21 attempts, more than 20"},
-       {"very many", [=](Level& l) { l.stage->attempts = attempts(100'000, 41); }, "S5", "it took"},
-       {"none", [](Level& l) { l.stage->attempts.clear(); }, "", ""},
-       {"from another seed on", [=](Level& l) { l.stage->attempts = attempts(2, 42); }, "S5",
+       {"very many", [=](Level& l) { l.stage()->attempts = attempts(100'000, 41); }, "S5",
+        "it took"},
+       {"none", [](Level& l) { l.stage()->attempts.clear(); }, "", ""},
+       {"from another seed on", [=](Level& l) { l.stage()->attempts = attempts(2, 42); }, "S5",
         "attempt 1 was made with seed 42, not 41"},
        {"another seed", [](Level& l) { l.provenance.seed = 40; }, "S5", "attempt 1 was made"},
-       {"a seed left out", [](Level& l) { l.stage->attempts[1].seed = 43; }, "S5",
+       {"a seed left out", [](Level& l) { l.stage()->attempts[1].seed = 43; }, "S5",
         "attempt 2 was made with seed 43, not 42"},
-       {"the same seed", [](Level& l) { l.stage->attempts[1].seed = 41; }, "S5", "attempt 2"},
-       {"no check", [](Level& l) { l.stage->attempts[0].check.clear(); }, "S5",
+       {"the same seed", [](Level& l) { l.stage()->attempts[1].seed = 41; }, "S5", "attempt 2"},
+       {"no check", [](Level& l) { l.stage()->attempts[0].check.clear(); }, "S5",
         "does not say which check"},
-       {"no reason", [](Level& l) { l.stage->attempts[1].reason.clear(); }, "S5",
+       {"no reason", [](Level& l) { l.stage()->attempts[1].reason.clear(); }, "S5",
         "does not say why"},
        {"seeds that wrap around",
         [=](Level& l) {
           l.provenance.seed = UINT32_MAX;
-          l.stage->attempts = attempts(3, UINT32_MAX);
+          l.stage()->attempts = attempts(3, UINT32_MAX);
         },
         "", ""}});
   testing::expect_tampering_found(
       testing::blueprint_stage(),
-      {{"a drawn stage was not tried", [=](Level& l) { l.stage->attempts = attempts(1, 41); }, "S5",
-        "a drawn stage tells of 1 attempt"}});
+      {{"a drawn stage was not tried", [=](Level& l) { l.stage()->attempts = attempts(1, 41); },
+        "S5", "a drawn stage tells of 1 attempt"}});
 }
 
 }  // namespace

@@ -75,7 +75,7 @@ bool put_where(Level& level, std::optional<Point> p, StageTile tile) {
 std::function<bool(Level&)> mark(StageTile tile, StageLayer layer) {
   return [=](Level& level) {
     const std::optional<Point> p = find_tile(level, tile);
-    if (p) level.stage->layers[*p] |= layer_bit(layer);
+    if (p) level.stage()->layers[*p] |= layer_bit(layer);
     return p.has_value();
   };
 }
@@ -221,7 +221,7 @@ TEST(ForgedStage, GroundThatKills) {
        [](Level& level) {
          if (holds_token(level, {12, 11})) return false;
          make_tile(level, {12, 11}, StageTile::fire_floor);
-         level.stage->layers[{12, 11}] &= ~layer_bit(StageLayer::fall_spawn);
+         level.stage()->layers[{12, 11}] &= ~layer_bit(StageLayer::fall_spawn);
          return true;
        },
        "S4"},
@@ -237,7 +237,7 @@ TEST(ForgedStage, GroundThatKills) {
          const std::optional<Point> metal = find_tile(level, StageTile::metal_floor);
          if (!metal) return false;
          make_tile(level, *metal, StageTile::floor);
-         level.stage->layers[*metal] &= ~layer_bit(StageLayer::decorated_metal);
+         level.stage()->layers[*metal] &= ~layer_bit(StageLayer::decorated_metal);
          return true;
        },
        "S4"},
@@ -257,9 +257,9 @@ TEST(ForgedStage, SetsThatTheGroundDoesNotGive) {
            [](Level& level) {
              const std::optional<Point> p = find_inside(level, [&](Point at) {
                return tile_of_cell(level, at) == StageTile::wall &&
-                      level.stage->in(StageLayer::steel_beam, at);
+                      level.stage()->in(StageLayer::steel_beam, at);
              });
-             if (p) level.stage->layers[*p] &= ~layer_bit(StageLayer::wall);
+             if (p) level.stage()->layers[*p] &= ~layer_bit(StageLayer::wall);
              return p.has_value();
            },
            "S4"},
@@ -269,7 +269,7 @@ TEST(ForgedStage, SetsThatTheGroundDoesNotGive) {
   expect_caught({
       {"no beams where half of the cells have one", beams,
        [](Level& level) {
-         for (StageLayerBits& bits : level.stage->layers.cells()) {
+         for (StageLayerBits& bits : level.stage()->layers.cells()) {
            bits &= ~layer_bit(StageLayer::steel_beam);
          }
          return true;
@@ -281,7 +281,7 @@ TEST(ForgedStage, SetsThatTheGroundDoesNotGive) {
          return put_where(
              level,
              find_inside(level,
-                         [&](Point at) { return level.stage->in(StageLayer::steel_beam, at); }),
+                         [&](Point at) { return level.stage()->in(StageLayer::steel_beam, at); }),
              StageTile::wall);
        },
        "S7"},
@@ -294,10 +294,11 @@ TEST(ForgedStage, RulesAndCountsThatNobodyAskedFor) {
       "puddle_density = 0.1\n";
   expect_caught({
       {"larger cells", plain,
-       [](Level& level) { return (level.stage->rules.cell_size = 80) == 80; }, "S3"},
-      {"endurance", plain, [](Level& level) { return level.stage->rules.endurance = true; }, "S3"},
+       [](Level& level) { return (level.stage()->rules.cell_size = 80) == 80; }, "S3"},
+      {"endurance", plain, [](Level& level) { return level.stage()->rules.endurance = true; },
+       "S3"},
       {"another side", plain,
-       [](Level& level) { return (level.stage->rules.exit_sides = 0x7) != 0; }, "S2"},
+       [](Level& level) { return (level.stage()->rules.exit_sides = 0x7) != 0; }, "S2"},
       {"an exit in the corner", plain,
        [](Level& level) {
          for (int x = 2; x < level.cells.width() - 2; ++x)
@@ -330,7 +331,7 @@ TEST(ForgedStage, RulesAndCountsThatNobodyAskedFor) {
        "S1"},
       {"attempts of other seeds", plain,
        [](Level& level) {
-         level.stage->attempts.push_back({level.provenance.seed + 5, "car", "no way out", {}});
+         level.stage()->attempts.push_back({level.provenance.seed + 5, "car", "no way out", {}});
          return true;
        },
        "S5"},

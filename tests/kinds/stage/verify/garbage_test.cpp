@@ -36,7 +36,7 @@ std::string any_word() {
 
 // One absurd number or text somewhere.
 void spoil_stage(Level& level) {
-  Stage& stage = *level.stage;
+  StageData& stage = *level.stage();
   const auto some = [](auto&& list, const auto& change) {
     if (!list.empty()) change(list[*rc::gen::inRange<std::size_t>(0, list.size())]);
   };
@@ -116,9 +116,9 @@ RC_GTEST_PROP(VerifyStageGarbage, AnyStagesGetAVerdict, ()) {
   Level level = testing::chain_stage();
   level.cells.reset(*rc::gen::inRange(0, 12), *rc::gen::inRange(0, 12));
   for (TileIndex& cell : level.cells.cells()) cell = *rc::gen::arbitrary<TileIndex>();
-  level.stage->layers.reset(*rc::gen::inRange(0, 12), *rc::gen::inRange(0, 12));
+  level.stage()->layers.reset(*rc::gen::inRange(0, 12), *rc::gen::inRange(0, 12));
   if (*rc::gen::arbitrary<bool>()) {
-    level.stage->layers.reset(level.cells.width(), level.cells.height(), ~StageLayerBits{0});
+    level.stage()->layers.reset(level.cells.width(), level.cells.height(), ~StageLayerBits{0});
   }
   for (int left = *rc::gen::inRange(1, 8); left > 0; --left) spoil_stage(level);
   expect_a_verdict(level);

@@ -14,7 +14,7 @@ using testing::set_layer;
 // As it would be told by somebody who believes that nothing is wrong.
 void describe_again(Level& level) {
   testing::work_out(level);
-  if (!level.stage->drawn) testing::slow_parameters(level);
+  if (!level.stage()->drawn) testing::slow_parameters(level);
 }
 
 std::function<void(Level&)> walled(std::vector<Point> cells, StageTile tile) {
@@ -131,7 +131,7 @@ TEST(VerifyStagePaths, EnduranceLeavesOnFoot) {
       right, {{"fire before the exit",
                [](Level& l) {
                  for (int y = 2; y <= 5; ++y) put_tile(l, {2, y}, StageTile::fire_floor);
-                 l.stage->drawn = true;
+                 l.stage()->drawn = true;
                  describe_again(l);
                },
                "S1", "on foot, gets to no exit: the way to the one at (1, 3) ends at (3, 3)"},
@@ -142,18 +142,18 @@ TEST(VerifyStagePaths, EnduranceLeavesOnFoot) {
                  put_tile(l, {7, 3}, StageTile::pitfall);
                  put_tile(l, {6, 5}, StageTile::pitfall);
                  put_tile(l, {6, 3}, StageTile::floor);
-                 l.stage->zones.clear();
+                 l.stage()->zones.clear();
                  describe_again(l);
                },
                "", ""},
               {"nobody endures: the car does have to",
                [](Level& l) {
-                 l.stage->rules.endurance = false;
+                 l.stage()->rules.endurance = false;
                  put_tile(l, {7, 5}, StageTile::reinforced_wall);
                  put_tile(l, {7, 3}, StageTile::pitfall);
                  put_tile(l, {6, 5}, StageTile::pitfall);
                  put_tile(l, {6, 3}, StageTile::floor);
-                 l.stage->zones.clear();
+                 l.stage()->zones.clear();
                  describe_again(l);
                },
                "S1", "the car at (7, 4) gets to no exit"}});
@@ -174,13 +174,13 @@ TEST(VerifyStagePaths, WinsWhereverThePlayerBegins) {
                                        "OBBBBBBBBO",  //
                                        "BOOOOOOOOB"},
                                       rules);
-      out.stage->drawn = true;
+      out.stage()->drawn = true;
       return out;
     };
     const Level one = draw("OEP..x.xBO");
     ASSERT_EQ(testing::broken_ids(verify(one)), "");
     Level two = draw("OEP..xPxBO");
-    two.stage->legs = one.stage->legs;
+    two.stage()->legs = one.stage()->legs;
     const Verdict verdict = verify(two);
     EXPECT_EQ(testing::broken_ids(verdict), "S1");
     const std::string told = testing::told_violations(verdict);
@@ -192,7 +192,7 @@ TEST(VerifyStagePaths, WinsWhereverThePlayerBegins) {
               endurance)
         << told;
     // Who reads it knows why there is no walk.
-    two.stage->legs.clear();
+    two.stage()->legs.clear();
     EXPECT_EQ(testing::told_violations(verify(two)).find("0 legs"), std::string::npos);
   }
 }
@@ -234,20 +234,21 @@ TEST(VerifyStagePaths, MovingFloorsAreNotLeftAgainstTheirDirection) {
 // The walk is believed step by step only.
 TEST(VerifyStagePaths, FindsWalksThatAreNone) {
   const auto path = [](Level& l, std::size_t i) -> std::vector<Point>& {
-    return l.stage->legs[i].path;
+    return l.stage()->legs[i].path;
   };
   testing::expect_tampering_found(
       testing::chain_stage(),
-      {{"no walk", [](Level& l) { l.stage->legs.clear(); }, "S1", "0 legs, not 4"},
-       {"a leg less", [](Level& l) { l.stage->legs.pop_back(); }, "S1", "3 legs, not 4"},
-       {"a leg more", [](Level& l) { l.stage->legs.push_back(l.stage->legs[0]); }, "S1", "5 legs"},
-       {"another order", [](Level& l) { std::swap(l.stage->legs[0], l.stage->legs[1]); }, "S1",
+      {{"no walk", [](Level& l) { l.stage()->legs.clear(); }, "S1", "0 legs, not 4"},
+       {"a leg less", [](Level& l) { l.stage()->legs.pop_back(); }, "S1", "3 legs, not 4"},
+       {"a leg more", [](Level& l) { l.stage()->legs.push_back(l.stage()->legs[0]); }, "S1",
+        "5 legs"},
+       {"another order", [](Level& l) { std::swap(l.stage()->legs[0], l.stage()->legs[1]); }, "S1",
         "where it has to go from player to empty_fuel_can"},
-       {"another beginning", [](Level& l) { l.stage->legs[0].from = "car"; }, "S1", "has to go"},
-       {"another end", [](Level& l) { l.stage->legs[2].to = "exit"; }, "S1", "has to go"},
-       {"on foot where it is by car", [](Level& l) { l.stage->legs[3].by_car = false; }, "S1",
+       {"another beginning", [](Level& l) { l.stage()->legs[0].from = "car"; }, "S1", "has to go"},
+       {"another end", [](Level& l) { l.stage()->legs[2].to = "exit"; }, "S1", "has to go"},
+       {"on foot where it is by car", [](Level& l) { l.stage()->legs[3].by_car = false; }, "S1",
         "to exit by car"},
-       {"by car where it is on foot", [](Level& l) { l.stage->legs[0].by_car = true; }, "S1",
+       {"by car where it is on foot", [](Level& l) { l.stage()->legs[0].by_car = true; }, "S1",
         "by car where it has to go from player"},
        {"a leg without steps", [=](Level& l) { path(l, 1).clear(); }, "S1", "has no steps"},
        {"begins beside the player", [=](Level& l) { path(l, 0).erase(path(l, 0).begin()); }, "S1",
@@ -322,7 +323,7 @@ TEST(VerifyStagePaths, AWalkGoesOnWhereItCame) {
   testing::slow_parameters(level);
   ASSERT_EQ(testing::broken_ids(verify(level)), "");
   const auto walk = testing::slow_walk(level, {{9, 10}}, false);
-  level.stage->legs[2].path = testing::slow_path(walk, {14, 10});
+  level.stage()->legs[2].path = testing::slow_path(walk, {14, 10});
   const Verdict verdict = verify(level);
   EXPECT_EQ(testing::broken_ids(verdict), "S1");
   EXPECT_NE(testing::told_violations(verdict).find("goes on at another fuel_station"),
@@ -352,11 +353,12 @@ TEST(VerifyStagePaths, CornersOfHardWallsAreNotSqueezedThrough) {
     // A walk that squeezes through all the same.
     std::vector<StageLeg> legs = {{"player", "car", false, {{2, 4}, {3, 5}, {4, 4}, {5, 3}}},
                                   {"player", "exit", false, {{2, 4}, {1, 3}}}};
-    level.stage->legs = legs;
+    level.stage()->legs = legs;
     const Verdict verdict = verify(level);
     EXPECT_EQ(testing::broken_ids(verdict), through ? "" : "S1");
     if (!through) {
-      EXPECT_NE(testing::told_violations(verdict).find("takes a step to (4, 4)"), std::string::npos);
+      EXPECT_NE(testing::told_violations(verdict).find("takes a step to (4, 4)"),
+                std::string::npos);
     }
   }
 }
@@ -368,7 +370,7 @@ TEST(VerifyStagePaths, FindsSetsThatAreNotWithinReach) {
     SCOPED_TRACE(std::string(to_string(layer)));
     for (const Point p : testing::all_cells(right)) {
       Level level = right;
-      const bool was = level.stage->in(layer, p);
+      const bool was = level.stage()->in(layer, p);
       set_layer(level, layer, p, !was);
       const Verdict verdict = verify(level);
       // Something that appears in danger is said twice.

@@ -42,7 +42,7 @@ Level any_stage(int width, int height, std::uint32_t seed, const std::string& le
   rules.fuel_mode = static_cast<FuelMode>(rng.below(kFuelModes));
   rules.endurance = rng.below(2) == 0;
   Level level = testing::draw_stage(rows, rules);
-  level.stage->drawn = true;
+  level.stage()->drawn = true;
   return level;
 }
 
@@ -115,7 +115,7 @@ RC_GTEST_PROP(VerifyStageReach, StagesAreWonWhereTheReferenceWins, ()) {
   Level level = any_stage(*rc::gen::inRange(7, 20), *rc::gen::inRange(7, 16),
                           *rc::gen::arbitrary<std::uint32_t>(), any_ground());
   const bool start = level.start && testing::tokens_of(level, "player").size() > 0;
-  const bool won = start && !level.stage->legs.empty();
+  const bool won = start && !level.stage()->legs.empty();
   Verdict verdict = verify(level);
   RC_CLASSIFY(won);
   RC_ASSERT(verdict.find("S1")->guarantee.holds == won);
@@ -130,7 +130,7 @@ TEST(VerifyStageReach, SmallStagesAreWonWhereTheReferenceWins) {
     const int width = 7 + static_cast<int>(seed % 6);
     const int height = 7 + static_cast<int>(seed / 6 % 5);
     const Level level = any_stage(width, height, seed, kGrounds[seed % std::size(kGrounds)]);
-    const bool wins = !level.stage->legs.empty();
+    const bool wins = !level.stage()->legs.empty();
     won += wins ? 1 : 0;
     Verdict verdict = verify(level);
     ASSERT_EQ(verdict.find("S1")->guarantee.holds, wins && level.start) << seed;

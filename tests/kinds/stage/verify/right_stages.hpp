@@ -43,8 +43,8 @@ inline Level chain_stage() {
   for (const Point p : {Point{9, 9}, Point{13, 5}, Point{11, 7}}) {
     set_layer(level, StageLayer::fall_spawn, p);
   }
-  level.stage->attempts = {{41, "car", "the car gets to no exit", {3, 3}},
-                           {42, "pitfall_density", "there is no place for it", {}}};
+  level.stage()->attempts = {{41, "car", "the car gets to no exit", {3, 3}},
+                             {42, "pitfall_density", "there is no place for it", {}}};
   work_out(level);
   slow_parameters(level);
   return level;
@@ -96,8 +96,8 @@ inline Level blueprint_stage() {
                             "OBBBBBBBBBBO",  //
                             "BOOOOOOOOOOB"},
                            rules);
-  level.stage->drawn = true;
-  level.stage->counts.clear();
+  level.stage()->drawn = true;
+  level.stage()->counts.clear();
   level.provenance.parameters.clear();
   return level;
 }

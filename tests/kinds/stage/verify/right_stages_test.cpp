@@ -28,7 +28,7 @@ TEST(VerifyStage, HoldsOnRightStages) {
 
 TEST(VerifyStage, TellsTheNumbers) {
   const Level level = testing::chain_stage();
-  const auto& legs = level.stage->legs;
+  const auto& legs = level.stage()->legs;
   ASSERT_EQ(legs.size(), 4U);
   const auto steps = [&](std::size_t i) {
     return static_cast<std::int64_t>(legs[i].path.size()) - 1;
@@ -38,7 +38,7 @@ TEST(VerifyStage, TellsTheNumbers) {
   EXPECT_EQ(number_of(level, "S1", "steps_to_car"), steps(2));
   EXPECT_EQ(number_of(level, "S1", "steps_to_exit"), steps(3));
   const auto cells = [&](StageLayer layer) {
-    return static_cast<std::int64_t>(level.stage->cells(layer).size());
+    return static_cast<std::int64_t>(level.stage()->cells(layer).size());
   };
   EXPECT_EQ(number_of(level, "S1", "foot_cells"), cells(StageLayer::foot_reachable));
   EXPECT_EQ(number_of(level, "S1", "car_cells"), cells(StageLayer::car_walkable));

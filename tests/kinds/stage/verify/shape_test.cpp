@@ -10,13 +10,14 @@ TEST(VerifyStageShape, FindsWhatIsNoStage) {
   using testing::put_tile;
   testing::expect_tampering_found(
       testing::chain_stage(),
-      {{"no stage", [](Level& l) { l.stage.reset(); }, kAllBroken, "the level has no stage"},
+      {{"no stage", [](Level& l) { l.data = {}; }, kAllBroken, "the level has no stage"},
        {"no cells", [](Level& l) { l.cells.reset(0, 0); }, "S6", "the level has no cells"},
        {"too small", [](Level& l) { l.cells.reset(6, 7); }, kAllBroken, "a stage of 6 x 7 cells"},
        {"too large", [](Level& l) { l.cells.reset(513, 20); }, kAllBroken, "a stage of 513 x 20"},
        {"too high", [](Level& l) { l.cells.reset(20, 513); }, kAllBroken, "a stage of 20 x 513"},
-       {"no sets", [](Level& l) { l.stage->layers = {}; }, kAllBroken, "the sets of cells are for"},
-       {"sets turned around", [](Level& l) { l.stage->layers.reset(14, 20); }, kAllBroken,
+       {"no sets", [](Level& l) { l.stage()->layers = {}; }, kAllBroken,
+        "the sets of cells are for"},
+       {"sets turned around", [](Level& l) { l.stage()->layers.reset(14, 20); }, kAllBroken,
         "the sets of cells are for 14 x 20 cells, not 20 x 14"},
        {"no legend", [](Level& l) { l.legend.clear(); }, kAllBroken, "the legend is not that"},
        {"another legend", [](Level& l) { l.legend[3].kind = TileKind::floor; }, kAllBroken,
@@ -108,12 +109,12 @@ TEST(VerifyStageShape, FindsWhatIsNoStage) {
           l.things[2].at = {INT32_MIN, INT32_MAX};
         },
         kAllBroken, "stands outside of the outer wall"},
-       {"an unknown mode", [](Level& l) { l.stage->rules.fuel_mode = static_cast<FuelMode>(77); },
+       {"an unknown mode", [](Level& l) { l.stage()->rules.fuel_mode = static_cast<FuelMode>(77); },
         kAllBroken, "no such fuel mode"},
-       {"a fifth side", [](Level& l) { l.stage->rules.exit_sides = 0x1F; }, kAllBroken,
+       {"a fifth side", [](Level& l) { l.stage()->rules.exit_sides = 0x1F; }, kAllBroken,
         "a fifth side"},
        {"an unknown zone",
-        [](Level& l) { l.stage->zones[0].feature = static_cast<StageFeature>(200); }, kAllBroken,
+        [](Level& l) { l.stage()->zones[0].feature = static_cast<StageFeature>(200); }, kAllBroken,
         "a zone asks for something"}});
 }
 

@@ -57,7 +57,7 @@ inline void slow_layers(Level& level) {
 // ---- Counts.
 
 inline bool in_zone(const Level& level, Point p, StageFeature feature) {
-  for (const StageZone& zone : level.stage->zones) {
+  for (const StageZone& zone : level.stage()->zones) {
     if (zone.feature != feature) continue;
     for (const Rect& rect : zone.rects) {
       if (rect.contains(p)) return true;
@@ -151,8 +151,8 @@ inline void slow_parameters(Level& level) {
                           "wall_rubble_ratio", "fall_spawn_cell_ratio"}) {
     set_stage_parameter(level, key, 0.0);
   }
-  level.stage->counts = slow_counts(level);
-  for (const StageCount& count : level.stage->counts) {
+  level.stage()->counts = slow_counts(level);
+  for (const StageCount& count : level.stage()->counts) {
     set_stage_parameter(level, count.what, count.density);
   }
   const auto tokens = [&](const char* kind) {
@@ -166,7 +166,7 @@ inline void slow_parameters(Level& level) {
   set_stage_parameter(level, "steel_beams", true);
   set_stage_parameter(level, "steel_beam_chance", 0.02);
   set_stage_parameter(level, "wall_algorithm", std::string("default"));
-  const StageRules& rules = level.stage->rules;
+  const StageRules& rules = level.stage()->rules;
   set_stage_parameter(level, "grid_cols", std::int64_t{level.cells.width()});
   set_stage_parameter(level, "grid_rows", std::int64_t{level.cells.height()});
   set_stage_parameter(level, "cell_size", std::int64_t{rules.cell_size});
@@ -184,7 +184,7 @@ inline void slow_parameters(Level& level) {
 // Everything that follows from cells, things and chosen sets, anew. What was asked for stays.
 inline void work_out(Level& level) {
   slow_layers(level);
-  level.stage->legs = slow_legs(level);
+  level.stage()->legs = slow_legs(level);
 }
 
 // ---- Drawing.
@@ -192,7 +192,7 @@ inline void work_out(Level& level) {
 inline void draw_token(Level& level, char letter, Point at) {
   for (const StageToken& token : kStageTokens) {
     if (token.letter != letter) continue;
-    const bool station = level.stage->rules.fuel_mode == FuelMode::refuel_chain;
+    const bool station = level.stage()->rules.fuel_mode == FuelMode::refuel_chain;
     if (letter == 'f' && (token.kind == "fuel_station") != station) continue;
     level.things.push_back({std::string(token.kind), "", at, {}});
     if (letter == 'P' && !level.start) level.start = at;
@@ -206,15 +206,15 @@ inline Level draw_stage(const std::vector<std::string>& rows, const StageRules& 
                         const std::vector<StageZone>& zones = {}) {
   Level level;
   level.name = "drawn";
-  level.provenance.kind = "stage";
+  level.set_kind("stage");
   level.provenance.seed = 41;
   level.legend = stage_legend();
-  level.stage.emplace();
-  level.stage->rules = rules;
-  level.stage->zones = zones;
+  level.data.emplace<StageData>();
+  level.stage()->rules = rules;
+  level.stage()->zones = zones;
   const int width = static_cast<int>(rows.at(0).size());
   level.cells.reset(width, static_cast<int>(rows.size()), 0);
-  level.stage->layers.reset(width, static_cast<int>(rows.size()), 0);
+  level.stage()->layers.reset(width, static_cast<int>(rows.size()), 0);
   for (const Point p : all_cells(level)) {
     const char letter = rows[static_cast<std::size_t>(p.y)].at(static_cast<std::size_t>(p.x));
     std::size_t tile = 0;

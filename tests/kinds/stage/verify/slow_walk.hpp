@@ -19,10 +19,10 @@ inline void put_tile(Level& level, Point p, StageTile tile) {
   level.cells[p] = static_cast<TileIndex>(tile);
 }
 inline bool in_set(const Level& level, StageLayer layer, Point p) {
-  return level.stage->in(layer, p);
+  return level.stage()->in(layer, p);
 }
 inline void set_layer(Level& level, StageLayer layer, Point p, bool on = true) {
-  StageLayerBits& bits = level.stage->layers[p];
+  StageLayerBits& bits = level.stage()->layers[p];
   bits = on ? bits | layer_bit(layer) : bits & ~layer_bit(layer);
 }
 inline bool is_inner(const Level& level, Point p) {
@@ -143,7 +143,7 @@ inline std::vector<StageLeg> slow_foot_legs(const Level& level, const std::vecto
 
 // The whole walk that wins, or nothing.
 inline std::vector<StageLeg> slow_legs(const Level& level) {
-  const StageRules& rules = level.stage->rules;
+  const StageRules& rules = level.stage()->rules;
   const std::vector<Point> players = tokens_of(level, "player");
   const std::vector<Point> exits = tiles_of(level, StageTile::exit);
   // Wherever the player begins; the first one's walk is kept.

@@ -14,7 +14,7 @@ using testing::StageTampering;
 std::function<void(Level&)> ground(Point p, StageTile tile, StageLayerBits chosen = 0) {
   return [=](Level& level) {
     put_tile(level, p, tile);
-    level.stage->layers[p] |= chosen;
+    level.stage()->layers[p] |= chosen;
     testing::work_out(level);
   };
 }
@@ -53,33 +53,33 @@ TEST(VerifyStageTerrain, FindsZonesWithoutWhatTheyAskFor) {
         "moving_right was asked for, and there is floor"},
        {"a moving floor moves back", ground({5, 5}, StageTile::moving_left), "S4",
         "moving_right was asked for, and there is moving_left"},
-       {"a moving floor that nobody asked for", requested_ground({8, 8}, StageTile::moving_up), "S4",
-        "nobody asked for moving_up here"},
+       {"a moving floor that nobody asked for", requested_ground({8, 8}, StageTile::moving_up),
+        "S4", "nobody asked for moving_up here"},
        {"the zone is larger",
         [](Level& l) {
-          l.stage->zones[1].rects[0].w = 3;
+          l.stage()->zones[1].rects[0].w = 3;
           testing::slow_parameters(l);
         },
         "S4", "pitfall was asked for, and there is floor"},
        {"the zone is far larger, but all outside",
         [](Level& l) {
-          l.stage->zones[1].rects.push_back({18, 0, INT32_MAX, INT32_MAX});
+          l.stage()->zones[1].rects.push_back({18, 0, INT32_MAX, INT32_MAX});
         },
         "", ""},
        {"the zone has many rectangles over each other",
         [](Level& l) {
-          l.stage->zones[1].rects.assign(10'000, {13, 9, 2, 1});
+          l.stage()->zones[1].rects.assign(10'000, {13, 9, 2, 1});
         },
         "", ""},
        {"and they are large",
         [](Level& l) {
-          l.stage->zones[1].rects.assign(100'000, {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX});
-          l.stage->zones[1].rects.push_back({13, 9, 2, 1});
+          l.stage()->zones[1].rects.assign(100'000, {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX});
+          l.stage()->zones[1].rects.push_back({13, 9, 2, 1});
         },
         "", ""},
        {"one of them covers all",
         [](Level& l) {
-          l.stage->zones[1].rects.assign(100'000, {0, 0, INT32_MAX, INT32_MAX});
+          l.stage()->zones[1].rects.assign(100'000, {0, 0, INT32_MAX, INT32_MAX});
         },
         "S3 S4", "pitfall was asked for, and there is floor"},
        {"nobody falls in a zone", chosen({4, 9}, StageLayer::fall_spawn, false), "S4",
@@ -89,7 +89,7 @@ TEST(VerifyStageTerrain, FindsZonesWithoutWhatTheyAskFor) {
 TEST(VerifyStageTerrain, ManyCoatsPaintWhatFewDo) {
   // The same zone with so many rectangles that they are added up instead of painted.
   Level level = testing::chain_stage();
-  std::vector<Rect>& rects = level.stage->zones[2].rects;  // of fall_spawn
+  std::vector<Rect>& rects = level.stage()->zones[2].rects;  // of fall_spawn
   rects = {{2, 2, 9, 4}, {5, 3, 20, 7}, {17, 10, 1, 2}, {-5, 8, 9, 900}};
   // No fire where somebody falls, and no metal around it.
   for (const Point p : {Point{11, 5}, Point{10, 6}, Point{12, 6}, Point{11, 7}}) {
@@ -116,7 +116,7 @@ TEST(VerifyStageTerrain, ManyCoatsPaintWhatFewDo) {
   for (const Point p : testing::all_cells(level)) {
     if (!testing::is_inner(level, p) || !testing::slow_walkable(level, p)) continue;
     Level wrong = level;
-    const bool was = wrong.stage->in(StageLayer::fall_spawn, p);
+    const bool was = wrong.stage()->in(StageLayer::fall_spawn, p);
     set_layer(wrong, StageLayer::fall_spawn, p, !was);
     ASSERT_EQ(testing::broken_ids(verify(wrong)), "S4") << p.x << ' ' << p.y;
   }
@@ -167,17 +167,18 @@ TEST(VerifyStageTerrain, FindsWhatIsBesideExits) {
     table.push_back(
         {"a beam", chosen({x, 2}, StageLayer::steel_beam), "S4", "a beam is beside an exit"});
   }
-  table.push_back({"one cell further all is well", requested_ground({7, 2}, StageTile::wall), "", ""});
+  table.push_back(
+      {"one cell further all is well", requested_ground({7, 2}, StageTile::wall), "", ""});
   table.push_back({"one row further too", requested_ground({9, 3}, StageTile::puddle), "", ""});
   table.push_back({"a zone leaves those cells as they are",
                    [](Level& l) {
-                     l.stage->zones.push_back({StageFeature::puddle, "", {{8, 2, 3, 1}}});
+                     l.stage()->zones.push_back({StageFeature::puddle, "", {{8, 2, 3, 1}}});
                      testing::slow_parameters(l);
                    },
                    "", ""});
   table.push_back({"and nothing else is there",
                    [](Level& l) {
-                     l.stage->zones.push_back({StageFeature::puddle, "", {{8, 2, 3, 1}}});
+                     l.stage()->zones.push_back({StageFeature::puddle, "", {{8, 2, 3, 1}}});
                      put_tile(l, {9, 2}, StageTile::puddle);
                      testing::work_out(l);
                      testing::slow_parameters(l);
@@ -185,7 +186,7 @@ TEST(VerifyStageTerrain, FindsWhatIsBesideExits) {
                    "S4", "puddle is beside an exit"});
   table.push_back({"moving floors may be there",
                    [](Level& l) {
-                     l.stage->zones.push_back({StageFeature::moving_up, "", {{9, 2, 1, 1}}});
+                     l.stage()->zones.push_back({StageFeature::moving_up, "", {{9, 2, 1, 1}}});
                      put_tile(l, {9, 2}, StageTile::moving_up);
                      testing::work_out(l);
                      testing::slow_parameters(l);
@@ -222,7 +223,7 @@ TEST(VerifyStageTerrain, NothingIsUnderTokens) {
                    "S4", "two tokens stand on one cell"});
   table.push_back({"a zone",
                    [](Level& l) {
-                     l.stage->zones.push_back({StageFeature::puddle, "", {{7, 10, 1, 1}}});
+                     l.stage()->zones.push_back({StageFeature::puddle, "", {{7, 10, 1, 1}}});
                      testing::slow_parameters(l);
                    },
                    "S4", "a token stands in a zone of puddle"});
@@ -281,13 +282,13 @@ TEST(VerifyStageTerrain, FireIsSetInMetal) {
         "", ""},
        {"a zone of metal beside fire is no decoration",
         [](Level& l) {
-          l.stage->zones.push_back({StageFeature::metal_floor, "", {{11, 5, 1, 1}}});
+          l.stage()->zones.push_back({StageFeature::metal_floor, "", {{11, 5, 1, 1}}});
           testing::slow_parameters(l);
         },
         "S4", "what a zone asked for counts as decoration"},
        {"a zone of metal beside fire",
         [](Level& l) {
-          l.stage->zones.push_back({StageFeature::metal_floor, "", {{11, 5, 1, 1}}});
+          l.stage()->zones.push_back({StageFeature::metal_floor, "", {{11, 5, 1, 1}}});
           set_layer(l, StageLayer::decorated_metal, {11, 5}, false);
           testing::slow_parameters(l);
         },
@@ -329,7 +330,7 @@ TEST(VerifyStageTerrain, BeamsRubbleAndFallsHaveTheirPlaces) {
   table.push_back({"a fall on a moving floor", chosen({5, 5}, StageLayer::fall_spawn), "", ""});
   table.push_back({"a beam in a zone",
                    [](Level& l) {
-                     l.stage->zones.push_back({StageFeature::moving_up, "", {{8, 8, 1, 1}}});
+                     l.stage()->zones.push_back({StageFeature::moving_up, "", {{8, 8, 1, 1}}});
                      chosen({8, 8}, StageLayer::steel_beam)(l);
                    },
                    "S4", "a beam stands in a zone of moving_up"});
@@ -344,7 +345,7 @@ TEST(VerifyStageTerrain, NothingIsInTheWayOfWhoeverFalls) {
       testing::put_tile(l, at, tile);
       set_layer(l, StageLayer::fall_spawn, at, false);
       set_layer(l, StageLayer::steel_beam, at, beam);
-      l.stage->zones.push_back({zone, "", {{at.x, at.y, 1, 1}}});
+      l.stage()->zones.push_back({zone, "", {{at.x, at.y, 1, 1}}});
       testing::work_out(l);
       testing::slow_parameters(l);
     };
@@ -369,7 +370,7 @@ TEST(VerifyStageTerrain, EverySetOfEveryCellIsCompared) {
     if (layer >= StageLayer::steel_beam && layer <= StageLayer::decorated_metal) continue;
     for (const Point p : testing::all_cells(right)) {
       Level level = right;
-      level.stage->layers[p] ^= StageLayerBits{1} << bit;
+      level.stage()->layers[p] ^= StageLayerBits{1} << bit;
       const Verdict verdict = verify(level);
       ASSERT_EQ(testing::broken_ids(verdict), "S4") << bit << " at " << p.x << ", " << p.y;
       ASSERT_NE(testing::told_violations(verdict).find(fmt::format("({}, {}) is", p.x, p.y)),
@@ -393,7 +394,7 @@ TEST(VerifyStageTerrain, NothingIsChosenOutside) {
 
 TEST(VerifyStageTerrain, SpawnsAreNeverInDangerHoweverMuchElseIsWrong) {
   Level level = testing::chain_stage();
-  for (StageLayerBits& bits : level.stage->layers.cells()) {
+  for (StageLayerBits& bits : level.stage()->layers.cells()) {
     bits ^= layer_bit(StageLayer::foot_reachable);
   }
   EXPECT_EQ(testing::broken_ids(verify(level)), "S1");
@@ -419,12 +420,12 @@ TEST(VerifyStageTerrain, DrawnStagesAreAsTheirDesignerDrewThem) {
         "S4", "a beam stands on spiky_plant"},
        {"a zone without what it asks for",
         [](Level& l) {
-          l.stage->zones = {{StageFeature::puddle, "", {{7, 6, 3, 1}}}};
+          l.stage()->zones = {{StageFeature::puddle, "", {{7, 6, 3, 1}}}};
         },
         "S4", "puddle was asked for, and there is floor"},
        {"a zone with it",
         [](Level& l) {
-          l.stage->zones = {{StageFeature::puddle, "", {{7, 6, 2, 1}}}};
+          l.stage()->zones = {{StageFeature::puddle, "", {{7, 6, 2, 1}}}};
         },
         "", ""}});
 }

@@ -185,7 +185,7 @@ TEST(ZoneFiles, RefuseWhatALineCannotSay) {
   refused([](Level& l) { l.legend[1].name = "two words"; });
   refused([](Level& l) { l.legend[1].kind = TileKind::abyss; });
   refused([](Level& l) { l.things[0].properties = {{"id", std::string("#")}}; });
-  refused([](Level& l) { l.provenance.kind = "stage"; });
+  refused([](Level& l) { l.set_kind("stage"); });
   refused([](Level& l) { l.cells.resize(48, 40); });
 }
 

@@ -27,8 +27,8 @@ bool within(const Area& area, Point at) {
 }
 
 bool in_footprint(const Level& level, Point at) {
-  if (level.anchor && level.anchor->rect.contains(at)) return true;
-  return std::ranges::any_of(level.landmarks,
+  if (level.zone()->anchor && level.zone()->anchor->rect.contains(at)) return true;
+  return std::ranges::any_of(level.zone()->landmarks,
                              [&](const Landmark& l) { return l.rect.contains(at); });
 }
 
@@ -37,8 +37,8 @@ bool is_region(const Area& area) {
 }
 
 const Landmark* find_landmark(const Level& level, std::string_view type) {
-  const auto found = std::ranges::find(level.landmarks, type, &Landmark::type);
-  return found == level.landmarks.end() ? nullptr : &*found;
+  const auto found = std::ranges::find(level.zone()->landmarks, type, &Landmark::type);
+  return found == level.zone()->landmarks.end() ? nullptr : &*found;
 }
 
 std::string property(const Thing& thing, std::string_view key) {
@@ -79,7 +79,7 @@ TEST_P(Areas, KeepEveryGuarantee) {
 // doors of their own.
 TEST_P(Areas, AreSealedAllAround) {
   for_each_seed(built_zone(GetParam()), [](const Level& level) {
-    for (const Area& area : level.areas) {
+    for (const Area& area : level.zone()->areas) {
       for (std::size_t i = 0; i < level.cells.size(); ++i) {
         const Point at = level.cells.point(i);
         if (!level.open(at) || !within(area, at) || in_footprint(level, at)) continue;
@@ -98,13 +98,13 @@ TEST_P(Areas, AreSealedAllAround) {
 TEST_P(Areas, AreTheRegionsOfTheFile) {
   const Zone zone = built_zone(GetParam());
   for_each_seed(zone, [&](const Level& level) {
-    ASSERT_EQ(level.areas.size(), zone.regions.size());
-    for (std::size_t i = 0; i < level.areas.size(); ++i) {
-      EXPECT_EQ(level.areas[i].id, zone.regions[i].id);
-      EXPECT_FALSE(level.areas[i].openings.empty());
+    ASSERT_EQ(level.zone()->areas.size(), zone.regions.size());
+    for (std::size_t i = 0; i < level.zone()->areas.size(); ++i) {
+      EXPECT_EQ(level.zone()->areas[i].id, zone.regions[i].id);
+      EXPECT_FALSE(level.zone()->areas[i].openings.empty());
       const bool open = zone.regions[i].mode.mode == RegionMode::open;
-      EXPECT_EQ(level.areas[i].mode, open ? AreaMode::open : AreaMode::structured);
-      EXPECT_EQ(level.areas[i].path.empty(), open);
+      EXPECT_EQ(level.zone()->areas[i].mode, open ? AreaMode::open : AreaMode::structured);
+      EXPECT_EQ(level.zone()->areas[i].path.empty(), open);
     }
   });
 }
@@ -113,8 +113,8 @@ TEST_P(Areas, AreTheRegionsOfTheFile) {
 TEST_P(Areas, NameTheEndsThatStandInThem) {
   const Zone zone = built_zone(GetParam());
   for_each_seed(zone, [&](const Level& level) {
-    for (std::size_t i = 0; i < level.areas.size(); ++i) {
-      const Area& area = level.areas[i];
+    for (std::size_t i = 0; i < level.zone()->areas.size(); ++i) {
+      const Area& area = level.zone()->areas[i];
       const auto end_of = [&](const RegionConnection& connection) -> std::optional<Point> {
         const Landmark* landmark = find_landmark(level, connection.landmark);
         if (landmark == nullptr || !within(area, landmark->at)) return std::nullopt;
@@ -128,16 +128,16 @@ TEST_P(Areas, NameTheEndsThatStandInThem) {
 
 TEST_P(Areas, BuildOfChunksThatLieInThem) {
   for_each_seed(built_zone(GetParam()), [&](const Level& level) {
-    for (const Area& area : level.areas) {
+    for (const Area& area : level.zone()->areas) {
       for (const AreaChunk& chunk : area.chunks) {
         for (const int x : {chunk.rect.x, chunk.rect.right() - 1}) {
           for (const int y : {chunk.rect.y, chunk.rect.bottom() - 1}) {
             EXPECT_TRUE(within(area, {x, y}));
           }
         }
-        const bool covered = std::ranges::any_of(level.landmarks, [&](const Landmark& landmark) {
-          return !landmark.rect.intersect(chunk.rect).empty();
-        });
+        const bool covered = std::ranges::any_of(
+            level.zone()->landmarks,
+            [&](const Landmark& landmark) { return !landmark.rect.intersect(chunk.rect).empty(); });
         EXPECT_FALSE(covered);
       }
     }
@@ -153,8 +153,8 @@ TEST_P(Areas, EnemiesKeepTheirDistance) {
     std::vector<Point> enemies;
     for (const Thing& thing : level.things) {
       if (thing.kind != "enemy" || property(thing, "area").empty()) continue;
-      const auto area = std::ranges::find(level.areas, property(thing, "area"), &Area::id);
-      ASSERT_NE(area, level.areas.end());
+      const auto area = std::ranges::find(level.zone()->areas, property(thing, "area"), &Area::id);
+      ASSERT_NE(area, level.zone()->areas.end());
       EXPECT_TRUE(within(*area, thing.at));
       EXPECT_TRUE(level.open(thing.at));
       for (const Point other : enemies) {
@@ -173,7 +173,7 @@ TEST_P(Areas, HaveNoEnemiesButTheirOwn) {
   for_each_seed(built_zone(GetParam()), [&](const Level& level) {
     for (const Thing& thing : level.things) {
       if (thing.kind != "enemy" || property(thing, "source") != "budget") continue;
-      for (const Area& area : level.areas) EXPECT_FALSE(within(area, thing.at));
+      for (const Area& area : level.zone()->areas) EXPECT_FALSE(within(area, thing.at));
     }
   });
 }
@@ -185,7 +185,7 @@ TEST_P(Areas, TreasureLiesInTreasureRooms) {
     for (const Thing& thing : level.things) {
       if (thing.kind != "pickup" || property(thing, "source") != "treasure") continue;
       bool inside = false;
-      for (const Area& area : level.areas) {
+      for (const Area& area : level.zone()->areas) {
         for (const AreaChunk& chunk : area.chunks) {
           if (!chunk.rect.contains(thing.at)) continue;
           const LinkedChunks& links = *zone.links.chunks;
@@ -220,10 +220,11 @@ TEST(AreasAlone, WithoutNoiseTheLandIsAsAuthored) {
     for (std::size_t i = 0; i < level.cells.size(); ++i) {
       const Point at = level.cells.point(i);
       const bool built =
-          std::ranges::any_of(level.areas, [&](const Area& a) { return within(a, at); });
+          std::ranges::any_of(level.zone()->areas, [&](const Area& a) { return within(a, at); });
       if (built || in_footprint(level, at)) continue;
-      const auto authored = std::ranges::find(level.authored_cells, at, &AuthoredCell::at);
-      const TileIndex expected = authored == level.authored_cells.end() ? 0 : authored->tile;
+      const auto authored = std::ranges::find(level.zone()->authored_cells, at, &AuthoredCell::at);
+      const TileIndex expected =
+          authored == level.zone()->authored_cells.end() ? 0 : authored->tile;
       ASSERT_EQ(level.cells[at], expected) << at.x << " " << at.y;
     }
   });
@@ -235,7 +236,7 @@ TEST(AreasAlone, LandmarksStandInAndOutOfTheirRegions) {
   int outside = 0;
   for_each_seed(
       built_zone(zone_called("rooms")),
-      [&](const Level& level) { ++(level.areas.front().exit ? inside : outside); },
+      [&](const Level& level) { ++(level.zone()->areas.front().exit ? inside : outside); },
       seeds_to_try(60));
   EXPECT_GT(inside, outside);
   EXPECT_GT(outside, 0);
@@ -257,7 +258,7 @@ Population population(std::string_view name, std::string_view config) {
     for (const Thing& thing : level.things) {
       if (thing.kind == "enemy" && property(thing, "area") == "A") out.enemies += 1;
     }
-    for (const AreaChunk& chunk : level.areas.front().chunks) {
+    for (const AreaChunk& chunk : level.zone()->areas.front().chunks) {
       const bool combat = links.chunk(links.find(chunk.chunk)).category == ChunkCategory::combat;
       if (combat) out.combat_cells += chunk.rect.w * chunk.rect.h;
     }
@@ -310,7 +311,7 @@ TEST(AreasAlone, TreasureRoomsHoldSomething) {
   const Zone zone = built_zone(zone_called("rooms"));
   const LinkedChunks& links = *zone.links.chunks;
   for_each_seed(zone, [&](const Level& level) {
-    for (const AreaChunk& chunk : level.areas.front().chunks) {
+    for (const AreaChunk& chunk : level.zone()->areas.front().chunks) {
       rooms += links.chunk(links.find(chunk.chunk)).category == ChunkCategory::treasure ? 1 : 0;
     }
     for (const Thing& thing : level.things) {
@@ -324,7 +325,7 @@ TEST(AreasAlone, TreasureRoomsHoldSomething) {
 // All walls of an open region are blocks or single cells, and leave its ground in one piece.
 TEST(AreasAlone, OpenGroundIsMostlyOpen) {
   for_each_seed(built_zone(zone_called("open")), [&](const Level& level) {
-    const Area& area = level.areas.front();
+    const Area& area = level.zone()->areas.front();
     double open = 0;
     double all = 0;
     for (std::size_t i = 0; i < level.cells.size(); ++i) {
@@ -344,9 +345,9 @@ TEST(GuardedAreas, HoldOnlyLandmarksOfTheirSide) {
       {"A", {"way_in", "way_out", "refuge"}}, {"B", {"boss", "keep"}}};
   std::set<std::string> seen;
   for_each_seed(guarded_zone(), [&](const Level& level) {
-    for (const Area& area : level.areas) {
+    for (const Area& area : level.zone()->areas) {
       if (!is_region(area)) continue;
-      for (const Landmark& landmark : level.landmarks) {
+      for (const Landmark& landmark : level.zone()->landmarks) {
         if (!within(area, landmark.at)) continue;
         EXPECT_TRUE(allowed.at(area.id).contains(landmark.type)) << area.id << landmark.type;
         seen.insert(landmark.type);
@@ -389,8 +390,8 @@ TEST(GuardedAreas, RefuseGatesAndSayWhy) {
     int refused = 0;
     for (const std::string& line : said_about(notes, "keeper")) {
       refused += line.find("or cannot hold one") != std::string::npos ? 1 : 0;
-      for (std::size_t i = 0; i < level->hotspots.size(); ++i) {
-        if (region_at(zone, level->hotspots[i].at) == nullptr) continue;
+      for (std::size_t i = 0; i < level->zone()->hotspots.size(); ++i) {
+        if (region_at(zone, level->zone()->hotspots[i].at) == nullptr) continue;
         const bool about = line.starts_with("    hotspot " + std::to_string(i) + " at");
         EXPECT_TRUE(!about || line.find("possible") == std::string::npos) << line;
       }
@@ -403,8 +404,8 @@ TEST(GuardedAreas, RefuseGatesAndSayWhy) {
 TEST(GuardedAreas, RoomsSurroundAStructuredLandmark) {
   std::size_t built = 0;
   for_each_seed(guarded_zone(), [&](const Level& level) {
-    const auto area = std::ranges::find(level.areas, AreaMode::surroundings, &Area::mode);
-    if (area == level.areas.end()) return;
+    const auto area = std::ranges::find(level.zone()->areas, AreaMode::surroundings, &Area::mode);
+    if (area == level.zone()->areas.end()) return;
     ++built;
     EXPECT_EQ(area->id, "keep");
     EXPECT_FALSE(area->chunks.empty());
@@ -413,10 +414,10 @@ TEST(GuardedAreas, RoomsSurroundAStructuredLandmark) {
     for (const Rect rect : area->rects) {
       const Point d = rect.centre() - find_landmark(level, "keep")->at;
       EXPECT_LT(std::hypot(d.x, d.y), radius);
-      for (const Landmark& landmark : level.landmarks) {
+      for (const Landmark& landmark : level.zone()->landmarks) {
         EXPECT_TRUE(rect.intersect(landmark.rect).empty());
       }
-      for (const Area& other : level.areas) {
+      for (const Area& other : level.zone()->areas) {
         if (!is_region(other)) continue;
         for (const Rect region : other.rects) EXPECT_TRUE(rect.intersect(region).empty());
       }

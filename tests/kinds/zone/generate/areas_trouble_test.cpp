@@ -1,4 +1,5 @@
-// Regions that are easy to get wrong: too full, cut by a footprint, scattered with what has no walls.
+// Regions that are easy to get wrong: too full, cut by a footprint, scattered with what has no
+// walls.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -163,7 +164,8 @@ hotspot 150 150 1
             std::string::npos)
       << warning;
   EXPECT_NE(warning.find("TB"), std::string::npos) << warning;
-  EXPECT_TRUE(level->areas.front().path.size() >= 6U) << "one square in each of its six rows";
+  EXPECT_TRUE(level->zone()->areas.front().path.size() >= 6U)
+      << "one square in each of its six rows";
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ double danger_of_slots(const Level& level) {
   double out = 0;
   for (const Thing& thing : level.things) {
     if (thing.kind != "enemy" || thing.properties[0].value != Value(std::string("slot"))) continue;
-    const auto type = std::ranges::find(level.enemy_types, thing.type, &EnemyType::name);
+    const auto type = std::ranges::find(level.zone()->enemy_types, thing.type, &EnemyType::name);
     out += type->danger;
   }
   return out;
@@ -47,9 +47,9 @@ TEST(ChunkEnemies, NobodyStandsWhereNobodyGetsTo) {
   for (std::uint32_t seed = 0; seed < 12; ++seed) {
     const Result<Level> level = nested_zone(seed, 0.05);
     ASSERT_TRUE(level.has_value()) << level.error().text();
-    EXPECT_EQ(level->landmarks.size(), 1U);
+    EXPECT_EQ(level->zone()->landmarks.size(), 1U);
     for (const Thing& thing : level->things) {
-      const bool in_pocket = thing.kind == "enemy" && thing.at == level->landmarks[0].at;
+      const bool in_pocket = thing.kind == "enemy" && thing.at == level->zone()->landmarks[0].at;
       EXPECT_FALSE(in_pocket) << "seed " << seed;
     }
     EXPECT_GE(count_slots(*level, "hunter"), 1U) << "the slot in the open is used";
@@ -77,13 +77,13 @@ TEST(ChunkEnemies, CostNoMoreThanTheBudget) {
 TEST(ChunkEnemies, TheirBlocksAndSlotsAreRecorded) {
   const Result<Level> level = nested_zone(3, 0.05);
   ASSERT_TRUE(level.has_value()) << level.error().text();
-  EXPECT_GT(level->blocks.size(), 10U);
-  for (const Block& block : level->blocks) EXPECT_EQ(block.chunk, "nest");
-  ASSERT_EQ(level->slots.size(), 2U);
-  EXPECT_EQ(level->slots[0].chunk, "camp");
+  EXPECT_GT(level->zone()->blocks.size(), 10U);
+  for (const Block& block : level->zone()->blocks) EXPECT_EQ(block.chunk, "nest");
+  ASSERT_EQ(level->zone()->slots.size(), 2U);
+  EXPECT_EQ(level->zone()->slots[0].chunk, "camp");
   const std::vector<EnemySlot> expected = {
       {"stalker", {4, 4}, false}, {"hunter", {1, 1}, false}, {"mine", {8, 8}, true}};
-  EXPECT_EQ(level->slots[0].slots, expected);
+  EXPECT_EQ(level->zone()->slots[0].slots, expected);
   Verdict verdict = verify(*level);
   ASSERT_NE(verdict.find("Z10"), nullptr);
   EXPECT_TRUE(verdict.find("Z10")->guarantee.holds);

@@ -34,7 +34,7 @@ int area_seeds() {
 // Which chunk lies where, and which way.
 std::uint64_t layout(const Level& level) {
   Hasher hasher;
-  for (const Area& area : level.areas) {
+  for (const Area& area : level.zone()->areas) {
     hasher.add(std::string_view(area.id));
     for (const AreaChunk& chunk : area.chunks) {
       hasher.add(std::string_view(chunk.chunk)).add(static_cast<std::uint32_t>(chunk.transform));
@@ -52,7 +52,7 @@ struct Sweep {
 
   void add(const Level& level) {
     ++layouts[layout(level)];
-    if (level.areas.empty()) ++without_areas;
+    if (level.zone()->areas.empty()) ++without_areas;
     for (const std::string& warning : level.report.warnings) {
       if (warning.find("took the shortest way") != std::string::npos) straight.push_back(warning);
     }
@@ -110,15 +110,15 @@ TEST(Foundry, IsALabyrinthABattlefieldAGalleryAndCrawlways) {
   for (options.seed = 0; options.seed < 3; ++options.seed) {
     const Result<Level> level = zone::Generator().generate(file->zone, options);
     ASSERT_TRUE(level.has_value()) << level.error().text();
-    ASSERT_EQ(level->areas.size(), 4U);
-    EXPECT_GE(level->areas[0].path.size(), 12U);
-    EXPECT_TRUE(level->areas[1].path.empty());
-    EXPECT_GE(level->areas[1].chunks.size(), 100U);
-    EXPECT_LE(level->areas[2].path.size(), 24U);
-    EXPECT_EQ(level->areas[3].base, 8);
+    ASSERT_EQ(level->zone()->areas.size(), 4U);
+    EXPECT_GE(level->zone()->areas[0].path.size(), 12U);
+    EXPECT_TRUE(level->zone()->areas[1].path.empty());
+    EXPECT_GE(level->zone()->areas[1].chunks.size(), 100U);
+    EXPECT_LE(level->zone()->areas[2].path.size(), 24U);
+    EXPECT_EQ(level->zone()->areas[3].base, 8);
     // Rooms of several squares stand among those of one.
     const auto large = [](const AreaChunk& chunk) { return chunk.rect.w > 16; };
-    EXPECT_GT(std::ranges::count_if(level->areas[0].chunks, large), 0);
+    EXPECT_GT(std::ranges::count_if(level->zone()->areas[0].chunks, large), 0);
   }
 }
 

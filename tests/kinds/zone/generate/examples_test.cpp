@@ -68,8 +68,8 @@ double cells_between(Point a, Point b) {
 }
 
 bool on_landmark(const Level& level, Point at) {
-  if (level.anchor && level.anchor->rect.contains(at)) return true;
-  return std::ranges::any_of(level.landmarks,
+  if (level.zone()->anchor && level.zone()->anchor->rect.contains(at)) return true;
+  return std::ranges::any_of(level.zone()->landmarks,
                              [&](const Landmark& l) { return l.rect.contains(at); });
 }
 
@@ -87,7 +87,7 @@ void count_walls(const Level& level, Figures& out) {
     share.whole += 1;
     share.part += level.open(at) ? 0 : 1;
   };
-  for (const Landmark& landmark : level.landmarks) {
+  for (const Landmark& landmark : level.zone()->landmarks) {
     if (!landmark.influence) continue;
     const int half = static_cast<int>(landmark.influence->radius / 2);
     const Rect area{landmark.at.x - half, landmark.at.y - half, 2 * half + 1, 2 * half + 1};
@@ -96,7 +96,7 @@ void count_walls(const Level& level, Figures& out) {
     });
   }
   sample(level.cells.bounds(), [&](Point at) {
-    const bool reached = std::ranges::any_of(level.landmarks, [&](const Landmark& l) {
+    const bool reached = std::ranges::any_of(level.zone()->landmarks, [&](const Landmark& l) {
       return l.influence && cells_between(at, l.at) < l.influence->radius;
     });
     if (!reached) add(out.base, at);
@@ -104,7 +104,7 @@ void count_walls(const Level& level, Figures& out) {
 }
 
 void count_swarmers(const Level& level, Figures& out) {
-  for (const Landmark& landmark : level.landmarks) {
+  for (const Landmark& landmark : level.zone()->landmarks) {
     if (!landmark.influence || landmark.influence->bias != "swarmer_heavy") continue;
     for (const Thing& thing : level.things) {
       if (thing.kind != "enemy" || std::get<std::string>(thing.properties[0].value) != "budget") {

@@ -40,8 +40,8 @@ TEST(FootprintGap, IsKeptBetweenLandmarksThatStandClose) {
     Level level = testing::level_of(zone, seed);
     const Status proved = certify(level);
     ASSERT_TRUE(proved.has_value()) << proved.error().text();
-    for (const Landmark& a : level.landmarks) {
-      for (const Landmark& b : level.landmarks) {
+    for (const Landmark& a : level.zone()->landmarks) {
+      for (const Landmark& b : level.zone()->landmarks) {
         if (&a == &b) continue;
         const Rect grown{a.rect.x - 3, a.rect.y - 3, a.rect.w + 6, a.rect.h + 6};
         close += grown.intersect(b.rect).empty() ? 0 : 1;
@@ -54,8 +54,10 @@ TEST(FootprintGap, IsKeptBetweenLandmarksThatStandClose) {
 // The regions that a landmark belongs to: a gate stands between two.
 std::set<int> regions_of(const Level& level, const Landmark& landmark) {
   const auto number = [&](std::string_view gate) {
-    const auto found = std::ranges::find(level.gates, gate, &Gate::type);
-    return found == level.gates.end() ? 0 : static_cast<int>(found - level.gates.begin()) + 1;
+    const auto found = std::ranges::find(level.zone()->gates, gate, &Gate::type);
+    return found == level.zone()->gates.end()
+               ? 0
+               : static_cast<int>(found - level.zone()->gates.begin()) + 1;
   };
   const int before = landmark.behind.empty() ? 0 : number(landmark.behind.front());
   const int behind = number(landmark.type);
@@ -76,7 +78,7 @@ TEST(FootprintGap, WaysTouchNoLandmarkOfAnotherRegion) {
     ++made;
     ASSERT_TRUE(certify(*level).has_value()) << seed;
     const Grid<std::uint8_t>& claims = *layers.find_grid<std::uint8_t>("claims");
-    for (const Landmark& landmark : level->landmarks) {
+    for (const Landmark& landmark : level->zone()->landmarks) {
       const std::set<int> allowed = regions_of(*level, landmark);
       for (const Point cell : testing::around(landmark.rect)) {
         const int claim = claims.contains(cell) ? claims[cell] : 0;

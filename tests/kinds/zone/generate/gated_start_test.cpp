@@ -83,7 +83,7 @@ TEST_F(GatedStart, IsNotChosenInTheMiddleOfTheMapEither) {
     const Rect region{48, 48, 64, 64};
     ASSERT_TRUE(level->start.has_value());
     EXPECT_FALSE(region.contains(*level->start)) << seed;
-    EXPECT_EQ(level->gates.size(), 1U);
+    EXPECT_EQ(level->zone()->gates.size(), 1U);
   }
 }
 

@@ -32,9 +32,9 @@ TEST_P(GatesHold, EveryGuaranteeIsKept) {
     Level level = made.level;
     const Status proved = certify(level);
     ASSERT_TRUE(proved.has_value()) << proved.error().text();
-    ASSERT_EQ(made.level.gates.size(), 3U);
-    ASSERT_EQ(made.level.paths.size(), 9U);  // seven landmarks, two things outside of them
-    for (const Gate& gate : made.level.gates) EXPECT_GT(gate.path, 0) << gate.type;
+    ASSERT_EQ(made.level.zone()->gates.size(), 3U);
+    ASSERT_EQ(made.level.zone()->paths.size(), 9U);  // seven landmarks, two things outside of them
+    for (const Gate& gate : made.level.zone()->gates) EXPECT_GT(gate.path_cells, 0) << gate.type;
   });
 }
 
@@ -55,14 +55,14 @@ TEST_P(GatesHold, WhatWasOpenedAndClosedIsListed) {
         for (int i = 0; i < run.length; ++i) told[run.at + Point{i, 0}] = what;
       }
     };
-    tell(made.level.corridors, 1);
-    for (const Gate& gate : made.level.gates) tell(gate.sealed, 2);
+    tell(made.level.zone()->corridors, 1);
+    for (const Gate& gate : made.level.zone()->gates) tell(gate.sealed, 2);
     const Grid<std::uint8_t>& filled = made.layer("filled");
     for (std::size_t i = 0; i < told.size(); ++i) {
       if (filled.cells()[i] != 0) told.cells()[i] = 2;
     }
-    for (const AuthoredCell& cell : made.level.authored_cells) told[cell.at] = 3;
-    for (const AuthoredThing& thing : made.level.authored_things) told[thing.at] = 3;
+    for (const AuthoredCell& cell : made.level.zone()->authored_cells) told[cell.at] = 3;
+    for (const AuthoredThing& thing : made.level.zone()->authored_things) told[thing.at] = 3;
     for (std::size_t i = 0; i < told.size(); ++i) {
       const Point at = told.point(i);
       if (told[at] == 3) continue;
@@ -124,7 +124,7 @@ TEST_P(GatesHold, WaysOfDifferentRegionsKeepApart) {
 
 bool beside_landmark(const Level& level, Point at) {
   constexpr int kBeside = 10;
-  return std::ranges::any_of(level.landmarks, [&](const Landmark& landmark) {
+  return std::ranges::any_of(level.zone()->landmarks, [&](const Landmark& landmark) {
     const Rect rect = landmark.rect;
     return Rect{rect.x - kBeside, rect.y - kBeside, rect.w + 2 * kBeside, rect.h + 2 * kBeside}
         .contains(at);
@@ -136,7 +136,7 @@ bool beside_landmark(const Level& level, Point at) {
 TEST_P(GatesHold, GatedWaysKeepOffWhatTheDesignerKeepsOpen) {
   for_each_level(GetParam(), [](const Made& made) {
     const Grid<std::uint8_t>& claims = made.layer("claims");
-    for (const AuthoredCell& cell : made.level.authored_cells) {
+    for (const AuthoredCell& cell : made.level.zone()->authored_cells) {
       if (!made.level.open(cell.at) || beside_landmark(made.level, cell.at)) continue;
       for (int y = cell.at.y - 2; y <= cell.at.y + 2; ++y) {
         for (int x = cell.at.x - 2; x <= cell.at.x + 2; ++x) {
@@ -152,9 +152,9 @@ TEST_P(GatesHold, GatedWaysKeepOffWhatTheDesignerKeepsOpen) {
 TEST_P(GatesHold, TwoWaysTouchAGate) {
   for_each_level(GetParam(), [](const Made& made) {
     const Grid<std::uint8_t>& claims = made.layer("claims");
-    for (std::size_t i = 0; i < made.level.gates.size(); ++i) {
-      const Gate& gate = made.level.gates[i];
-      const auto at = std::ranges::find(made.level.landmarks, gate.type, &Landmark::type);
+    for (std::size_t i = 0; i < made.level.zone()->gates.size(); ++i) {
+      const Gate& gate = made.level.zone()->gates[i];
+      const auto at = std::ranges::find(made.level.zone()->landmarks, gate.type, &Landmark::type);
       std::vector<int> met;
       for (const Point cell : testing::around(at->rect)) {
         const int claim = claims.contains(cell) ? claims[cell] : 0;
@@ -172,13 +172,15 @@ TEST_P(GatesHold, TwoWaysTouchAGate) {
 TEST_P(GatesHold, RegionsKeepOffTheLandmarksOfOthers) {
   for_each_level(GetParam(), [](const Made& made) {
     const Grid<std::uint8_t>& claims = made.layer("claims");
-    for (const Landmark& landmark : made.level.landmarks) {
-      const auto gate = std::ranges::find(made.level.gates, landmark.type, &Gate::type);
-      if (gate != made.level.gates.end()) continue;
-      const auto before = std::ranges::find(
-          made.level.gates, landmark.behind.empty() ? "" : landmark.behind.front(), &Gate::type);
-      const auto region =
-          before == made.level.gates.end() ? 0 : before - made.level.gates.begin() + 1;
+    for (const Landmark& landmark : made.level.zone()->landmarks) {
+      const auto gate = std::ranges::find(made.level.zone()->gates, landmark.type, &Gate::type);
+      if (gate != made.level.zone()->gates.end()) continue;
+      const auto before =
+          std::ranges::find(made.level.zone()->gates,
+                            landmark.behind.empty() ? "" : landmark.behind.front(), &Gate::type);
+      const auto region = before == made.level.zone()->gates.end()
+                              ? 0
+                              : before - made.level.zone()->gates.begin() + 1;
       const Rect rect = landmark.rect;
       for (int y = rect.y - 1; y <= rect.bottom(); ++y) {
         for (int x = rect.x - 1; x <= rect.right(); ++x) {
@@ -206,7 +208,7 @@ TEST_P(GatesHold, WaysAreAsWideAsTheZoneAsks) {
       }
       return true;
     };
-    for (const CellRun& run : made.level.corridors) {
+    for (const CellRun& run : made.level.zone()->corridors) {
       bool fits = false;
       for (int y = 1 - width; y <= 0; ++y) {
         for (int x = 1 - width; x <= 0; ++x) fits = fits || room(run.at + Point{x, y});
@@ -236,7 +238,7 @@ TEST_P(GatesHold, SealsAreShortAndBent) {
   int straight = 0;
   int gates = 0;
   for_each_level(GetParam(), [&](const Made& made) {
-    for (const Gate& gate : made.level.gates) {
+    for (const Gate& gate : made.level.zone()->gates) {
       sealed += count_cells(gate.sealed);
       straight += longest_straight(gate.sealed) > 25 ? 1 : 0;
       ++gates;

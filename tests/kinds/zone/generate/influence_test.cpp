@@ -22,7 +22,7 @@ const std::uint32_t kInfluenceSeeds = testing::seeds_to_try(60);
 noise::Thresholds expected_thresholds(const Level& level, const ZoneParameters& p, Point at) {
   double wall = p.noise_wall_threshold;
   double effect = *p.noise_effect_threshold;
-  for (const Landmark& landmark : level.landmarks) {
+  for (const Landmark& landmark : level.zone()->landmarks) {
     const Influence& i = *landmark.influence;
     const double away = std::hypot(at.x - landmark.at.x, at.y - landmark.at.y);
     if (away > i.radius) continue;
@@ -48,7 +48,7 @@ noise::Thresholds expected_thresholds(const Level& level, const ZoneParameters& 
 // How strongly dense and structured landmarks act together.
 double dense_weight(const Level& level, Point at) {
   double out = 0;
-  for (const Landmark& landmark : level.landmarks) {
+  for (const Landmark& landmark : level.zone()->landmarks) {
     const Influence& i = *landmark.influence;
     const double away = std::hypot(at.x - landmark.at.x, at.y - landmark.at.y);
     const bool dense = i.type == InfluenceType::dense || i.type == InfluenceType::structured;
@@ -125,7 +125,7 @@ struct WallShare {
 Grid<std::uint8_t> closed_or_carved(const Level& level) {
   Grid<std::uint8_t> out(level.cells.width(), level.cells.height());
   for (std::size_t i = 0; i < out.size(); ++i) out.cells()[i] = level.open(out.point(i)) ? 0 : 1;
-  for (const CellRun& run : level.corridors) {
+  for (const CellRun& run : level.zone()->corridors) {
     for (int i = 0; i < run.length; ++i) out[run.at + Point{i, 0}] = 1;
   }
   return out;
@@ -156,7 +156,7 @@ TEST(Influence, DenseLandIsDenseAndSparseLandIsOpen) {
     base.cells += static_cast<std::int64_t>(plain.cells.size());
     base.walls += testing::count_kind(plain, TileKind::wall);
     const Level level = level_of(zone, seed);
-    for (const Landmark& landmark : level.landmarks) {
+    for (const Landmark& landmark : level.zone()->landmarks) {
       count_walls(level, landmark, near[landmark.influence->type]);
     }
   }
@@ -178,8 +178,8 @@ TEST(Circuits, LineTheWallsNearLandmarks) {
         const Point at{x, y};
         if (level.open(at)) continue;
         float strength = 0;
-        bool inside = level.anchor->rect.contains(at);
-        for (const Landmark& landmark : level.landmarks) {
+        bool inside = level.zone()->anchor->rect.contains(at);
+        for (const Landmark& landmark : level.zone()->landmarks) {
           inside |= landmark.rect.contains(at);
           const Influence& i = *landmark.influence;
           const influence::Disc disc{landmark.at, static_cast<float>(i.radius),

@@ -17,10 +17,10 @@ namespace {
 using testing::seeds_to_try;
 
 const Area* keep_of(const Level& level, std::string_view id) {
-  const auto found = std::ranges::find_if(level.areas, [&](const Area& area) {
+  const auto found = std::ranges::find_if(level.zone()->areas, [&](const Area& area) {
     return area.mode == AreaMode::surroundings && area.id == id;
   });
-  return found == level.areas.end() ? nullptr : &*found;
+  return found == level.zone()->areas.end() ? nullptr : &*found;
 }
 
 Rect room_at(const Area& area, Point square) {
@@ -70,7 +70,7 @@ TEST(Keeps, LeadToTheirLandmark) {
     ASSERT_TRUE(made.has_value()) << seed << ": " << made.error().text();
     const Area* area = keep_of(level, "keep");
     if (area == nullptr || area->path.empty()) continue;
-    const auto landmark = std::ranges::find(level.landmarks, "keep", &Landmark::type);
+    const auto landmark = std::ranges::find(level.zone()->landmarks, "keep", &Landmark::type);
     EXPECT_TRUE(walkable(level, *area, *landmark)) << "seed " << seed;
     ++keeps;
     made = certify(level);
@@ -120,10 +120,10 @@ TEST(Keeps, OfEmberLeadToTheBossAndHaveNoRuledEdge) {
     options.seed = seed;
     const Status made = generator.generate_into(level, file->zone, options);
     ASSERT_TRUE(made.has_value()) << seed << ": " << made.error().text();
-    for (const Area& area : level.areas) {
+    for (const Area& area : level.zone()->areas) {
       if (area.mode != AreaMode::surroundings) continue;
       ruled += ruled_cells(level, area);
-      const auto landmark = std::ranges::find(level.landmarks, area.id, &Landmark::type);
+      const auto landmark = std::ranges::find(level.zone()->landmarks, area.id, &Landmark::type);
       EXPECT_TRUE(walkable(level, area, *landmark)) << "seed " << seed;
       ++keeps;
     }

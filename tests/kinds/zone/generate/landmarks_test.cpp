@@ -24,7 +24,7 @@ double distance(Point a, Point b) {
 }
 
 const Landmark& landmark_of(const Level& level, std::string_view type) {
-  return *std::ranges::find(level.landmarks, type, &Landmark::type);
+  return *std::ranges::find(level.zone()->landmarks, type, &Landmark::type);
 }
 
 TEST(Landmarks, EveryGuaranteeHoldsInEverySeed) {
@@ -33,7 +33,7 @@ TEST(Landmarks, EveryGuaranteeHoldsInEverySeed) {
     Level level = level_of(zone, seed);
     const Status proved = certify(level);
     ASSERT_TRUE(proved.has_value()) << proved.error().text();
-    ASSERT_EQ(level.landmarks.size(), 6U);
+    ASSERT_EQ(level.zone()->landmarks.size(), 6U);
     ASSERT_EQ(level.certificate.size(), 11U);  // every guarantee of the kind
   }
 }
@@ -51,12 +51,12 @@ TEST(Landmarks, TheAnchorIsCentredWhateverTheSizeAndTurnsInEveryWay) {
     zone.portals.clear();
     for (std::uint32_t seed = 0; seed < 40; ++seed) {
       const Level level = level_of(zone, seed);
-      ASSERT_TRUE(level.anchor.has_value());
-      EXPECT_EQ(level.anchor->rect.centre(), (Point{size / 2, size / 2}));
-      const bool turned = level.anchor->rect.w == 14;
-      EXPECT_EQ(level.anchor->rect.w * level.anchor->rect.h, 20 * 14);
-      EXPECT_EQ(turned, level.anchor->rect.h == 20);
-      seen.insert(level.anchor->transform);
+      ASSERT_TRUE(level.zone()->anchor.has_value());
+      EXPECT_EQ(level.zone()->anchor->rect.centre(), (Point{size / 2, size / 2}));
+      const bool turned = level.zone()->anchor->rect.w == 14;
+      EXPECT_EQ(level.zone()->anchor->rect.w * level.zone()->anchor->rect.h, 20 * 14);
+      EXPECT_EQ(turned, level.zone()->anchor->rect.h == 20);
+      seen.insert(level.zone()->anchor->transform);
     }
   }
   EXPECT_EQ(seen.size(), 8U);
@@ -67,7 +67,7 @@ TEST(Landmarks, GatesComeFirstAndLowPrioritiesBeforeHighOnes) {
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     const Level level = level_of(zone, seed);
     std::vector<std::string> order;
-    for (const Landmark& landmark : level.landmarks) order.push_back(landmark.type);
+    for (const Landmark& landmark : level.zone()->landmarks) order.push_back(landmark.type);
     // boss waits for swarm, which waits for nest.
     EXPECT_EQ(order,
               (std::vector<std::string>{"way_out", "way_out", "refuge", "nest", "swarm", "boss"}));
@@ -105,12 +105,12 @@ TEST(Landmarks, AFixedOneStaysAndKeepsTheInfluenceOfItsType) {
   const Zone zone = landmark_zone("fixed_landmark boss boss.chunk 60 60\n");
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     const Level level = level_of(zone, seed);
-    ASSERT_EQ(level.landmarks.size(), 6U);
-    EXPECT_EQ(level.landmarks[0].type, "boss");
-    EXPECT_EQ(level.landmarks[0].at, (Point{60, 60}));
-    EXPECT_EQ(level.landmarks[0].hotspot, -1);
-    ASSERT_TRUE(level.landmarks[0].influence.has_value());
-    EXPECT_EQ(level.landmarks[0].influence->radius, 36);
+    ASSERT_EQ(level.zone()->landmarks.size(), 6U);
+    EXPECT_EQ(level.zone()->landmarks[0].type, "boss");
+    EXPECT_EQ(level.zone()->landmarks[0].at, (Point{60, 60}));
+    EXPECT_EQ(level.zone()->landmarks[0].hotspot, -1);
+    ASSERT_TRUE(level.zone()->landmarks[0].influence.has_value());
+    EXPECT_EQ(level.zone()->landmarks[0].influence->radius, 36);
   }
 }
 
@@ -130,7 +130,7 @@ TEST(Landmarks, WithoutRoomTheRunFailsAndAnOptionalOneIsLeftOut) {
   Zone lenient = zone;
   for (LandmarkDefinition& landmark : lenient.landmarks) landmark.optional = true;
   const Level less = level_of(lenient, 1);
-  EXPECT_LT(less.landmarks.size(), 6U);
+  EXPECT_LT(less.zone()->landmarks.size(), 6U);
   EXPECT_FALSE(less.report.warnings.empty());
   Level proved = less;
   EXPECT_TRUE(certify(proved).has_value());
@@ -146,7 +146,7 @@ TEST(Landmarks, OptionalOnesGetWhatOthersLeave) {
   }
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     Level level = level_of(zone, seed);
-    EXPECT_EQ(level.landmarks.size(), 4U) << "seed " << seed;
+    EXPECT_EQ(level.zone()->landmarks.size(), 4U) << "seed " << seed;
     EXPECT_TRUE(certify(level).has_value()) << "seed " << seed;
   }
 }
@@ -157,8 +157,8 @@ TEST(Landmarks, TheRoomiestHotspotIsTakenWhereNoneIsFarEnough) {
   int crowded = 0;
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     Level level = level_of(zone, seed);
-    ASSERT_EQ(level.landmarks.size(), 6U);
-    for (const Landmark& landmark : level.landmarks) crowded += landmark.apart ? 0 : 1;
+    ASSERT_EQ(level.zone()->landmarks.size(), 6U);
+    for (const Landmark& landmark : level.zone()->landmarks) crowded += landmark.apart ? 0 : 1;
     EXPECT_TRUE(certify(level).has_value());  // Z1 checks that nothing better was free
   }
   EXPECT_GT(crowded, 20);
@@ -181,7 +181,7 @@ TEST(Landmarks, WiresReachTheirSlots) {
     EXPECT_EQ(ids["savepoint"], (std::set<std::string>{"1", "2"}));
     EXPECT_EQ(ids["datanode"], (std::set<std::string>{"1"}));
     ASSERT_TRUE(level.start.has_value());
-    EXPECT_TRUE(level.anchor->rect.contains(*level.start));
+    EXPECT_TRUE(level.zone()->anchor->rect.contains(*level.start));
   }
 }
 
@@ -193,9 +193,9 @@ TEST(Hotspots, ReachTheCountThatFitsAndSayWhenItDoesNot) {
     std::size_t least = 1000;
     for (std::uint32_t seed = 0; seed < 20; ++seed) {
       Level level = level_of(zone, seed);
-      most = std::max(most, level.hotspots.size());
-      least = std::min(least, level.hotspots.size());
-      const bool all = level.hotspots.size() == static_cast<std::size_t>(count);
+      most = std::max(most, level.zone()->hotspots.size());
+      least = std::min(least, level.zone()->hotspots.size());
+      const bool all = level.zone()->hotspots.size() == static_cast<std::size_t>(count);
       const bool warned = std::ranges::any_of(level.report.warnings, [](const std::string& text) {
         return text.find("the largest count that fits") != std::string::npos;
       });
@@ -217,7 +217,7 @@ TEST(Hotspots, AreSpreadOverTheMap) {
   for (std::uint32_t seed = 0; seed < kLandmarkSeeds; ++seed) {
     const Level level = level_of(zone, seed);
     std::map<std::pair<bool, bool>, int> corners;
-    for (const Hotspot& hotspot : level.hotspots) {
+    for (const Hotspot& hotspot : level.zone()->hotspots) {
       ++corners[{hotspot.at.x < 128, hotspot.at.y < 128}];
     }
     EXPECT_EQ(corners.size(), 4U);
@@ -231,9 +231,9 @@ TEST(Hotspots, OfTheDesignerAreTakenAsTheyAre) {
       "hotspot 40 128\nhotspot 128 216\nhotspot 216 128 0\n");
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     const Level level = level_of(zone, seed);
-    ASSERT_EQ(level.hotspots.size(), 8U);
-    EXPECT_EQ(level.hotspots[0], (Hotspot{{60, 60}, 3.0, true}));
-    for (const Landmark& landmark : level.landmarks) EXPECT_NE(landmark.hotspot, 7);
+    ASSERT_EQ(level.zone()->hotspots.size(), 8U);
+    EXPECT_EQ(level.zone()->hotspots[0], (Hotspot{{60, 60}, 3.0, true}));
+    for (const Landmark& landmark : level.zone()->landmarks) EXPECT_NE(landmark.hotspot, 7);
   }
 }
 

@@ -26,7 +26,7 @@ bool from_budget(const Thing& thing) {
 }
 
 double danger_of(const Level& level, const Thing& enemy) {
-  return std::ranges::find(level.enemy_types, enemy.type, &EnemyType::name)->danger;
+  return std::ranges::find(level.zone()->enemy_types, enemy.type, &EnemyType::name)->danger;
 }
 
 double gap(Rect rect, Point at) {
@@ -94,7 +94,7 @@ TEST(Pace, NobodyFromTheBudgetIsNearTheStartOrARefuge) {
       for (const Thing& thing : level.things) {
         if (!from_budget(thing)) continue;
         double nearest = gap({level.start->x, level.start->y, 1, 1}, thing.at);
-        for (const Landmark& landmark : level.landmarks) {
+        for (const Landmark& landmark : level.zone()->landmarks) {
           if (landmark.type == "refuge") nearest = std::min(nearest, gap(landmark.rect, thing.at));
         }
         ASSERT_GE(nearest, radius) << seed;
@@ -208,10 +208,11 @@ TEST(Budget, ThatIsNotMetLeavesNoRoom) {
       if (!reach.test(at) || near_enemy[i]) continue;
       // Beside safe ground danger only begins to rise: nobody has to stand there.
       if (gap({level.start->x, level.start->y, 1, 1}, at) < 48) continue;
-      const bool rests = std::ranges::any_of(level.landmarks, [&](const Landmark& landmark) {
-        return gap(landmark.rect, at) < (landmark.type == "refuge" ? 24 : 1);
-      });
-      if (rests || (level.anchor && level.anchor->rect.contains(at))) continue;
+      const bool rests =
+          std::ranges::any_of(level.zone()->landmarks, [&](const Landmark& landmark) {
+            return gap(landmark.rect, at) < (landmark.type == "refuge" ? 24 : 1);
+          });
+      if (rests || (level.zone()->anchor && level.zone()->anchor->rect.contains(at))) continue;
       FAIL() << seed << ": somebody fits at " << at.x << ", " << at.y;
     }
   }

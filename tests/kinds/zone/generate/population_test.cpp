@@ -156,7 +156,7 @@ std::map<std::string, double> mix_around(const Zone& zone, std::string_view type
   const std::uint32_t seeds = kPopulationSeeds * (testing::long_run() ? 6 : 2);
   for (std::uint32_t seed = 0; seed < seeds; ++seed) {
     const Level level = level_of(zone, seed);
-    const Landmark& around = *std::ranges::find(level.landmarks, type, &Landmark::type);
+    const Landmark& around = *std::ranges::find(level.zone()->landmarks, type, &Landmark::type);
     for (const Thing& thing : level.things) {
       if (thing.kind != "enemy" || source_of(thing) != "budget") continue;
       const double away = std::hypot(thing.at.x - around.at.x, thing.at.y - around.at.y);
@@ -197,7 +197,8 @@ TEST(Enemies, AvoidRefugesAndCrowdWhereTheyAreWanted) {
     int out = 0;
     for (std::uint32_t seed = 0; seed < kPopulationSeeds; ++seed) {
       const Level level = level_of(zone, seed);
-      const Landmark& refuge = *std::ranges::find(level.landmarks, "refuge", &Landmark::type);
+      const Landmark& refuge =
+          *std::ranges::find(level.zone()->landmarks, "refuge", &Landmark::type);
       for (const Thing& thing : level.things) {
         const bool counts = thing.kind == "enemy" && source_of(thing) == "budget";
         const double away = std::hypot(thing.at.x - refuge.at.x, thing.at.y - refuge.at.y);

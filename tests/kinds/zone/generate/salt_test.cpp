@@ -25,8 +25,8 @@ TEST(ZoneSalt, OneSeedGivesTwoNamesOtherHotspotsAndOtherGround) {
   for (std::uint32_t seed = 0; seed < 40; ++seed) {
     const Level a = level_named("north", "a.zone", seed);
     const Level b = level_named("south", "a.zone", seed);
-    ASSERT_FALSE(a.hotspots.empty());
-    EXPECT_NE(a.hotspots, b.hotspots) << seed;
+    ASSERT_FALSE(a.zone()->hotspots.empty());
+    EXPECT_NE(a.zone()->hotspots, b.zone()->hotspots) << seed;
     EXPECT_NE(a.cells, b.cells) << seed;
     EXPECT_EQ(a.provenance.seed, seed);
     EXPECT_EQ(b.provenance.seed, seed);

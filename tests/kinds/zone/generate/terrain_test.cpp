@@ -68,7 +68,7 @@ RC_GTEST_PROP(Terrain, IsNoiseAndThresholdsAndWhatTheDesignerPlaced, (std::uint3
   RC_ASSERT(level.cells.width() == zone.parameters.size);
   RC_ASSERT(level.cells.height() == zone.parameters.size);
   std::set<Point> corridors;
-  for (const CellRun& run : level.corridors) {
+  for (const CellRun& run : level.zone()->corridors) {
     for (int i = 0; i < run.length; ++i) corridors.insert(run.at + Point{i, 0});
   }
   BitGrid open(level.cells.width(), level.cells.height());
@@ -377,7 +377,7 @@ TEST(ZoneLevel, SaysWhatMadeIt) {
   EXPECT_EQ(level.theme, "ice");
   EXPECT_EQ(level.background, (std::vector<Colour>{{1, 1, 1, 255}, {3, 3, 3, 255}}));
   EXPECT_EQ(level.music, std::vector<std::string>{"m"});
-  EXPECT_EQ(level.provenance.kind, "zone");
+  EXPECT_EQ(level.kind(), "zone");
   EXPECT_EQ(level.provenance.seed, 42U);
   EXPECT_EQ(level.provenance.generator_version, zone::kGeneratorVersion);
   EXPECT_EQ(level.provenance.parameters, parameter_properties(zone.parameters));

@@ -37,8 +37,8 @@ TEST(Vaults, StandInTheWildAndEverythingHolds) {
   std::size_t placed = 0;
   for (std::uint32_t seed = 0; seed < kVaultSeeds; ++seed) {
     const Level level = level_of(zone, seed);
-    placed += level.vaults.size();
-    EXPECT_LE(level.vaults.size(), 6U);
+    placed += level.zone()->vaults.size();
+    EXPECT_LE(level.zone()->vaults.size(), 6U);
     for (const Finding& finding : verify(level).findings) {
       EXPECT_TRUE(finding.guarantee.holds)
           << seed << " " << finding.guarantee.id << ": " << finding.violations.front().what;
@@ -64,7 +64,7 @@ TEST(Vaults, CutNothingOff) {
     for (std::size_t i = 0; i < level.cells.size(); ++i) {
       const Point at = level.cells.point(i);
       const bool covered = std::ranges::any_of(
-          level.vaults, [&](const Block& vault) { return vault.rect.contains(at); });
+          level.zone()->vaults, [&](const Block& vault) { return vault.rect.contains(at); });
       if (covered || !before.test(at)) continue;
       ASSERT_TRUE(after.test(at)) << seed << ": " << at.x << ", " << at.y;
     }
@@ -77,7 +77,7 @@ TEST(Vaults, LieAsDeepAsTheirLineSays) {
     const Level level = level_of(zone, seed);
     WalkTiles walk;
     walk.measure(open_bits(level), *level.start);
-    for (const Block& vault : level.vaults) {
+    for (const Block& vault : level.zone()->vaults) {
       std::int32_t nearest = walk.longest();
       for (int y = vault.rect.y; y < vault.rect.bottom(); ++y) {
         for (int x = vault.rect.x; x < vault.rect.right(); ++x) {
@@ -97,7 +97,7 @@ TEST(Vaults, ComeOnceWhereTheLineSaysSo) {
   const Zone zone = vault_zone("vault den once\nvault_count 6\n");
   std::size_t most = 0;
   for (std::uint32_t seed = 0; seed < kVaultSeeds; ++seed) {
-    most = std::max(most, level_of(zone, seed).vaults.size());
+    most = std::max(most, level_of(zone, seed).zone()->vaults.size());
   }
   EXPECT_EQ(most, 1U);
 }
@@ -109,10 +109,10 @@ TEST(Vaults, HoldTheirEnemiesAndTreasure) {
   std::size_t vaults = 0;
   for (std::uint32_t seed = 0; seed < kVaultSeeds; ++seed) {
     const Level level = level_of(zone, seed);
-    vaults += level.vaults.size();
+    vaults += level.zone()->vaults.size();
     for (const Thing& thing : level.things) {
       const bool inside = std::ranges::any_of(
-          level.vaults, [&](const Block& vault) { return vault.rect.contains(thing.at); });
+          level.zone()->vaults, [&](const Block& vault) { return vault.rect.contains(thing.at); });
       if (!inside) continue;
       stalkers += thing.type == "stalker" ? 1 : 0;
       treasures += thing.kind == "pickup" ? 1 : 0;
@@ -125,12 +125,12 @@ TEST(Vaults, HoldTheirEnemiesAndTreasure) {
 
 TEST(Vaults, AreInLevelFiles) {
   const Level level = level_of(vault_zone("vault den\nvault_count 4\n"), 3);
-  ASSERT_FALSE(level.vaults.empty());
+  ASSERT_FALSE(level.zone()->vaults.empty());
   const Result<ReadLevel> read = read_level_file(write_level(level), "vaults.json");
   ASSERT_TRUE(read.has_value()) << read.error().text();
-  EXPECT_EQ(read->level.vaults, level.vaults);
+  EXPECT_EQ(read->level.zone()->vaults, level.zone()->vaults);
   Level other = level;
-  other.vaults.pop_back();
+  other.zone()->vaults.pop_back();
   EXPECT_NE(hash(other), hash(level));
 }
 
@@ -138,7 +138,7 @@ TEST(Vaults, OfAForgerAreNoticed) {
   const Zone zone = vault_zone("vault den\nvault_count 4\n");
   for (std::uint32_t seed = 0; seed < 8; ++seed) {
     const Level valid = level_of(zone, seed);
-    if (valid.vaults.empty()) continue;
+    if (valid.zone()->vaults.empty()) continue;
     const auto broken = [&](auto&& change, std::string_view id) {
       Level level = valid;
       change(level);
@@ -146,13 +146,14 @@ TEST(Vaults, OfAForgerAreNoticed) {
       return !verdict.find(id)->guarantee.holds;
     };
     const auto wall = static_cast<TileIndex>(1);
-    EXPECT_TRUE(broken([](Level& l) { l.vaults[0].rect.x += 1; }, "Z5"));
-    EXPECT_TRUE(broken([](Level& l) { l.vaults[0].chunk = "palace"; }, "Z5"));
-    EXPECT_TRUE(broken([](Level& l) { l.vaults.push_back(l.vaults[0]); }, "Z11"));
-    EXPECT_TRUE(broken([](Level& l) { l.vaults[0].rect = l.landmarks[0].rect; }, "Z11"));
+    EXPECT_TRUE(broken([](Level& l) { l.zone()->vaults[0].rect.x += 1; }, "Z5"));
+    EXPECT_TRUE(broken([](Level& l) { l.zone()->vaults[0].chunk = "palace"; }, "Z5"));
+    EXPECT_TRUE(broken([](Level& l) { l.zone()->vaults.push_back(l.zone()->vaults[0]); }, "Z11"));
+    EXPECT_TRUE(
+        broken([](Level& l) { l.zone()->vaults[0].rect = l.zone()->landmarks[0].rect; }, "Z11"));
     EXPECT_TRUE(broken(
         [&](Level& l) {
-          const Rect rect = l.vaults[0].rect;
+          const Rect rect = l.zone()->vaults[0].rect;
           for (int y = rect.y - 1; y <= rect.bottom(); ++y) {
             for (int x = rect.x - 1; x <= rect.right(); ++x) {
               if (!rect.contains({x, y})) l.cells[{x, y}] = wall;

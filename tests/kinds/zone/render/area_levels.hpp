@@ -66,7 +66,7 @@ inline Area surrounding_area() {
 
 inline Level area_level() {
   Level level = uniform_level(96, 96, kFloor);
-  level.areas = {built_area(), scattered_area(), surrounding_area()};
+  level.zone()->areas = {built_area(), scattered_area(), surrounding_area()};
   return level;
 }
 

@@ -34,8 +34,8 @@ TEST(AreaOverlays, SayWhatIsMissing) {
     EXPECT_NE(error.find("this level has no areas"), std::string::npos) << error;
     EXPECT_NE(error.find("'region' lines"), std::string::npos) << error;
   }
-  level.areas = {scattered_area()};
-  level.areas[0].chunks.clear();
+  level.zone()->areas = {scattered_area()};
+  level.zone()->areas[0].chunks.clear();
   EXPECT_NE(refusal_of(level, "squares").find("no area of this level has squares"),
             std::string::npos);
   EXPECT_NE(refusal_of(level, "path").find("no area of this level has a path"), std::string::npos);
@@ -63,15 +63,15 @@ TEST(AreaOverlays, WorkOnMapsOfManyCellsAPixel) {
 // Files may be edited by hand, and levels put together by a program.
 TEST(AreaOverlays, SurviveAreasThatLieOutside) {
   Level level = area_level();
-  Area& area = level.areas[0];
+  Area& area = level.zone()->areas[0];
   area.rects.push_back({90, 90, 500, 500});
   area.rects.push_back({-20, -20, 10, 10});
   area.path.push_back({4000, 4000});
   area.chunks.push_back(room("far", {-30, 200, 8, 8}, kL | kR | kT | kB, true));
   area.openings.push_back({200, 200, 4, 1});
   area.entry = Point{-1, 500};
-  level.areas[1].rects.clear();
-  level.areas[2].origin = {95, 95};
+  level.zone()->areas[1].rects.clear();
+  level.zone()->areas[2].origin = {95, 95};
   for (const std::string_view name : kAreaOverlays) {
     EXPECT_TRUE(draw(level, {}, {0, {std::string(name)}}).has_value()) << name;
     EXPECT_TRUE(draw(level, {}, {1, {std::string(name)}}).has_value()) << name;
@@ -102,9 +102,9 @@ TEST(AreasOverlay, AHoleHasABorderToo) {
 
 TEST(AreasOverlay, BordersOnTheMapsEdgeAreSeen) {
   Level level = area_level();
-  level.areas = {scattered_area()};
-  level.areas[0].rects = {{0, 0, 96, 96}};
-  level.areas[0].openings.clear();
+  level.zone()->areas = {scattered_area()};
+  level.zone()->areas[0].rects = {{0, 0, 96, 96}};
+  level.zone()->areas[0].openings.clear();
   const Drawn out = drawn(level, "areas", 8);
   for (const Point p : {Point{0, 400}, {767, 400}, {400, 0}, {400, 767}}) {
     EXPECT_TRUE(border_at(out, p, AreaMode::open)) << p.x << ", " << p.y;
@@ -118,7 +118,7 @@ TEST(AreasOverlay, OpeningsAndEndsAreMarked) {
     const auto found = std::ranges::find(out.panel.entries, text, &PanelEntry::text);
     return found == out.panel.entries.end() ? Colour{} : found->swatch;
   };
-  for (const Area& area : level.areas) {
+  for (const Area& area : level.zone()->areas) {
     for (const Rect opening : area.openings) {
       for_each_cell(opening, [&](Point cell) {
         EXPECT_EQ(out.image.get(out.view.centre(cell)), swatch("3 openings"));
@@ -133,7 +133,7 @@ TEST(AreasOverlay, OpeningsAndEndsAreMarked) {
 
 TEST(AreasOverlay, OpeningsAreSeenOnLargeMaps) {
   Level level = area_level();
-  level.areas = {scattered_area()};
+  level.zone()->areas = {scattered_area()};
   const Drawn out = drawn(level, "areas", 1);
   const Colour opening = out.image.get({60, 22});
   int pixels = 0;
@@ -148,7 +148,7 @@ TEST(AreasOverlay, PanelTellsModesAndShares) {
   EXPECT_TRUE(says(panel, "works: 1 opening, 8.9%")) << text_of(panel);
   EXPECT_TRUE(says(panel, "fields: 2 openings, 9.8%")) << text_of(panel);
   Level level = area_level();
-  level.areas.assign(50, scattered_area());
+  level.zone()->areas.assign(50, scattered_area());
   EXPECT_TRUE(says(drawn(level, "areas").panel, "and 26 more areas"));
 }
 

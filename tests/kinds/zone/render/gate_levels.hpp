@@ -18,7 +18,7 @@ inline constexpr Rect kVaultRect = {70, 27, 6, 8};
 inline void paint(Level& level, Rect area, TileIndex tile, std::uint8_t region) {
   for_each_cell(area, [&](Point p) {
     level.cells[p] = tile;
-    level.regions[p] = region;
+    level.zone()->territories[p] = region;
   });
 }
 
@@ -41,16 +41,17 @@ inline void paint_halves(Level& level) {
 
 inline Level gated_level() {
   Level level = uniform_level(96, 96, kWall);
-  level.regions.reset(96, 96, kNoTerritory);
+  level.zone()->territories.reset(96, 96, kNoTerritory);
   paint_halves(level);
   level.start = kStart;
-  level.landmarks = {landmark("lock", kLockRect), landmark("vault", kVaultRect),
-                     landmark("relic", {84, 5, 6, 6})};
-  level.landmarks[1].behind = {"lock"};
-  level.landmarks[2].behind = {"vault", "lock"};
-  level.gates = {{"lock", 0, {45, 43}, {52, 43}, 60, {{{48, 20}, 2}, {{48, 21}, 2}, {{47, 70}, 4}}},
-                 {"vault", 1, {72, 34}, {72, 27}, 30, {{{60, 30}, 3}, {{88, 30}, 1}}}};
-  for (int y = 50; y < 56; ++y) level.corridors.push_back({{20, y}, 2});
+  level.zone()->landmarks = {landmark("lock", kLockRect), landmark("vault", kVaultRect),
+                             landmark("relic", {84, 5, 6, 6})};
+  level.zone()->landmarks[1].behind = {"lock"};
+  level.zone()->landmarks[2].behind = {"vault", "lock"};
+  level.zone()->gates = {
+      {"lock", 0, {45, 43}, {52, 43}, 60, {{{48, 20}, 2}, {{48, 21}, 2}, {{47, 70}, 4}}},
+      {"vault", 1, {72, 34}, {72, 27}, 30, {{{60, 30}, 3}, {{88, 30}, 1}}}};
+  for (int y = 50; y < 56; ++y) level.zone()->corridors.push_back({{20, y}, 2});
   level.things = {{"savepoint", "", {30, 8}, {}}, {"portal", "", {85, 88}, {}}};
   const std::vector<Point> trunk = {kStart, {20, 80}, {20, 43}};
   const auto path = [&](std::string to, std::vector<Point> rest) {
@@ -58,9 +59,10 @@ inline Level gated_level() {
     out.corners.insert(out.corners.end(), rest.begin(), rest.end());
     return out;
   };
-  level.paths = {path("lock", {{45, 43}}), path("vault", {{72, 43}, {72, 34}}),
-                path("relic", {{72, 43}, {72, 8}, {84, 8}}), path("savepoint", {{30, 43}, {30, 8}}),
-                path("portal", {{60, 43}, {60, 88}, {85, 88}})};
+  level.zone()->paths = {path("lock", {{45, 43}}), path("vault", {{72, 43}, {72, 34}}),
+                         path("relic", {{72, 43}, {72, 8}, {84, 8}}),
+                         path("savepoint", {{30, 43}, {30, 8}}),
+                         path("portal", {{60, 43}, {60, 88}, {85, 88}})};
   return level;
 }
 

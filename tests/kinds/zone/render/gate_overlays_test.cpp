@@ -48,7 +48,7 @@ TEST(GateOverlays, SameLevelSameBytes) {
 TEST(GateOverlays, WorkOnMapsOfManyCellsAPixel) {
   Level level = gated_level();
   level.cells.reset(4096, 2048, kFloor);
-  level.regions.reset(4096, 2048, 1);
+  level.zone()->territories.reset(4096, 2048, 1);
   Options options;
   for (const std::string_view name : kGateOverlays) options.overlays.emplace_back(name);
   EXPECT_EQ(draw(level, {}, options).value().width(), 1024);
@@ -57,7 +57,7 @@ TEST(GateOverlays, WorkOnMapsOfManyCellsAPixel) {
 
 TEST(GateOverlays, SurviveGatesWithoutALandmark) {
   Level level = gated_level();
-  level.landmarks.clear();
+  level.zone()->landmarks.clear();
   for (const std::string_view name : kGateOverlays) {
     EXPECT_TRUE(draw(level, {}, {0, {std::string(name)}}).has_value()) << name;
   }
@@ -120,7 +120,7 @@ TEST(RegionsOverlay, WithoutGatesAllThatIsReachedIsOne) {
 
 TEST(RegionsOverlay, OfAnotherSizeAreRefused) {
   Level level = gated_level();
-  level.regions.reset(95, 96, 0);
+  level.zone()->territories.reset(95, 96, 0);
   const Result<Image> image = draw(level, {}, {0, {"regions"}});
   ASSERT_FALSE(image.has_value());
   EXPECT_EQ(image.error().failure, Failure::content);
@@ -137,8 +137,8 @@ TEST(RegionsOverlay, KeepTheirColoursUnderOtherOverlays) {
 TEST(SealsOverlay, MarksEveryCell) {
   const Level level = gated_level();
   const Drawn out = drawn(level, "seals", 8);
-  for (std::size_t i = 0; i < level.gates.size(); ++i) {
-    for (const CellRun& run : level.gates[i].sealed) {
+  for (std::size_t i = 0; i < level.zone()->gates.size(); ++i) {
+    for (const CellRun& run : level.zone()->gates[i].sealed) {
       for (int x = run.at.x; x < run.at.x + run.length; ++x) {
         EXPECT_EQ(out.image.get(out.view.centre({x, run.at.y})), gate_colour(i));
       }
@@ -154,7 +154,7 @@ TEST(SealsOverlay, MarksEveryCell) {
 
 TEST(SealsOverlay, ManyGatesAreOnlyCounted) {
   Level level = gated_level();
-  for (int i = 0; i < 100; ++i) level.gates.push_back({"more", 0, {}, {}, 0, {}});
+  for (int i = 0; i < 100; ++i) level.zone()->gates.push_back({"more", 0, {}, {}, 0, {}});
   for (const std::string name : {"seals", "ports", "regions"}) {
     const Panel panel = drawn(level, name).panel;
     EXPECT_LT(panel.entries.size(), 30U) << name;
@@ -179,10 +179,10 @@ TEST(PortsOverlay, AnArrowLeadsThroughTheGate) {
 
 TEST(PortsOverlay, NeighboursGetAnArrowToo) {
   Level level = gated_level();
-  level.gates[0].inner = {46, 43};
+  level.zone()->gates[0].inner = {46, 43};
   const Drawn near = drawn(level, "ports", 8);
   EXPECT_EQ(near.image.get(near.view.centre({47, 43})), gate_colour(0));
-  level.gates[0].inner = level.gates[0].outer;
+  level.zone()->gates[0].inner = level.zone()->gates[0].outer;
   EXPECT_EQ(drawn(level, "ports", 8).labels.plates().size(), 2U);
 }
 

@@ -10,7 +10,7 @@ using namespace test;
 
 TEST(HotspotsOverlay, FillsTheUsedOnes) {
   Level level = full_level(100);
-  level.hotspots = {{{25, 25}, 1.0, false}, {{75, 75}, 1.0, false}};
+  level.zone()->hotspots = {{{25, 25}, 1.0, false}, {{75, 75}, 1.0, false}};
   level.provenance.parameters.clear();
   const Drawn out = drawn(level, "hotspots", 8);
   const Colour colour = out.panel.entries[0].swatch;
@@ -47,7 +47,7 @@ TEST(HotspotsOverlay, ShowsTheDistancesThatWereKept) {
 
 TEST(HotspotsOverlay, TellsAuthoredAndCrowdedOnes) {
   Level level = full_level(100);
-  level.landmarks[0].apart = false;
+  level.zone()->landmarks[0].apart = false;
   const Panel panel = drawn(level, "hotspots").panel;
   EXPECT_TRUE(says(panel, "1 scattered")) << text_of(panel);
   EXPECT_TRUE(says(panel, "1 authored"));

@@ -13,7 +13,7 @@ using namespace test;
 
 TEST(InfluenceOverlay, ColoursOnlyInsideTheRadius) {
   Level level = uniform_level(200, 200, kFloor);
-  level.landmarks = {acting("vault", {96, 96, 9, 9}, InfluenceType::dense, 60)};
+  level.zone()->landmarks = {acting("vault", {96, 96, 9, 9}, InfluenceType::dense, 60)};
   for (const int scale : {1, 3}) {
     const Drawn out = drawn(level, "influence", scale);
     for (int y = 0; y < 200; y += 3) {
@@ -28,9 +28,9 @@ TEST(InfluenceOverlay, ColoursOnlyInsideTheRadius) {
 
 TEST(InfluenceOverlay, IsWarmWhereDenseAndCoolWhereSparse) {
   Level level = uniform_level(300, 100, kFloor);
-  level.landmarks = {acting("a", {46, 46, 9, 9}, InfluenceType::dense, 45),
-                     acting("b", {146, 46, 9, 9}, InfluenceType::structured, 45),
-                     acting("c", {246, 46, 9, 9}, InfluenceType::sparse, 45)};
+  level.zone()->landmarks = {acting("a", {46, 46, 9, 9}, InfluenceType::dense, 45),
+                             acting("b", {146, 46, 9, 9}, InfluenceType::structured, 45),
+                             acting("c", {246, 46, 9, 9}, InfluenceType::sparse, 45)};
   const Drawn out = drawn(level, "influence", 1);
   const auto warmth = [&](int x) {
     const Colour c = out.image.get({x, 60});
@@ -44,7 +44,7 @@ TEST(InfluenceOverlay, IsWarmWhereDenseAndCoolWhereSparse) {
 
 TEST(InfluenceOverlay, HasARingAtTheRadius) {
   Level level = uniform_level(200, 200, kFloor);
-  level.landmarks = {acting("vault", {96, 96, 9, 9}, InfluenceType::dense, 60)};
+  level.zone()->landmarks = {acting("vault", {96, 96, 9, 9}, InfluenceType::dense, 60)};
   const Drawn out = drawn(level, "influence", 1);
   EXPECT_GT(luminance(out.image.get({160, 100})), luminance(out.image.get({157, 100})) + 40);
   EXPECT_EQ(out.image.get({163, 100}), kPaper);
@@ -52,7 +52,7 @@ TEST(InfluenceOverlay, HasARingAtTheRadius) {
 
 TEST(InfluenceOverlay, PanelListsEveryLandmark) {
   Level level = full_level(100);
-  level.landmarks[0].influence->bias = "hunter";
+  level.zone()->landmarks[0].influence->bias = "hunter";
   const Drawn out = drawn(level, "influence");
   for (const char* words : {"dense", "moderate", "sparse", "structured",
                             "vault: dense, radius 12.5, strength 1, bias hunter",
@@ -65,7 +65,7 @@ TEST(InfluenceOverlay, PanelListsEveryLandmark) {
 // Cells of several to the pixel are weighed like any others.
 TEST(InfluenceOverlay, WorksWithManyCellsAPixel) {
   Level level = uniform_level(4096, 64, kFloor);
-  level.landmarks = {acting("vault", {2000, 30, 5, 5}, InfluenceType::dense, 400)};
+  level.zone()->landmarks = {acting("vault", {2000, 30, 5, 5}, InfluenceType::dense, 400)};
   const Drawn out = drawn(level, "influence");
   EXPECT_TRUE(out.changed({1700, 32}));
   EXPECT_TRUE(out.changed({2350, 10}));

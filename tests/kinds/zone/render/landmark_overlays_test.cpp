@@ -30,7 +30,7 @@ TEST(LandmarkOverlays, SayWhatIsMissing) {
     EXPECT_NE(image.error().text().find(message), std::string::npos) << image.error().text();
   }
   Level level = uniform_level(64, 64, kFloor);
-  level.landmarks = {landmark("vault", {3, 3, 4, 4})};
+  level.zone()->landmarks = {landmark("vault", {3, 3, 4, 4})};
   const Result<Image> image = draw(level, {}, {0, {"influence"}});
   ASSERT_FALSE(image.has_value());
   EXPECT_NE(image.error().text().find("no landmark of this level has an influence"),
@@ -61,7 +61,8 @@ TEST(LandmarkOverlays, AllTogetherOnALargeMap) {
 TEST(LandmarksOverlay, EveryLabelIsSetAndNoneCoversAnother) {
   Level level = uniform_level(300, 300, kFloor);
   for (int i = 0; i < 12; ++i) {
-    level.landmarks.push_back(landmark("kind " + std::to_string(i), {140 + i % 3, 140 + i, 6, 6}));
+    level.zone()->landmarks.push_back(
+        landmark("kind " + std::to_string(i), {140 + i % 3, 140 + i, 6, 6}));
   }
   const std::vector<Rect> plates = drawn(level, "landmarks").labels.plates();
   ASSERT_EQ(plates.size(), 12U);
@@ -89,8 +90,8 @@ TEST(LandmarksOverlay, ArrowsShowTheTurn) {
       {Transform::mirror_h_rot90, {1, 0}}, {Transform::mirror_v_rot90, {-1, 0}}};
   for (const auto& [transform, up] : all) {
     Level level = uniform_level(60, 60, kFloor);
-    level.landmarks = {landmark("vault", {26, 26, 9, 9})};
-    level.landmarks[0].transform = transform;
+    level.zone()->landmarks = {landmark("vault", {26, 26, 9, 9})};
+    level.zone()->landmarks[0].transform = transform;
     const Drawn out = drawn(level, "landmarks", 4);
     for (const Point side : {Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}}) {
       const Point cell = {30 + side.x * 6, 30 + side.y * 6};
@@ -102,7 +103,7 @@ TEST(LandmarksOverlay, ArrowsShowTheTurn) {
 TEST(LandmarksOverlay, LinesLeadToGates) {
   Level level = full_level(200);
   const Drawn with = drawn(level, "landmarks", 4);
-  level.landmarks[0].behind.clear();
+  level.zone()->landmarks[0].behind.clear();
   const Drawn without = drawn(level, "landmarks", 4);
   const auto crossed = [](const Drawn& out) {  // the row half way between vault and gate
     int count = 0;
@@ -116,7 +117,7 @@ TEST(LandmarksOverlay, LinesLeadToGates) {
 
 TEST(LandmarksOverlay, PanelNamesWhatWasNotPlaced) {
   Level level = full_level(100);
-  level.requested = {{"vault", "c", false}, {"vault", "c", false}, {"tower", "c", true}};
+  level.zone()->requested = {{"vault", "c", false}, {"vault", "c", false}, {"tower", "c", true}};
   const Panel panel = drawn(level, "landmarks").panel;
   EXPECT_TRUE(says(panel, "not placed: vault")) << text_of(panel);
   EXPECT_TRUE(says(panel, "not placed: tower (optional)"));

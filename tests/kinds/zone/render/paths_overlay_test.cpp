@@ -31,10 +31,10 @@ TEST(PathsOverlay, SharedStretchesShowEveryWay) {
 TEST(PathsOverlay, EndsAreMarkedAndNamed) {
   const Level level = gated_level();
   const Drawn out = drawn(level, "ways", 8);
-  EXPECT_EQ(out.labels.plates().size(), level.paths.size());
-  for (std::size_t i = 0; i < level.paths.size(); ++i) {
-    const Point end = out.view.centre(level.paths[i].corners.back());
-    EXPECT_GE(lanes_in(out, {end.x - 6, end.y - 6, 13, 13}), 1U) << level.paths[i].to;
+  EXPECT_EQ(out.labels.plates().size(), level.zone()->paths.size());
+  for (std::size_t i = 0; i < level.zone()->paths.size(); ++i) {
+    const Point end = out.view.centre(level.zone()->paths[i].corners.back());
+    EXPECT_GE(lanes_in(out, {end.x - 6, end.y - 6, 13, 13}), 1U) << level.zone()->paths[i].to;
   }
   EXPECT_EQ(out.panel.title, "5 ways, in steps from the start");
   EXPECT_TRUE(says(out.panel, "lock: 72")) << text_of(out.panel);
@@ -42,7 +42,7 @@ TEST(PathsOverlay, EndsAreMarkedAndNamed) {
 
 TEST(PathsOverlay, WaysOfOneCellAreDots) {
   Level level = gated_level();
-  level.paths = {{"here", {kStart}}, {"nowhere", {}}};
+  level.zone()->paths = {{"here", {kStart}}, {"nowhere", {}}};
   const Drawn out = drawn(level, "ways", 8);
   EXPECT_TRUE(out.changed(kStart));
   EXPECT_TRUE(says(out.panel, "here: 0"));
@@ -51,7 +51,7 @@ TEST(PathsOverlay, WaysOfOneCellAreDots) {
 
 TEST(PathsOverlay, ManyWaysAreNotNamed) {
   Level level = gated_level();
-  level.paths.assign(200, level.paths[0]);
+  level.zone()->paths.assign(200, level.zone()->paths[0]);
   const Drawn out = drawn(level, "ways", 8);
   EXPECT_TRUE(out.labels.plates().empty());
   EXPECT_TRUE(says(out.panel, "and 176 more ways")) << text_of(out.panel);

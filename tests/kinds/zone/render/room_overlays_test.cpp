@@ -24,7 +24,7 @@ Colour at_corner(const Drawn& out, Point corner) {
 
 TEST(SquaresOverlay, OnlyWholeSquaresOfTheAreaHaveLines) {
   Level level = area_level();
-  for (Area& area : level.areas) area.chunks.clear();
+  for (Area& area : level.zone()->areas) area.chunks.clear();
   const Drawn out = drawn(level, "squares", 8);
   const auto line = [&](Point cell) { return at_corner(out, cell) != kPaper; };
   EXPECT_TRUE(line({4, 6}));    // the left side
@@ -41,7 +41,7 @@ TEST(SquaresOverlay, OnlyWholeSquaresOfTheAreaHaveLines) {
 
 TEST(SquaresOverlay, LinesAreEquallyFaint) {
   Level level = area_level();
-  for (Area& area : level.areas) area.chunks.clear();
+  for (Area& area : level.zone()->areas) area.chunks.clear();
   const Drawn out = drawn(level, "squares", 8);
   const Colour line = at_corner(out, {4, 6});
   for (const Point p : {Point{12, 6}, {20, 6}, {36, 6}, {6, 4}, {6, 12}, {6, 36}}) {
@@ -108,9 +108,9 @@ TEST(PathOverlay, RunsThroughTheMiddlesOfItsSquares) {
 
 TEST(PathOverlay, ColoursGoFromItsBeginningToItsEnd) {
   Level level = area_level();
-  level.areas.resize(1);
-  level.areas[0].path.clear();
-  for (int x = 0; x < 10; ++x) level.areas[0].path.push_back({x, 0});
+  level.zone()->areas.resize(1);
+  level.zone()->areas[0].path.clear();
+  for (int x = 0; x < 10; ++x) level.zone()->areas[0].path.push_back({x, 0});
   const Drawn out = drawn(level, "path", 8);
   const Colour begin = out.panel.entries[0].swatch;
   const Colour end = out.panel.entries[2].swatch;
@@ -140,7 +140,7 @@ TEST(PathOverlay, PanelTellsLengths) {
 
 TEST(PathOverlay, ASingleSquareIsMarked) {
   Level level = area_level();
-  level.areas[0].path = {{0, 0}};
+  level.zone()->areas[0].path = {{0, 0}};
   const Drawn out = drawn(level, "path", 8);
   EXPECT_TRUE(out.changed({8, 8}));
   EXPECT_FALSE(out.changed({16, 8}));
@@ -165,7 +165,7 @@ TEST(RoomsOverlay, NamesStandInTheirRooms) {
   const Level level = area_level();
   const Drawn out = drawn(level, "rooms", 8);
   const std::vector<Rect> plates = out.labels.plates();
-  for (const AreaChunk& one : level.areas[0].chunks) {
+  for (const AreaChunk& one : level.zone()->areas[0].chunks) {
     const Rect pixels = out.view.area_pixels(one.rect);
     EXPECT_TRUE(std::ranges::any_of(plates, [&](Rect p) { return p.intersect(pixels) == p; }))
         << one.chunk;
@@ -191,7 +191,7 @@ TEST(RoomsOverlay, PanelCountsTheCommonestChunks) {
   EXPECT_LT(first, second);
   Level level = area_level();
   for (int i = 0; i < 20; ++i) {
-    level.areas[1].chunks.push_back(room(std::to_string(i), {80, 30, 2, 2}, 0, false));
+    level.zone()->areas[1].chunks.push_back(room(std::to_string(i), {80, 30, 2, 2}, 0, false));
   }
   EXPECT_TRUE(says(drawn(level, "rooms").panel, "and 17 more chunks"));
 }

@@ -15,6 +15,7 @@ namespace {
 // A level drawn by hand: '.' floor, '#' wall, '~' effect, ' ' nothing, 'S' the start on floor.
 Level drawn(const std::vector<std::string>& rows) {
   Level level;
+  level.set_kind("zone");
   level.legend = {{'.', "empty", TileKind::floor, {}, {}, "", "", {}},
                   {'#', "wall", TileKind::wall, {}, {}, "", "", {}},
                   {'~', "ember", TileKind::effect, {}, {}, "", "", {}},

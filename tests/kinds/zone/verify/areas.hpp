@@ -83,28 +83,28 @@ inline Area fixture() {
 inline Level area_zone() {
   Level level;
   level.name = "Areas";
-  level.provenance.kind = "zone";
+  level.set_kind("zone");
   level.legend = {{'.', "empty", TileKind::floor, {}, {}, "", "", {}},
                   {'#', "wall", TileKind::wall, {}, {}, "", "", {}}};
   level.cells.reset(40, 24, 0);
   level.start = Point{1, 1};
-  level.areas = {maze(), field(), fixture()};
+  level.zone()->areas = {maze(), field(), fixture()};
   carve_maze(level);
   carve_field(level);
   fill(level, {24, 18, 8, 1}, 1);
   fill(level, {24, 21, 8, 1}, 1);
-  level.chunks = {{"ring", {"...", ".#.", "..."}}};
-  level.landmarks = {gated_landmark("vault", "ring", {16, 5, 3, 3}, {}),
-                     gated_landmark("shrine", "ring", {34, 19, 3, 3}, {})};
-  for (const Landmark& landmark : level.landmarks) {
+  level.zone()->chunks = {{"ring", {"...", ".#.", "..."}}};
+  level.zone()->landmarks = {gated_landmark("vault", "ring", {16, 5, 3, 3}, {}),
+                             gated_landmark("shrine", "ring", {34, 19, 3, 3}, {})};
+  for (const Landmark& landmark : level.zone()->landmarks) {
     fill(level, landmark.rect, 0);
     level.cells[landmark.at] = 1;
-    level.requested.push_back({landmark.type, landmark.chunk, false});
-    level.paths.push_back(way_to(level, landmark.type, landmark.rect));
+    level.zone()->requested.push_back({landmark.type, landmark.chunk, false});
+    level.zone()->paths.push_back(way_to(level, landmark.type, landmark.rect));
   }
   level.provenance.parameters = {{"landmark_min_separation", std::int64_t{4}},
                                  {"safe_radius", std::int64_t{4}}};
-  level.enemy_types = {{"mine", 1, 1}};
+  level.zone()->enemy_types = {{"mine", 1, 1}};
   level.things = {
       {"enemy", "mine", {30, 12}, {{"source", std::string("area")}, {"area", std::string("B")}}}};
   return level;

@@ -59,7 +59,7 @@ RC_GTEST_PROP(VerifySites, SpreadIsAllAround, ()) {
 // The plainest way to check an open region.
 class PlainCheck {
  public:
-  explicit PlainCheck(const Level& level) : level_(level), area_(level.areas[0]) {}
+  explicit PlainCheck(const Level& level) : level_(level), area_(level.zone()->areas[0]) {}
 
   bool holds() const { return openings_fit() && closed() && one_piece(); }
 
@@ -127,7 +127,7 @@ class PlainCheck {
 
 Level any_open_region() {
   Level level;
-  level.provenance.kind = "zone";
+  level.set_kind("zone");
   level.legend = {{'.', "empty", TileKind::floor, {}, {}, "", "", {}},
                   {'#', "wall", TileKind::wall, {}, {}, "", "", {}}};
   const int width = *rc::gen::inRange(3, 90);
@@ -139,7 +139,7 @@ Level any_open_region() {
   for (int left = *rc::gen::inRange(1, 4); left > 0; --left) {
     area.rects.push_back(testing::any_rect(level.cells.bounds()));
   }
-  level.areas = {area};
+  level.zone()->areas = {area};
   const PlainCheck check(level);
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point at = level.cells.point(i);
@@ -153,12 +153,12 @@ RC_GTEST_PROP(VerifyAreas, AgreeWithPlainWalks, ()) {
   Level level = any_open_region();
   const PlainCheck check(level);
   for (int left = *rc::gen::inRange(0, 8); left > 0; --left) {
-    const Rect rect = *rc::gen::elementOf(level.areas[0].rects);
+    const Rect rect = *rc::gen::elementOf(level.zone()->areas[0].rects);
     const Point from = testing::any_point({0, 0, rect.w, rect.h});
     const Point at{rect.x + *rc::gen::element(0, from.x, rect.w - 1), rect.y + from.y};
     level.cells[at] = *rc::gen::element<TileIndex>(0, 0, 1);
     const bool listed = *rc::gen::inRange(0, 4) != 0;
-    if (check.on_edge(at) && listed) level.areas[0].openings.push_back({at.x, at.y, 1, 1});
+    if (check.on_edge(at) && listed) level.zone()->areas[0].openings.push_back({at.x, at.y, 1, 1});
   }
   const bool wanted = check.holds();
   Verdict verdict = verify(level);

@@ -10,10 +10,10 @@ using testing::area_zone;
 using testing::expect_noticed_on_areas;
 using testing::fill;
 using testing::kField;
+using testing::kFixture;
 using testing::kMaze;
 using testing::kNook;
 using testing::kNowhere;
-using testing::kFixture;
 using testing::told;
 
 TEST(VerifyAreas, HoldForRegionsAndSurroundings) {
@@ -26,7 +26,7 @@ TEST(VerifyAreas, HoldForRegionsAndSurroundings) {
 
 TEST(VerifyAreas, AreNothingToCheckWhereThereAreNone) {
   Level level = area_zone();
-  level.areas.clear();
+  level.zone()->areas.clear();
   level.things.clear();
   Verdict verdict = verify(level);
   ASSERT_NE(verdict.find("Z8"), nullptr);
@@ -54,14 +54,14 @@ TEST(VerifyAreas, NoticesWaysOverTheEdge) {
        "is open at"},
       {"an opening that is not listed",
        [](Level& l) {
-         l.areas[kField].openings.pop_back();
+         l.zone()->areas[kField].openings.pop_back();
          return std::optional(Point{35, 9});
        },
        {"Z8"},
        "area B is open at"},
       {"an opening that is listed too short",
        [](Level& l) {
-         --l.areas[kMaze].openings[1].w;
+         --l.zone()->areas[kMaze].openings[1].w;
          return std::optional(Point{14, 19});
        },
        {"Z8"},
@@ -73,70 +73,70 @@ TEST(VerifyAreas, NoticesWrongOpenings) {
   expect_noticed_on_areas({
       {"outside the area",
        [](Level& l) {
-         l.areas[kMaze].openings[0].x = 3;
+         l.zone()->areas[kMaze].openings[0].x = 3;
          return std::optional(Point{3, 5});
        },
        {"Z8"},
        "does not lie in it"},
       {"half outside the area",
        [](Level& l) {
-         l.areas[kMaze].openings.push_back({3, 10, 2, 1});
+         l.zone()->areas[kMaze].openings.push_back({3, 10, 2, 1});
          return std::optional(Point{3, 10});
        },
        {"Z8"},
        "does not lie in it"},
       {"in the midst of the area",
        [](Level& l) {
-         l.areas[kMaze].openings.push_back({5, 5, 1, 2});
+         l.zone()->areas[kMaze].openings.push_back({5, 5, 1, 2});
          return std::optional(Point{5, 5});
        },
        {"Z8"},
        "is not on its edge"},
       {"from the edge into the area",
        [](Level& l) {
-         l.areas[kMaze].openings.push_back({4, 5, 3, 1});
+         l.zone()->areas[kMaze].openings.push_back({4, 5, 3, 1});
          return std::optional(Point{5, 5});
        },
        {"Z8"},
        "is not on its edge"},
       {"deeper than the edge",
        [](Level& l) {
-         l.areas[kMaze].openings[0].w = 2;
+         l.zone()->areas[kMaze].openings[0].w = 2;
          return std::optional(Point{4, 5});
        },
        {"Z8"},
        "is more than a cell deep"},
       {"the whole area",
        [](Level& l) {
-         l.areas[kField].openings.push_back(l.areas[kField].rects[0]);
+         l.zone()->areas[kField].openings.push_back(l.zone()->areas[kField].rects[0]);
          return std::optional(Point{24, 4});
        },
        {"Z8"},
        "is more than a cell deep"},
       {"shut",
        [](Level& l) {
-         l.areas[kMaze].openings.push_back({4, 12, 1, 2});
+         l.zone()->areas[kMaze].openings.push_back({4, 12, 1, 2});
          return std::optional(Point{4, 12});
        },
        {"Z8"},
        "is shut"},
       {"all around",
        [](Level& l) {
-         l.areas[kField].openings = {{24, 4, 1, 12}, {35, 4, 1, 12}};
+         l.zone()->areas[kField].openings = {{24, 4, 1, 12}, {35, 4, 1, 12}};
          return kNowhere;
        },
        {"Z8"},
        "24 of the 44 cells of the edge of area B are openings"},
       {"of surroundings, in their midst",
        [](Level& l) {
-         l.areas[kFixture].openings = {{25, 19, 1, 2}};
+         l.zone()->areas[kFixture].openings = {{25, 19, 1, 2}};
          return std::optional(Point{25, 19});
        },
        {"Z8"},
        "is not on its edge"},
       {"of surroundings, outside",
        [](Level& l) {
-         l.areas[kFixture].openings = {{32, 19, 1, 2}};
+         l.zone()->areas[kFixture].openings = {{32, 19, 1, 2}};
          return std::optional(Point{32, 19});
        },
        {"Z8"},
@@ -148,21 +148,21 @@ TEST(VerifyAreas, NoticesWhatIsNotJoined) {
   expect_noticed_on_areas({
       {"an entry elsewhere",
        [](Level& l) {
-         l.areas[kMaze].entry = Point{2, 2};
+         l.zone()->areas[kMaze].entry = Point{2, 2};
          return std::optional(Point{2, 2});
        },
        {"Z8"},
        "the entry (2, 2) of area A does not lie in it"},
       {"a closed entry",
        [](Level& l) {
-         l.areas[kMaze].entry = Point{4, 4};
+         l.zone()->areas[kMaze].entry = Point{4, 4};
          return std::optional(Point{4, 4});
        },
        {"Z8"},
        "the entry (4, 4) of area A is closed"},
       {"an entry nobody gets to",
        [](Level& l) {
-         l.areas[kMaze].entry = Point{6, 17};
+         l.zone()->areas[kMaze].entry = Point{6, 17};
          return std::optional(Point{6, 17});
        },
        {"Z8"},
@@ -183,7 +183,7 @@ TEST(VerifyAreas, NoticesWhatIsNotJoined) {
        "in an opening of area A cannot be reached inside it from (4, 5)"},
       {"an opening of which one cell leads nowhere",
        [](Level& l) {
-         l.areas[kMaze].openings.push_back({4, 5, 1, 6});
+         l.zone()->areas[kMaze].openings.push_back({4, 5, 1, 6});
          l.cells[{4, 10}] = 0;
          return std::optional(Point{4, 10});
        },
@@ -191,16 +191,16 @@ TEST(VerifyAreas, NoticesWhatIsNotJoined) {
        "in an opening of area A"},
       {"a corridor of the path that is solid",
        [](Level& l) {
-         l.areas[kMaze].path.push_back({1, 3});
+         l.zone()->areas[kMaze].path.push_back({1, 3});
          return std::optional(Point{8, 16});
        },
        {"Z8"},
        "a corridor at (8, 16) on the path of area A cannot be reached"},
       {"a chunk of the path that nobody gets to",
        [](Level& l) {
-         l.areas[kMaze].path.push_back({1, 3});
-         l.areas[kMaze].path.push_back({0, 3});
-         l.areas[kMaze].chunks[kNook].on_path = true;
+         l.zone()->areas[kMaze].path.push_back({1, 3});
+         l.zone()->areas[kMaze].path.push_back({0, 3});
+         l.zone()->areas[kMaze].chunks[kNook].on_path = true;
          return std::optional(Point{4, 16});
        },
        {"Z8"},
@@ -220,70 +220,70 @@ TEST(VerifyAreas, NoticesWrongChunks) {
   expect_noticed_on_areas({
       {"outside the area",
        [](Level& l) {
-         l.areas[kMaze].chunks[kNook].rect = {0, 16, 4, 4};
+         l.zone()->areas[kMaze].chunks[kNook].rect = {0, 16, 4, 4};
          return std::optional(Point{0, 16});
        },
        {"Z8"},
        "chunk nook at (0, 16) does not lie in area A"},
       {"half outside the area",
        [](Level& l) {
-         l.areas[kField].chunks[0].rect = {34, 14, 4, 1};
+         l.zone()->areas[kField].chunks[0].rect = {34, 14, 4, 1};
          return std::optional(Point{34, 14});
        },
        {"Z8"},
        "chunk block at (34, 14) does not lie in area B"},
       {"beside the squares",
        [](Level& l) {
-         l.areas[kMaze].chunks[kNook].rect.x = 5;
+         l.zone()->areas[kMaze].chunks[kNook].rect.x = 5;
          return std::optional(Point{5, 16});
        },
        {"Z8"},
        "does not fill whole squares"},
       {"below the squares",
        [](Level& l) {
-         l.areas[kMaze].chunks[kNook].rect.y = 15;
+         l.zone()->areas[kMaze].chunks[kNook].rect.y = 15;
          return std::optional(Point{4, 15});
        },
        {"Z8"},
        "does not fill whole squares"},
       {"narrower than a square",
        [](Level& l) {
-         l.areas[kMaze].chunks[kNook].rect.w = 3;
+         l.zone()->areas[kMaze].chunks[kNook].rect.w = 3;
          return std::optional(Point{4, 16});
        },
        {"Z8"},
        "does not fill whole squares"},
       {"lower than a square",
        [](Level& l) {
-         l.areas[kMaze].chunks[kNook].rect.h = 2;
+         l.zone()->areas[kMaze].chunks[kNook].rect.h = 2;
          return std::optional(Point{4, 16});
        },
        {"Z8"},
        "does not fill whole squares"},
       {"over another",
        [](Level& l) {
-         l.areas[kMaze].chunks[kNook].rect = {12, 16, 4, 4};
+         l.zone()->areas[kMaze].chunks[kNook].rect = {12, 16, 4, 4};
          return std::optional(Point{12, 16});
        },
        {"Z8"},
        "chunk nook of area A overlaps another at (12, 16)"},
       {"over another block",
        [](Level& l) {
-         l.areas[kField].chunks[1].rect = {27, 9, 2, 1};
+         l.zone()->areas[kField].chunks[1].rect = {27, 9, 2, 1};
          return std::optional(Point{28, 9});
        },
        {"Z8"},
        "overlaps another"},
       {"an exit that is none",
        [](Level& l) {
-         l.areas[kMaze].chunks[kNook].exits = 8;
+         l.zone()->areas[kMaze].chunks[kNook].exits = 8;
          return std::optional(Point{4, 19});
        },
        {"Z8"},
        "chunk nook of area A has no exit on the side from (4, 19) on"},
       {"of surroundings, outside",
        [](Level& l) {
-         l.areas[kFixture].chunks[0].rect.x = 20;
+         l.zone()->areas[kFixture].chunks[0].rect.x = 20;
          return std::optional(Point{20, 18});
        },
        {"Z8"},
@@ -295,84 +295,84 @@ TEST(VerifyAreas, NoticesWrongPaths) {
   expect_noticed_on_areas({
       {"a jump",
        [](Level& l) {
-         l.areas[kMaze].path.erase(l.areas[kMaze].path.begin() + 2);
+         l.zone()->areas[kMaze].path.erase(l.zone()->areas[kMaze].path.begin() + 2);
          return kNowhere;
        },
        {"Z8"},
        "the path of area A goes from square (1, 0) to (2, 1)"},
       {"a step on the spot",
        [](Level& l) {
-         l.areas[kMaze].path.push_back({2, 3});
+         l.zone()->areas[kMaze].path.push_back({2, 3});
          return kNowhere;
        },
        {"Z8"},
        "goes from square (2, 3) to (2, 3)"},
       {"out of the area",
        [](Level& l) {
-         l.areas[kMaze].path.push_back({2, 4});
+         l.zone()->areas[kMaze].path.push_back({2, 4});
          return kNowhere;
        },
        {"Z8"},
        "square (2, 4) of the path of area A does not lie in it"},
       {"from before the area",
        [](Level& l) {
-         l.areas[kMaze].path.insert(l.areas[kMaze].path.begin(), {-1, 0});
+         l.zone()->areas[kMaze].path.insert(l.zone()->areas[kMaze].path.begin(), {-1, 0});
          return kNowhere;
        },
        {"Z8"},
        "square (-1, 0) of the path of area A does not lie in it"},
       {"of surroundings, out of them",
        [](Level& l) {
-         l.areas[kFixture].path.push_back({10, 5});
+         l.zone()->areas[kFixture].path.push_back({10, 5});
          return kNowhere;
        },
        {"Z8"},
        "square (10, 5) of the path of area shrine"},
       {"over a chunk that is not on it",
        [](Level& l) {
-         l.areas[kMaze].chunks[1].on_path = false;
+         l.zone()->areas[kMaze].chunks[1].on_path = false;
          return kNowhere;
        },
        {"Z8"},
        "the chunk on square (1, 0) of the path of area A is not on the path"},
       {"beside a chunk that is said to be on it",
        [](Level& l) {
-         l.areas[kMaze].chunks[kNook].on_path = true;
+         l.zone()->areas[kMaze].chunks[kNook].on_path = true;
          return std::optional(Point{4, 16});
        },
        {"Z8"},
        "the path of area A does not lead to chunk nook at (4, 16)"},
       {"other squares",
        [](Level& l) {
-         l.areas[kMaze].origin.x = 5;
+         l.zone()->areas[kMaze].origin.x = 5;
          return std::optional(Point{4, 4});
        },
        {"Z8"},
        "does not fill whole squares"},
       {"no squares",
        [](Level& l) {
-         l.areas[kMaze].base = 0;
+         l.zone()->areas[kMaze].base = 0;
          return kNowhere;
        },
        {"Z8"},
        "area A has squares of 0 cells"},
       {"squares that are too large",
        [](Level& l) {
-         l.areas[kMaze].base = 65;
+         l.zone()->areas[kMaze].base = 65;
          return kNowhere;
        },
        {"Z8"},
        "area A has squares of 65 cells"},
       {"squares of an open region",
        [](Level& l) {
-         l.areas[kField].base = 1;
+         l.zone()->areas[kField].base = 1;
          return kNowhere;
        },
        {"Z8"},
        "area B has squares of 1 cells"},
       {"a path in an open region",
        [](Level& l) {
-         l.areas[kField].path = {{0, 0}};
+         l.zone()->areas[kField].path = {{0, 0}};
          return kNowhere;
        },
        {"Z8"},
@@ -384,35 +384,35 @@ TEST(VerifyAreas, NoticesWrongPlaces) {
   expect_noticed_on_areas({
       {"an id that another has",
        [](Level& l) {
-         l.areas[kMaze].id = "B";
+         l.zone()->areas[kMaze].id = "B";
          return kNowhere;
        },
        {"Z8", "Z10"},
        "there are several regions B"},
       {"a cell that another has",
        [](Level& l) {
-         l.areas[kFixture].rects.push_back({19, 10, 1, 1});
+         l.zone()->areas[kFixture].rects.push_back({19, 10, 1, 1});
          return std::optional(Point{19, 10});
        },
        {"Z8"},
        "area shrine and another both have cell (19, 10)"},
       {"no rectangle",
        [](Level& l) {
-         l.areas[kMaze].rects.clear();
+         l.zone()->areas[kMaze].rects.clear();
          return kNowhere;
        },
        {"Z8", "Z11"},
        "area A has no rectangle"},
       {"a rectangle beside the map",
        [](Level& l) {
-         l.areas[kMaze].rects.push_back({39, 10, 2, 1});
+         l.zone()->areas[kMaze].rects.push_back({39, 10, 2, 1});
          return std::optional(Point{39, 10});
        },
        {"Z8", "Z11"},
        "does not lie in the map"},
       {"more rectangles than can be looked at",
        [](Level& l) {
-         l.areas[kMaze].rects.resize(5000, l.areas[kMaze].rects[0]);
+         l.zone()->areas[kMaze].rects.resize(5000, l.zone()->areas[kMaze].rects[0]);
          return kNowhere;
        },
        {"Z7", "Z8", "Z10", "Z11"},
@@ -423,14 +423,14 @@ TEST(VerifyAreas, NoticesWrongPlaces) {
 // What only regions guarantee, or only those of one mode.
 TEST(VerifyAreas, AllowsWhatIsNotPromised) {
   Level level = area_zone();
-  level.areas[kFixture].openings.push_back({24, 18, 8, 1});  // shut, and much of the edge
-  level.areas[kFixture].openings.push_back({24, 21, 8, 1});
-  level.areas[kFixture].id = level.landmarks[1].type = "A";  // as a region
-  level.areas[kFixture].chunks[0].exits = 0b1111;
-  level.areas[kMaze].path.push_back({2, 2});            // back again
-  level.areas[kMaze].openings.push_back({4, 5, 1, 2});  // twice
-  level.areas[kMaze].entry = Point{13, 16};             // inside a chunk
-  level.cells[{8, 17}] = 0;                             // a pocket in a structured region
+  level.zone()->areas[kFixture].openings.push_back({24, 18, 8, 1});  // shut, and much of the edge
+  level.zone()->areas[kFixture].openings.push_back({24, 21, 8, 1});
+  level.zone()->areas[kFixture].id = level.zone()->landmarks[1].type = "A";  // as a region
+  level.zone()->areas[kFixture].chunks[0].exits = 0b1111;
+  level.zone()->areas[kMaze].path.push_back({2, 2});            // back again
+  level.zone()->areas[kMaze].openings.push_back({4, 5, 1, 2});  // twice
+  level.zone()->areas[kMaze].entry = Point{13, 16};             // inside a chunk
+  level.cells[{8, 17}] = 0;                                     // a pocket in a structured region
   Verdict verdict = verify(level);
   EXPECT_TRUE(verdict.find("Z8")->guarantee.holds) << told(verdict);
 }
@@ -462,14 +462,14 @@ TEST(VerifyAreas, NoticesPathsThatDoNotLeadToTheirLandmark) {
        text},
       {"a landmark that moved away from its rooms",
        [](Level& l) {
-         l.areas[kFixture].path = {{8, 5}};
+         l.zone()->areas[kFixture].path = {{8, 5}};
          return std::optional(Point{24, 18});
        },
        {"Z8"},
        text},
       {"rooms around nothing",
        [](Level& l) {
-         l.areas[kFixture].id = "temple";
+         l.zone()->areas[kFixture].id = "temple";
          return kNowhere;
        },
        {"Z8"},
@@ -480,19 +480,19 @@ TEST(VerifyAreas, NoticesPathsThatDoNotLeadToTheirLandmark) {
 // A footprint may stick out: who walks through it does not get over the edge.
 TEST(VerifyAreas, AllowsLandmarksOnTheEdge) {
   Level level = area_zone();
-  level.landmarks.push_back(testing::gated_landmark("gap", "ring", {34, 11, 3, 3}, {}));
+  level.zone()->landmarks.push_back(testing::gated_landmark("gap", "ring", {34, 11, 3, 3}, {}));
   fill(level, {34, 11, 3, 3}, 0);
   level.cells[{35, 12}] = 1;
   EXPECT_TRUE(verify(level).find("Z8")->guarantee.holds);
-  level.landmarks.pop_back();
+  level.zone()->landmarks.pop_back();
   EXPECT_FALSE(verify(level).find("Z8")->guarantee.holds);
 }
 
 // Without an opening there is nothing to begin at, and still nothing may be cut off.
 TEST(VerifyAreas, LooksAtRegionsWithoutOpenings) {
   Level level = area_zone();
-  for (const Rect opening : level.areas[kField].openings) fill(level, opening, 1);
-  level.areas[kField].openings.clear();
+  for (const Rect opening : level.zone()->areas[kField].openings) fill(level, opening, 1);
+  level.zone()->areas[kField].openings.clear();
   EXPECT_TRUE(verify(level).find("Z8")->guarantee.holds);
   level.cells[{33, 14}] = 1;
   level.cells[{34, 13}] = 1;

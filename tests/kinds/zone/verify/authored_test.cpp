@@ -17,22 +17,22 @@ TEST(VerifyAuthored, NoticesTampering) {
   expect_noticed({
       {"an authored wall is gone",
        [](Level& l) {
-         l.cells[l.authored_cells[3].at] = 2;
-         return std::optional(l.authored_cells[3].at);
+         l.cells[l.zone()->authored_cells[3].at] = 2;
+         return std::optional(l.zone()->authored_cells[3].at);
        },
        {"Z4"},
        "was authored as wall and is ember"},
       {"the record of it was changed",
        [](Level& l) {
-         l.authored_cells[1].tile = 3;
-         return std::optional(l.authored_cells[1].at);
+         l.zone()->authored_cells[1].tile = 3;
+         return std::optional(l.zone()->authored_cells[1].at);
        },
        {"Z4"},
        "was authored as pit and is empty"},
       {"a tile that does not exist",
        [](Level& l) {
-         l.authored_cells[2].tile = 200;
-         return std::optional(l.authored_cells[2].at);
+         l.zone()->authored_cells[2].tile = 200;
+         return std::optional(l.zone()->authored_cells[2].at);
        },
        {"Z4"},
        "tile 200"},
@@ -63,8 +63,8 @@ TEST(VerifyAuthored, NoticesTampering) {
        "portal"},
       {"one thing for two",
        [](Level& l) {
-         l.authored_things.push_back(l.authored_things[0]);
-         return std::optional(l.authored_things[0].at);
+         l.zone()->authored_things.push_back(l.zone()->authored_things[0]);
+         return std::optional(l.zone()->authored_things[0].at);
        },
        {"Z4"},
        "savepoint"},
@@ -91,7 +91,7 @@ TEST(VerifyHotspots, NoticesTampering) {
   expect_noticed({
       {"near the edge",
        [](Level& l) {
-         Hotspot& hotspot = l.hotspots[unused_hotspot(l)];
+         Hotspot& hotspot = l.zone()->hotspots[unused_hotspot(l)];
          hotspot.at = {l.cells.width() - 1, 0};
          return std::optional(hotspot.at);
        },
@@ -99,16 +99,16 @@ TEST(VerifyHotspots, NoticesTampering) {
        "edge"},
       {"in the middle",
        [](Level& l) {
-         Hotspot& hotspot = l.hotspots[unused_hotspot(l)];
-         hotspot.at = l.anchor->at;
+         Hotspot& hotspot = l.zone()->hotspots[unused_hotspot(l)];
+         hotspot.at = l.zone()->anchor->at;
          return std::optional(hotspot.at);
        },
        {"Z6"},
        "0 cells from the middle"},
       {"side by side",
        [](Level& l) {
-         const Point other = l.landmarks[1].at;
-         Hotspot& hotspot = l.hotspots[unused_hotspot(l)];
+         const Point other = l.zone()->landmarks[1].at;
+         Hotspot& hotspot = l.zone()->hotspots[unused_hotspot(l)];
          hotspot.at = other + Point{1, 0};
          return std::optional(hotspot.at);
        },
@@ -116,22 +116,22 @@ TEST(VerifyHotspots, NoticesTampering) {
        "1 cells from hotspot"},
       {"twice",
        [](Level& l) {
-         l.hotspots.push_back(l.hotspots[0]);
-         l.hotspots.back().authored = true;
-         return std::optional(l.hotspots[0].at);
+         l.zone()->hotspots.push_back(l.zone()->hotspots[0]);
+         l.zone()->hotspots.back().authored = true;
+         return std::optional(l.zone()->hotspots[0].at);
        },
        {"Z6"},
        "hotspots 0 and"},
       {"the designer's said to be scattered",
        [](Level& l) {
-         l.hotspots.back().authored = false;
-         return std::optional(l.hotspots.back().at);
+         l.zone()->hotspots.back().authored = false;
+         return std::optional(l.zone()->hotspots.back().at);
        },
        {"Z6"},
        "edge"},
       {"outside the map",
        [](Level& l) {
-         l.hotspots.push_back({{-1, 4}, 1, true});
+         l.zone()->hotspots.push_back({{-1, 4}, 1, true});
          return std::optional(Point{-1, 4});
        },
        {"Z6"},
@@ -139,7 +139,7 @@ TEST(VerifyHotspots, NoticesTampering) {
       {"more distance is asked",
        [](Level& l) {
          set_parameter(l, "hotspot_min_separation", 400.5);
-         return std::optional(l.hotspots[1].at);
+         return std::optional(l.zone()->hotspots[1].at);
        },
        {"Z6"},
        "400.5 are asked"},
@@ -167,7 +167,7 @@ TEST(VerifyHotspots, AsksNothingOfTheDesigners) {
     testing::drop_parameter(level, key);
   }
   EXPECT_FALSE(verify(level).find("Z6")->guarantee.holds);
-  for (Hotspot& hotspot : level.hotspots) hotspot.authored = true;
+  for (Hotspot& hotspot : level.zone()->hotspots) hotspot.authored = true;
   EXPECT_TRUE(verify(level).find("Z6")->guarantee.holds);
 }
 

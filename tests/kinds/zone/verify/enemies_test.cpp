@@ -93,14 +93,14 @@ TEST(VerifyEnemies, NoticesTampering) {
        "which chunk its slot is in"},
       {"more dangerous",
        [](Level& l) {
-         l.enemy_types[1].danger = 50;
+         l.zone()->enemy_types[1].danger = 50;
          return kNowhere;
        },
        {"Z7", "Z10"},
        "danger"},
       {"danger below nothing",
        [](Level& l) {
-         l.enemy_types[1].danger = -1;
+         l.zone()->enemy_types[1].danger = -1;
          return kNowhere;
        },
        {"Z7"},
@@ -121,8 +121,8 @@ TEST(VerifyEnemies, NoticesTampering) {
        "enemy_budget_base"},
       {"an influence that makes no sense",
        [](Level& l) {
-         l.landmarks[1].influence->falloff = 1e9;
-         return std::optional(l.landmarks[1].at);
+         l.zone()->landmarks[1].influence->falloff = 1e9;
+         return std::optional(l.zone()->landmarks[1].at);
        },
        {"Z7", "Z10"},
        "makes no sense"},

@@ -78,7 +78,8 @@ inline Thing* find_thing(Level& level, const std::string& kind, const std::strin
 inline Level zone_to_forge() {
   for (std::uint32_t seed = 0; seed < 40; ++seed) {
     Result<Level> level = forged_zone(seed);
-    if (!level || level->gates.size() != 1 || level->gates[0].sealed.empty()) continue;
+    if (!level || level->zone()->gates.size() != 1 || level->zone()->gates[0].sealed.empty())
+      continue;
     if (find_thing(*level, "enemy", "landmark", "vault") == nullptr) continue;
     if (find_thing(*level, "enemy", "block") == nullptr) continue;
     if (find_thing(*level, "enemy", "source", "area") == nullptr) continue;

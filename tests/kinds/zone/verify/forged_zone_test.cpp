@@ -33,7 +33,7 @@ Verdict verdict_of_forgery(Level level) {
 }
 
 Landmark& landmark_named(Level& level, const std::string& type) {
-  return *std::ranges::find(level.landmarks, type, &Landmark::type);
+  return *std::ranges::find(level.zone()->landmarks, type, &Landmark::type);
 }
 
 void add_enemies(Level& level, int count, const std::string& type, Point at,
@@ -58,7 +58,7 @@ Point wall_far_from_everything(const Level& level) {
 Point dig_pocket(Level& level) {
   const Point at = wall_far_from_everything(level);
   level.cells[at] = 0;
-  level.regions[at] = kCutOffTerritory;
+  level.zone()->territories[at] = kCutOffTerritory;
   return at;
 }
 
@@ -91,17 +91,17 @@ std::vector<ForgedZone> forgeries_of_enemies() {
        [](Level& l) { find_thing(l, "enemy", "landmark", "gate")->properties.resize(1); }, "Z10"},
       {"its block was moved",
        [](Level& l) {
-         for (Block& block : l.blocks) block.rect.x = std::min(block.rect.x + 1, 140);
+         for (Block& block : l.zone()->blocks) block.rect.x = std::min(block.rect.x + 1, 140);
        },
        "Z10"},
-      {"its block is gone", [](Level& l) { l.blocks.clear(); }, "Z10"},
-      {"the slots are gone", [](Level& l) { l.slots.clear(); }, "Z10"},
-      {"a larger chunk", [](Level& l) { l.slots[0].width += 1; }, "Z10"},
+      {"its block is gone", [](Level& l) { l.zone()->blocks.clear(); }, "Z10"},
+      {"the slots are gone", [](Level& l) { l.zone()->slots.clear(); }, "Z10"},
+      {"a larger chunk", [](Level& l) { l.zone()->slots[0].width += 1; }, "Z10"},
       {"nobody gets to the enemy of a block",
        [](Level& l) {
          const Point at = dig_pocket(l);
          Thing& enemy = *find_thing(l, "enemy", "block");
-         l.blocks.push_back({"nest", {at.x - 1, at.y - 1, 3, 3}, Transform::identity});
+         l.zone()->blocks.push_back({"nest", {at.x - 1, at.y - 1, 3, 3}, Transform::identity});
          enemy.at = at;
        },
        "Z10"},
@@ -118,7 +118,7 @@ std::vector<ForgedZone> forgeries_of_enemies() {
        "Z10"},
       {"more from the budget than there is",
        [](Level& l) {
-         l.enemy_types.push_back({"giant", 1, 1000});
+         l.zone()->enemy_types.push_back({"giant", 1, 1000});
          find_thing(l, "enemy", "source", "budget")->type = "giant";
        },
        "Z7"},
@@ -158,14 +158,14 @@ std::vector<ForgedZone> forgeries_of_ground() {
       {"the wall of the gate has a hole",
        [](Level& l) {
          // All of it: a wall is thicker here and there.
-         for (const CellRun& run : l.gates[0].sealed) {
+         for (const CellRun& run : l.zone()->gates[0].sealed) {
            for (int i = 0; i < run.length; ++i) {
              const Point at{run.at.x + i, run.at.y};
              l.cells[at] = 0;
-             l.regions[at] = 0;
+             l.zone()->territories[at] = 0;
            }
          }
-         l.gates[0].sealed.clear();
+         l.zone()->gates[0].sealed.clear();
        },
        "Z3"},
       {"the start lies behind the gate", [](Level& l) { l.start = landmark_named(l, "vault").at; },
@@ -186,13 +186,14 @@ std::vector<ForgedZone> forgeries_of_ground() {
        "Z5"},
       {"a landmark is gone",
        [](Level& l) {
-         std::erase_if(l.landmarks, [](const Landmark& one) { return one.type == "shrine"; });
+         std::erase_if(l.zone()->landmarks,
+                       [](const Landmark& one) { return one.type == "shrine"; });
        },
        "Z1"},
       {"an authored cell was cleared",
        [](Level& l) {
          l.cells[{4, 4}] = 0;
-         l.regions[{4, 4}] = 0;
+         l.zone()->territories[{4, 4}] = 0;
        },
        "Z4"},
       {"an authored enemy is gone",
@@ -202,15 +203,17 @@ std::vector<ForgedZone> forgeries_of_ground() {
          });
        },
        "Z4"},
-      {"a region without its opening", [](Level& l) { l.areas[0].openings.clear(); }, "Z8"},
+      {"a region without its opening", [](Level& l) { l.zone()->areas[0].openings.clear(); }, "Z8"},
       {"a path leads through rock",
        [](Level& l) {
          const Point at = wall_far_from_everything(l);
-         l.paths[0].corners.insert(l.paths[0].corners.begin() + 1,
-                                  {Point{at.x, l.start->y}, at, Point{l.start->x, at.y}, *l.start});
+         l.zone()->paths[0].corners.insert(
+             l.zone()->paths[0].corners.begin() + 1,
+             {Point{at.x, l.start->y}, at, Point{l.start->x, at.y}, *l.start});
        },
        "Z2"},
-      {"a landmark that no path leads to", [](Level& l) { l.paths.erase(l.paths.begin()); }, "Z2"},
+      {"a landmark that no path leads to",
+       [](Level& l) { l.zone()->paths.erase(l.zone()->paths.begin()); }, "Z2"},
   };
 }
 

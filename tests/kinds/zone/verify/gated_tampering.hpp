@@ -15,11 +15,11 @@ inline void expect_noticed_on_gated(const std::vector<Tampering>& table) {
 
 inline void open_cell(Level& level, Point at, std::uint8_t label) {
   level.cells[at] = 0;
-  level.regions[at] = label;
+  level.zone()->territories[at] = label;
 }
 inline void close_cell(Level& level, Point at) {
   level.cells[at] = 1;
-  level.regions[at] = kNoTerritory;
+  level.zone()->territories[at] = kNoTerritory;
 }
 
 }  // namespace warren::testing

@@ -82,7 +82,7 @@ TEST(VerifyGates, NoticesPathsAround) {
       {"a start in a gate",
        [](Level& l) {
          l.start = Point{13, 6};
-         for (ZonePath& path : l.paths) path.corners = {*l.start};
+         for (ZonePath& path : l.zone()->paths) path.corners = {*l.start};
          return std::optional(Point{13, 6});
        },
        {"Z2", "Z3"},
@@ -97,12 +97,12 @@ TEST(VerifyGates, SaysWhatOthersDoNot) {
     EXPECT_TRUE(testing::names(*verdict.find("Z3"), at, says)) << told(verdict);
   };
   Level moved = gated_zone();
-  moved.landmarks[kVault].rect.x = 8;
-  moved.landmarks[kVault].at = moved.landmarks[kVault].rect.centre();
+  moved.zone()->landmarks[kVault].rect.x = 8;
+  moved.zone()->landmarks[kVault].at = moved.zone()->landmarks[kVault].rect.centre();
   expect_said(moved, {8, 2}, "vault can be reached without outer_gate, by way of (8, 2)");
   expect_said(moved, {8, 2}, "of vault at (9, 3) belongs to region 0, the landmark to region 1");
   Level deeper = gated_zone();
-  deeper.landmarks[kVault].behind = {"inner_gate", "outer_gate"};
+  deeper.zone()->landmarks[kVault].behind = {"inner_gate", "outer_gate"};
   expect_said(deeper, {19, 2}, "vault can be reached without inner_gate");
   Level shut = gated_zone();
   close_cell(shut, {27, 6});
@@ -116,90 +116,91 @@ TEST(VerifyGates, NoticesWrongGates) {
   expect_noticed_on_gated({
       {"a gate that is not listed",
        [](Level& l) {
-         l.gates.pop_back();
-         return std::optional(l.landmarks[kBoss].at);
+         l.zone()->gates.pop_back();
+         return std::optional(l.zone()->landmarks[kBoss].at);
        },
        {"Z3"},
        "lies behind inner_gate, which is no gate of the level"},
       {"a gate that is listed twice",
        [](Level& l) {
-         l.gates.push_back(l.gates[1]);
-         return std::optional(l.gates[1].outer);
+         l.zone()->gates.push_back(l.zone()->gates[1]);
+         return std::optional(l.zone()->gates[1].outer);
        },
        {"Z3"},
        "is listed twice"},
       {"a gate without anything behind it",
        [](Level& l) {
-         l.gates.push_back(l.gates[1]);
-         l.gates[2].type = "shrine";
-         return std::optional(l.gates[1].outer);
+         l.zone()->gates.push_back(l.zone()->gates[1]);
+         l.zone()->gates[2].type = "shrine";
+         return std::optional(l.zone()->gates[1].outer);
        },
        {"Z3"},
        "no landmark lies behind gate shrine"},
       {"a gate that was not placed",
        [](Level& l) {
-         l.landmarks[kInnerGate].type = "other";
-         l.requested[kInnerGate].type = "other";
-         l.paths[kInnerGate].to = "other";
+         l.zone()->landmarks[kInnerGate].type = "other";
+         l.zone()->requested[kInnerGate].type = "other";
+         l.zone()->paths[kInnerGate].to = "other";
          return kNowhere;
        },
        {"Z3"},
        "gate inner_gate must be one landmark in the map, and is placed 0 times"},
       {"a gate that was placed twice",
        [](Level& l) {
-         l.landmarks[kShrine].type = "outer_gate";
-         l.requested[kShrine].type = "outer_gate";
-         l.paths[kShrine].to = "outer_gate";
+         l.zone()->landmarks[kShrine].type = "outer_gate";
+         l.zone()->requested[kShrine].type = "outer_gate";
+         l.zone()->paths[kShrine].to = "outer_gate";
          return kNowhere;
        },
        {"Z3"},
        "is placed 2 times"},
       {"a wrong parent",
        [](Level& l) {
-         l.gates[1].parent = 0;
-         return std::optional(l.landmarks[kInnerGate].at);
+         l.zone()->gates[1].parent = 0;
+         return std::optional(l.zone()->landmarks[kInnerGate].at);
        },
        {"Z3"},
        "is said to lie in region 0, its landmark lies behind outer_gate"},
       {"a parent that comes later",
        [](Level& l) {
-         l.gates[0].parent = 2;
-         return std::optional(l.gates[0].outer);
+         l.zone()->gates[0].parent = 2;
+         return std::optional(l.zone()->gates[0].outer);
        },
        {"Z3"},
        "leads on from region 2, which comes later"},
       {"a parent below zero",
        [](Level& l) {
-         l.gates[0].parent = -1;
-         return std::optional(l.gates[0].outer);
+         l.zone()->gates[0].parent = -1;
+         return std::optional(l.zone()->gates[0].outer);
        },
        {"Z3"},
        "leads on from region -1"},
       {"gates in another order",
        [](Level& l) {
-         std::reverse(l.landmarks[kBoss].behind.begin(), l.landmarks[kBoss].behind.end());
-         return std::optional(l.landmarks[kBoss].at);
+         std::reverse(l.zone()->landmarks[kBoss].behind.begin(),
+                      l.zone()->landmarks[kBoss].behind.end());
+         return std::optional(l.zone()->landmarks[kBoss].at);
        },
        {"Z3"},
        "says that it lies behind outer_gate, inner_gate; the gates say outer_gate"},
       {"too few gates before it",
        [](Level& l) {
-         l.landmarks[kBoss].behind.pop_back();
-         return std::optional(l.landmarks[kBoss].at);
+         l.zone()->landmarks[kBoss].behind.pop_back();
+         return std::optional(l.zone()->landmarks[kBoss].at);
        },
        {"Z3"},
        "says that it lies behind inner_gate; the gates say inner_gate, outer_gate"},
       {"a landmark that was moved out",
        [](Level& l) {
-         l.landmarks[kVault].rect.x = 8;
-         l.landmarks[kVault].at = l.landmarks[kVault].rect.centre();
-         return std::optional(l.landmarks[kVault].at);
+         l.zone()->landmarks[kVault].rect.x = 8;
+         l.zone()->landmarks[kVault].at = l.zone()->landmarks[kVault].rect.centre();
+         return std::optional(l.zone()->landmarks[kVault].at);
        },
        {"Z2", "Z3", "Z5"},
        "no way leads to vault"},
       {"more gates than there may be",
        [](Level& l) {
-         l.gates.assign(251, l.gates[0]);
+         l.zone()->gates.assign(251, l.zone()->gates[0]);
          return kNowhere;
        },
        {"Z3"},

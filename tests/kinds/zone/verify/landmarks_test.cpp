@@ -16,29 +16,29 @@ TEST(VerifyLandmarks, NoticesTampering) {
   expect_noticed({
       {"one more is asked for",
        [](Level& l) {
-         l.requested.push_back({"ghost", "gate", false});
+         l.zone()->requested.push_back({"ghost", "gate", false});
          return kNowhere;
        },
        {"Z1"},
        "ghost (chunk gate) is asked for and was not placed"},
       {"one was not asked for",
        [](Level& l) {
-         l.requested.erase(l.requested.begin());
-         return std::optional(l.landmarks[0].at);
+         l.zone()->requested.erase(l.zone()->requested.begin());
+         return std::optional(l.zone()->landmarks[0].at);
        },
        {"Z1"},
        "old_gate"},
       {"one has another name",
        [](Level& l) {
-         l.landmarks[1].type = "bossy";
-         return std::optional(l.landmarks[1].at);
+         l.zone()->landmarks[1].type = "bossy";
+         return std::optional(l.zone()->landmarks[1].at);
        },
        {"Z1", "Z7", "Z10"},
        "bossy"},
       {"more distance is asked",
        [](Level& l) {
          set_parameter(l, "landmark_min_separation", std::int64_t{1000});
-         return std::optional(l.landmarks[1].at);
+         return std::optional(l.zone()->landmarks[1].at);
        },
        {"Z1"},
        "1000 are asked"},
@@ -51,37 +51,37 @@ TEST(VerifyLandmarks, NoticesTampering) {
        "landmark_min_separation"},
       {"another hotspot",
        [](Level& l) {
-         l.landmarks[1].hotspot = static_cast<int>(testing::unused_hotspot(l));
-         return std::optional(l.landmarks[1].at);
+         l.zone()->landmarks[1].hotspot = static_cast<int>(testing::unused_hotspot(l));
+         return std::optional(l.zone()->landmarks[1].at);
        },
        {"Z1"},
        "does not lie on its hotspot"},
       {"a hotspot that does not exist",
        [](Level& l) {
-         l.landmarks[1].hotspot = 1 << 30;
-         return std::optional(l.landmarks[1].at);
+         l.zone()->landmarks[1].hotspot = 1 << 30;
+         return std::optional(l.zone()->landmarks[1].at);
        },
        {"Z1"},
        "hotspot 1073741824"},
       {"two on one hotspot",
        [](Level& l) {
-         l.landmarks[2].hotspot = l.landmarks[1].hotspot;
-         return std::optional(l.landmarks[2].at);
+         l.zone()->landmarks[2].hotspot = l.zone()->landmarks[1].hotspot;
+         return std::optional(l.zone()->landmarks[2].at);
        },
        {"Z1"},
        "and so does boss"},
       {"said to be the designer's",
        [](Level& l) {
-         l.landmarks[2].hotspot = -1;
-         return std::optional(l.landmarks[2].at);
+         l.zone()->landmarks[2].hotspot = -1;
+         return std::optional(l.zone()->landmarks[2].at);
        },
        {"Z1"},
        "has no hotspot"},
       {"the same one twice",
        [](Level& l) {
-         l.requested.push_back({"old_gate", "gate", false});
-         l.landmarks.insert(l.landmarks.begin(), l.landmarks[0]);
-         return std::optional(l.landmarks[0].at);
+         l.zone()->requested.push_back({"old_gate", "gate", false});
+         l.zone()->landmarks.insert(l.zone()->landmarks.begin(), l.zone()->landmarks[0]);
+         return std::optional(l.zone()->landmarks[0].at);
        },
        {"Z1"},
        "overlaps old_gate"},
@@ -94,30 +94,31 @@ class CrowdedOracle {
   explicit CrowdedOracle(const Level& level) : level_(level) {}
 
   bool free_hotspot(std::size_t turn) const {
-    for (std::size_t i = 0; i < level_.hotspots.size(); ++i) {
-      if (static_cast<int>(i) != level_.landmarks[turn].hotspot && would_do(turn, i)) return true;
+    for (std::size_t i = 0; i < level_.zone()->hotspots.size(); ++i) {
+      if (static_cast<int>(i) != level_.zone()->landmarks[turn].hotspot && would_do(turn, i))
+        return true;
     }
     return false;
   }
 
  private:
   bool would_do(std::size_t turn, std::size_t hotspot) const {
-    const Point at = level_.hotspots[hotspot].at;
-    const Rect own = level_.landmarks[turn].rect;
+    const Point at = level_.zone()->hotspots[hotspot].at;
+    const Rect own = level_.zone()->landmarks[turn].rect;
     const Rect rect{at.x - own.w / 2, at.y - own.h / 2, own.w, own.h};
     if (rect.intersect(level_.cells.bounds()) != rect) return false;
     const Rect area{rect.x - 2, rect.y - 2, rect.w + 4, rect.h + 4};
-    if (!area.intersect(level_.anchor->rect).empty()) return false;
+    if (!area.intersect(level_.zone()->anchor->rect).empty()) return false;
     for (std::size_t i = 0; i < turn; ++i) {
-      const Landmark& earlier = level_.landmarks[i];
+      const Landmark& earlier = level_.zone()->landmarks[i];
       if (earlier.hotspot == static_cast<int>(hotspot)) return false;
       if (testing::distance(earlier.at, at) < separation()) return false;
       if (!area.intersect(earlier.rect).empty()) return false;
     }
-    for (const AuthoredCell& cell : level_.authored_cells) {
+    for (const AuthoredCell& cell : level_.zone()->authored_cells) {
       if (area.contains(cell.at)) return false;
     }
-    for (const AuthoredThing& thing : level_.authored_things) {
+    for (const AuthoredThing& thing : level_.zone()->authored_things) {
       if (area.contains(thing.at)) return false;
     }
     return true;
@@ -135,16 +136,16 @@ TEST(VerifyLandmarks, KnowsWhoHadToGiveUpItsDistance) {
   int forced = 0;
   for (std::uint32_t seed = 1; seed <= 80; ++seed) {
     const Level valid = valid_zone(seed);
-    for (std::size_t turn = 1; turn < valid.landmarks.size(); ++turn) {
+    for (std::size_t turn = 1; turn < valid.zone()->landmarks.size(); ++turn) {
       Level level = valid;
-      level.landmarks[turn].apart = false;
+      level.zone()->landmarks[turn].apart = false;
       const bool expected = CrowdedOracle(level).free_hotspot(turn);
       Verdict verdict = verify(level);
       const Finding* finding = verdict.find("Z1");
       EXPECT_EQ(finding->guarantee.holds, !expected) << seed << "\n" << testing::told(verdict);
       ++(expected ? free : forced);
       if (expected) {
-        EXPECT_TRUE(testing::names(*finding, level.landmarks[turn].at, " was free"));
+        EXPECT_TRUE(testing::names(*finding, level.zone()->landmarks[turn].at, " was free"));
       }
     }
   }
@@ -154,8 +155,8 @@ TEST(VerifyLandmarks, KnowsWhoHadToGiveUpItsDistance) {
 
 TEST(VerifyLandmarks, AsksForRoomBetweenFootprints) {
   Level level = valid_zone(1);
-  Landmark& fixed = level.landmarks[0];
-  const Rect boss = level.landmarks[1].rect;
+  Landmark& fixed = level.zone()->landmarks[0];
+  const Rect boss = level.zone()->landmarks[1].rect;
   fixed.rect.x = boss.right() + 2;
   fixed.rect.y = boss.y;
   fixed.at = fixed.rect.centre();
@@ -164,17 +165,18 @@ TEST(VerifyLandmarks, AsksForRoomBetweenFootprints) {
   --fixed.rect.x;
   Verdict verdict = verify(level);
   EXPECT_FALSE(verdict.find("Z1")->guarantee.holds);
-  EXPECT_TRUE(testing::names(*verdict.find("Z1"), level.landmarks[1].at, "closer than 2 cells"));
+  EXPECT_TRUE(
+      testing::names(*verdict.find("Z1"), level.zone()->landmarks[1].at, "closer than 2 cells"));
 }
 
 TEST(VerifyLandmarks, LetsTheDesignerPutFootprintsSideBySide) {
   Level level = valid_zone(1);
-  Landmark& fixed = level.landmarks[0];
-  fixed.rect.x = level.anchor->rect.right();
-  fixed.rect.y = level.anchor->rect.y;
+  Landmark& fixed = level.zone()->landmarks[0];
+  fixed.rect.x = level.zone()->anchor->rect.right();
+  fixed.rect.y = level.zone()->anchor->rect.y;
   fixed.at = fixed.rect.centre();
-  level.landmarks.resize(1);
-  level.requested.resize(1);
+  level.zone()->landmarks.resize(1);
+  level.zone()->requested.resize(1);
   EXPECT_TRUE(verify(level).find("Z1")->guarantee.holds) << testing::told(verify(level));
   --fixed.rect.x;
   EXPECT_FALSE(verify(level).find("Z1")->guarantee.holds);

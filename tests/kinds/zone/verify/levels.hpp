@@ -52,14 +52,15 @@ class ZoneMaker {
 
   void lay_ground() {
     level_.name = "Made";
-    level_.provenance.kind = "zone";
+    level_.set_kind("zone");
     level_.legend = {{'.', "empty", TileKind::floor, {}, {}, "", "", {}},
                      {'#', "wall", TileKind::wall, {}, {}, "", "", {}},
                      {'~', "ember", TileKind::effect, {}, {}, "", "", {}},
                      {'o', "pit", TileKind::abyss, {}, {}, "", "", {}}};
-    level_.chunks = {{"arena", {"###.##  #", "#......~#", "#.o....~.", "#  .....#", "####.####"}},
-                     {"gate", {"#.##", "#..#", "...~", "# .#", "##.#", "#..#"}},
-                     {"heart", {"#..#####", "........", "#.#  ..#", "#..oo..~", "#......#"}}};
+    level_.zone()->chunks = {
+        {"arena", {"###.##  #", "#......~#", "#.o....~.", "#  .....#", "####.####"}},
+        {"gate", {"#.##", "#..#", "...~", "# .#", "##.#", "#..#"}},
+        {"heart", {"#..#####", "........", "#.#  ..#", "#..oo..~", "#......#"}}};
     const int width = rng_.range(120, 150);
     const int height = rng_.range(120, 150);
     level_.cells.reset(width, height);
@@ -78,19 +79,19 @@ class ZoneMaker {
                                     {"difficulty_min", std::int64_t{1}},
                                     {"difficulty_max", 3.0}};
     separation_ = static_cast<double>(separation);
-    level_.enemy_types = {{"mine", 1, 0.5}, {"hunter", 2, 1.25}};
+    level_.zone()->enemy_types = {{"mine", 1, 0.5}, {"hunter", 2, 1.25}};
   }
 
   const ChunkPattern& pattern(const std::string& name) const {
-    return *std::find_if(level_.chunks.begin(), level_.chunks.end(),
+    return *std::find_if(level_.zone()->chunks.begin(), level_.zone()->chunks.end(),
                          [&](const ChunkPattern& chunk) { return chunk.name == name; });
   }
 
   // Somewhere else than in the anchor or a landmark, with some cells between.
   bool clear_of_footprints(Rect area) const {
     const auto apart = [&](const Landmark& l) { return l.rect.intersect(area).empty(); };
-    return (!level_.anchor || apart(*level_.anchor)) &&
-           std::all_of(level_.landmarks.begin(), level_.landmarks.end(), apart);
+    return (!level_.zone()->anchor || apart(*level_.zone()->anchor)) &&
+           std::all_of(level_.zone()->landmarks.begin(), level_.zone()->landmarks.end(), apart);
   }
 
   Landmark laid(const std::string& type, const std::string& chunk, Point at) {
@@ -133,10 +134,10 @@ class ZoneMaker {
   }
 
   void place_anchor() {
-    level_.anchor = laid("center_anchor", "heart", level_.cells.bounds().centre());
-    stamp(*level_.anchor);
-    level_.landmarks.push_back(laid("old_gate", "gate", {20, 30}));
-    stamp(level_.landmarks[0]);
+    level_.zone()->anchor = laid("center_anchor", "heart", level_.cells.bounds().centre());
+    stamp(*level_.zone()->anchor);
+    level_.zone()->landmarks.push_back(laid("old_gate", "gate", {20, 30}));
+    stamp(level_.zone()->landmarks[0]);
   }
 
   Point authored_place() {
@@ -152,19 +153,20 @@ class ZoneMaker {
 
   void place_authored() {
     for (const TileIndex tile : {kWall, kOpen, TileIndex{2}, kWall}) {
-      level_.authored_cells.push_back({authored_place(), tile});
+      level_.zone()->authored_cells.push_back({authored_place(), tile});
     }
     for (const auto& [kind, type] : std::vector<std::pair<std::string, std::string>>{
              {"savepoint", ""}, {"portal", ""}, {"enemy", "hunter"}, {"enemy", "mine"}}) {
       const Point at = authored_place();
       level_.cells[at] = kOpen;
       open_around({at.x, at.y, 1, 1});
-      level_.authored_things.push_back({kind, type, at});
+      level_.zone()->authored_things.push_back({kind, type, at});
     }
     // The designer may put a thing into a wall.
-    level_.authored_things.push_back({"datanode", "", level_.authored_cells[0].at});
-    for (const AuthoredCell& cell : level_.authored_cells) level_.cells[cell.at] = cell.tile;
-    for (const AuthoredThing& thing : level_.authored_things) {
+    level_.zone()->authored_things.push_back({"datanode", "", level_.zone()->authored_cells[0].at});
+    for (const AuthoredCell& cell : level_.zone()->authored_cells)
+      level_.cells[cell.at] = cell.tile;
+    for (const AuthoredThing& thing : level_.zone()->authored_things) {
       level_.things.push_back({thing.kind, thing.type, thing.at, {}});
       if (thing.kind == "enemy") {
         level_.things.back().properties.push_back({"source", std::string("fixed")});
@@ -177,30 +179,31 @@ class ZoneMaker {
     const int h = level_.cells.height();
     if (at.x < 14 || at.y < 14 || at.x >= w - 14 || at.y >= h - 14) return false;
     if (distance(at, {w / 2, h / 2}) < 20.5) return false;
-    return std::all_of(level_.hotspots.begin(), level_.hotspots.end(),
+    return std::all_of(level_.zone()->hotspots.begin(), level_.zone()->hotspots.end(),
                        [&](const Hotspot& other) { return distance(at, other.at) >= 18; });
   }
 
   void scatter_hotspots() {
-    for (int tries = 0; level_.hotspots.size() < 7 || tries < 30; ++tries) {
+    for (int tries = 0; level_.zone()->hotspots.size() < 7 || tries < 30; ++tries) {
       const Point at = any_cell();
-      if (good_hotspot(at)) level_.hotspots.push_back({at, 1, false});
-      if (level_.hotspots.size() >= 9) break;
+      if (good_hotspot(at)) level_.zone()->hotspots.push_back({at, 1, false});
+      if (level_.zone()->hotspots.size() >= 9) break;
     }
     // One of the designer, where chance would not have put it.
-    level_.hotspots.push_back({{6, level_.cells.height() - 7}, 2, true});
+    level_.zone()->hotspots.push_back({{6, level_.cells.height() - 7}, 2, true});
   }
 
   bool used(std::size_t hotspot) const {
-    return std::any_of(
-        level_.landmarks.begin(), level_.landmarks.end(), [&](const Landmark& landmark) {
-          return landmark.hotspot >= 0 && static_cast<std::size_t>(landmark.hotspot) == hotspot;
-        });
+    return std::any_of(level_.zone()->landmarks.begin(), level_.zone()->landmarks.end(),
+                       [&](const Landmark& landmark) {
+                         return landmark.hotspot >= 0 &&
+                                static_cast<std::size_t>(landmark.hotspot) == hotspot;
+                       });
   }
 
   bool far_from_landmarks(Point at) const {
     return std::all_of(
-        level_.landmarks.begin(), level_.landmarks.end(),
+        level_.zone()->landmarks.begin(), level_.zone()->landmarks.end(),
         [&](const Landmark& landmark) { return distance(landmark.at, at) >= separation_; });
   }
 
@@ -215,8 +218,8 @@ class ZoneMaker {
   bool place_landmark(const std::string& type, const std::string& chunk) {
     Landmark landmark = laid(type, chunk, {});
     for (const bool apart : {true, false}) {
-      for (std::size_t i = 0; i < level_.hotspots.size(); ++i) {
-        const Point at = level_.hotspots[i].at;
+      for (std::size_t i = 0; i < level_.zone()->hotspots.size(); ++i) {
+        const Point at = level_.zone()->hotspots[i].at;
         const Rect rect{at.x - landmark.rect.w / 2, at.y - landmark.rect.h / 2, landmark.rect.w,
                         landmark.rect.h};
         if (used(i) || !fits(rect) || (apart && !far_from_landmarks(at))) continue;
@@ -227,7 +230,7 @@ class ZoneMaker {
         landmark.influence =
             Influence{InfluenceType::dense, 30.5, 0.75, 1.5, "", 1.0 + 0.5 * rng_.real64()};
         stamp(landmark);
-        level_.landmarks.push_back(landmark);
+        level_.zone()->landmarks.push_back(landmark);
         return true;
       }
     }
@@ -235,13 +238,13 @@ class ZoneMaker {
   }
 
   void place_landmarks() {
-    level_.requested.push_back({"old_gate", "gate", false});
+    level_.zone()->requested.push_back({"old_gate", "gate", false});
     for (const auto& [type, chunk] : std::vector<std::pair<std::string, std::string>>{
              {"boss", "arena"}, {"gate", "gate"}, {"shrine", "arena"}, {"gate", "gate"}}) {
       const bool placed = place_landmark(type, chunk);
-      level_.requested.push_back({type, chunk, !placed});
+      level_.zone()->requested.push_back({type, chunk, !placed});
     }
-    level_.requested.push_back({"treasure", "arena", true});
+    level_.zone()->requested.push_back({"treasure", "arena", true});
   }
 
   std::vector<Point> reachable(Point from) const {
@@ -273,13 +276,13 @@ class ZoneMaker {
   }
 
   void add_paths() {
-    for (const Landmark& landmark : level_.landmarks) {
-      level_.paths.push_back(way_to(level_, landmark.type, landmark.rect));
+    for (const Landmark& landmark : level_.zone()->landmarks) {
+      level_.zone()->paths.push_back(way_to(level_, landmark.type, landmark.rect));
     }
     for (const Thing& thing : level_.things) {
       if (thing.kind != "savepoint" && thing.kind != "portal") continue;
       if (!clear_of_footprints({thing.at.x, thing.at.y, 1, 1})) continue;
-      level_.paths.push_back(way_to(level_, thing.kind, {thing.at.x, thing.at.y, 1, 1}));
+      level_.zone()->paths.push_back(way_to(level_, thing.kind, {thing.at.x, thing.at.y, 1, 1}));
     }
   }
 
@@ -298,13 +301,13 @@ class ZoneMaker {
   }
 
   ChunkSlots& slots_of(const std::string& chunk) {
-    for (ChunkSlots& slots : level_.slots) {
+    for (ChunkSlots& slots : level_.zone()->slots) {
       if (slots.chunk == chunk) return slots;
     }
     const std::vector<std::string>& rows = pattern(chunk).rows;
-    level_.slots.push_back(
+    level_.zone()->slots.push_back(
         {chunk, static_cast<int>(rows[0].size()), static_cast<int>(rows.size()), {}});
-    return level_.slots.back();
+    return level_.zone()->slots.back();
   }
 
   // An enemy in a landmark, and a slot of its chunk that it stands in.
@@ -319,18 +322,18 @@ class ZoneMaker {
   }
 
   void add_slot_enemies() {
-    add_slot_enemy(*level_.anchor, "mine");
-    for (const Landmark& landmark : level_.landmarks) add_slot_enemy(landmark, "hunter");
+    add_slot_enemy(*level_.zone()->anchor, "mine");
+    for (const Landmark& landmark : level_.zone()->landmarks) add_slot_enemy(landmark, "hunter");
     const auto outside = [&](Point p) { return clear_of_footprints({p.x, p.y, 1, 1}); };
     const Point at = *std::find_if(reach_.begin(), reach_.end(), outside);
-    level_.blocks.push_back({"ruin", {at.x, at.y, 1, 1}, Transform::identity});
-    level_.slots.push_back({"ruin", 1, 1, {{"mine", {0, 0}, false}}});
+    level_.zone()->blocks.push_back({"ruin", {at.x, at.y, 1, 1}, Transform::identity});
+    level_.zone()->slots.push_back({"ruin", 1, 1, {{"mine", {0, 0}, false}}});
     add_enemy(at, "mine", {{"source", std::string("slot")}, {"block", std::string("ruin")}});
   }
 
   double factor_at(Point middle) const {
     double factor = 1;
-    for (const Landmark& landmark : level_.landmarks) {
+    for (const Landmark& landmark : level_.zone()->landmarks) {
       if (!landmark.influence) continue;
       const float weight = influence::weight(disc_of(*landmark.influence, landmark.at), middle);
       factor *= 1 + (landmark.influence->density - 1) * static_cast<double>(weight);
@@ -395,8 +398,8 @@ inline std::vector<std::string> broken(const Verdict& verdict) {
 inline std::string told(const Verdict& verdict) {
   std::string out;
   for (const Finding& finding : verdict.findings) {
-    out +=
-        finding.guarantee.id + (finding.guarantee.holds ? " holds " : " BROKEN ") + finding.text + "\n";
+    out += finding.guarantee.id + (finding.guarantee.holds ? " holds " : " BROKEN ") +
+           finding.text + "\n";
     for (const Violation& violation : finding.violations) out += "    " + violation.what + "\n";
   }
   return out;

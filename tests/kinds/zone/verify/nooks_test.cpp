@@ -63,7 +63,7 @@ TEST(VerifyRegions, NothingIsCutOffBesideARegion) {
   expect_noticed_on_gated({
       {"open ground that is said to be cut off",
        [](Level& l) {
-         l.regions[{16, 8}] = kCutOffTerritory;
+         l.zone()->territories[{16, 8}] = kCutOffTerritory;
          return std::optional(Point{15, 7});
        },
        {"Z3"},

@@ -14,42 +14,42 @@ TEST(VerifyGates, NoticesWrongPorts) {
   expect_noticed_on_gated({
       {"swapped",
        [](Level& l) {
-         std::swap(l.gates[0].outer, l.gates[0].inner);
+         std::swap(l.zone()->gates[0].outer, l.zone()->gates[0].inner);
          return std::optional(Point{14, 6});
        },
        {"Z3"},
        "nobody gets to the outer port"},
       {"one in the middle",
        [](Level& l) {
-         l.gates[0].outer = {13, 6};
+         l.zone()->gates[0].outer = {13, 6};
          return std::optional(Point{13, 6});
        },
        {"Z3"},
        "is not on the border"},
       {"one outside",
        [](Level& l) {
-         l.gates[0].inner = {15, 6};
+         l.zone()->gates[0].inner = {15, 6};
          return std::optional(Point{15, 6});
        },
        {"Z3"},
        "is not on the border"},
       {"one far outside",
        [](Level& l) {
-         l.gates[0].inner = {INT32_MAX, INT32_MIN};
-         return std::optional(l.gates[0].inner);
+         l.zone()->gates[0].inner = {INT32_MAX, INT32_MIN};
+         return std::optional(l.zone()->gates[0].inner);
        },
        {"Z3"},
        "is not on the border"},
       {"a closed one",
        [](Level& l) {
-         l.gates[0].outer = {12, 5};
+         l.zone()->gates[0].outer = {12, 5};
          return std::optional(Point{12, 5});
        },
        {"Z3"},
        "is closed"},
       {"both the same",
        [](Level& l) {
-         l.gates[0].inner = l.gates[0].outer;
+         l.zone()->gates[0].inner = l.zone()->gates[0].outer;
          return std::optional(Point{12, 6});
        },
        {"Z3"},
@@ -64,7 +64,7 @@ TEST(VerifyGates, NoticesWrongPorts) {
       {"one that leads nowhere",
        [](Level& l) {
          open_cell(l, {13, 5}, kGateTerritory);
-         l.gates[0].inner = {13, 5};
+         l.zone()->gates[0].inner = {13, 5};
          return std::optional(Point{13, 5});
        },
        {"Z3", "Z5"},
@@ -76,8 +76,8 @@ TEST(VerifyGates, NoticesWrongSeals) {
   expect_noticed_on_gated({
       {"in a footprint",
        [](Level& l) {
-         l.gates[0].sealed.push_back({{26, 7}, 1});
-         std::swap(l.gates[0].sealed[2], l.gates[0].sealed[3]);
+         l.zone()->gates[0].sealed.push_back({{26, 7}, 1});
+         std::swap(l.zone()->gates[0].sealed[2], l.zone()->gates[0].sealed[3]);
          return std::optional(Point{26, 7});
        },
        {"Z3"},
@@ -85,28 +85,28 @@ TEST(VerifyGates, NoticesWrongSeals) {
       {"authored open",
        [](Level& l) {
          close_cell(l, {11, 2});
-         l.gates[0].sealed[1] = {{11, 2}, 1};
+         l.zone()->gates[0].sealed[1] = {{11, 2}, 1};
          return std::optional(Point{11, 2});
        },
        {"Z3", "Z4"},
        "was authored open"},
       {"outside the map",
        [](Level& l) {
-         l.gates[1].sealed[0] = {{-1, INT32_MAX}, 1};
+         l.zone()->gates[1].sealed[0] = {{-1, INT32_MAX}, 1};
          return std::optional(Point{-1, INT32_MAX});
        },
        {"Z3"},
        "do not lie in the map"},
       {"no cells at all",
        [](Level& l) {
-         l.gates[1].sealed[0].length = 0;
+         l.zone()->gates[1].sealed[0].length = 0;
          return std::optional(Point{27, 10});
        },
        {"Z3"},
        "0 cells of the seal of inner_gate"},
       {"the same twice",
        [](Level& l) {
-         l.gates[1].sealed.push_back({{27, 10}, 1});
+         l.zone()->gates[1].sealed.push_back({{27, 10}, 1});
          return std::optional(Point{27, 10});
        },
        {"Z3"},
@@ -118,37 +118,37 @@ TEST(VerifyReach, NoticesCorridorsThatAreNone) {
   expect_noticed_on_gated({
       {"a closed cell",
        [](Level& l) {
-         l.corridors[1].length = 3;
+         l.zone()->corridors[1].length = 3;
          l.cells[{10, 8}] = 1;
-         l.regions[{10, 8}] = kNoTerritory;
+         l.zone()->territories[{10, 8}] = kNoTerritory;
          return std::optional(Point{10, 8});
        },
        {"Z2"},
        "of a corridor is closed"},
       {"in a footprint",
        [](Level& l) {
-         l.corridors.insert(l.corridors.begin(), {{3, 3}, 2});
+         l.zone()->corridors.insert(l.zone()->corridors.begin(), {{3, 3}, 2});
          return std::optional(Point{4, 3});
        },
        {"Z2"},
        "lies in the footprint"},
       {"an authored wall",
        [](Level& l) {
-         l.corridors.push_back({{10, 10}, 1});
+         l.zone()->corridors.push_back({{10, 10}, 1});
          return std::optional(Point{10, 10});
        },
        {"Z2"},
        "was authored closed"},
       {"out of order",
        [](Level& l) {
-         std::swap(l.corridors[0], l.corridors[1]);
+         std::swap(l.zone()->corridors[0], l.zone()->corridors[1]);
          return std::optional(Point{15, 6});
        },
        {"Z2"},
        "not in reading order"},
       {"outside the map",
        [](Level& l) {
-         l.corridors.push_back({{38, 9}, INT32_MAX});
+         l.zone()->corridors.push_back({{38, 9}, INT32_MAX});
          return std::optional(Point{38, 9});
        },
        {"Z2"},

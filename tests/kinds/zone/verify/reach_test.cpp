@@ -53,7 +53,7 @@ TEST(VerifyReach, NoticesWhatIsCutOff) {
          for (int y = 3; y < 6; ++y) {
            for (int x = 4; x < 7; ++x) l.cells[{x, y}] = 1;
          }
-         return std::optional(l.landmarks[kShrine].at);
+         return std::optional(l.zone()->landmarks[kShrine].at);
        },
        {"Z2", "Z3", "Z5"},
        "has no open cell"},
@@ -63,7 +63,7 @@ TEST(VerifyReach, NoticesWhatIsCutOff) {
            for (const Point p :
                 {Point{32 + i, 4}, Point{32 + i, 8}, Point{32, 4 + i}, Point{36, 4 + i}}) {
              l.cells[p] = 1;
-             l.regions[p] = kNoTerritory;
+             l.zone()->territories[p] = kNoTerritory;
            }
          }
          return std::optional(Point{33, 5});
@@ -74,7 +74,7 @@ TEST(VerifyReach, NoticesWhatIsCutOff) {
        [](Level& l) {
          for (const Point p : {Point{7, 10}, Point{9, 10}, Point{8, 9}, Point{8, 11}}) {
            l.cells[p] = 1;
-           l.regions[p] = kNoTerritory;
+           l.zone()->territories[p] = kNoTerritory;
          }
          return std::optional(Point{8, 10});
        },
@@ -82,7 +82,7 @@ TEST(VerifyReach, NoticesWhatIsCutOff) {
        "portal at (8, 10) cannot be reached"},
       {"a landmark outside the map",
        [](Level& l) {
-         l.landmarks[kBoss].rect.x = 38;
+         l.zone()->landmarks[kBoss].rect.x = 38;
          return kNowhere;
        },
        {"Z2", "Z5"},
@@ -94,63 +94,63 @@ TEST(VerifyReach, NoticesWaysThatCannotBeWalked) {
   expect_noticed_on_gated({
       {"none for a landmark",
        [](Level& l) {
-         l.paths.erase(l.paths.begin() + kVault);
-         return std::optional(l.landmarks[kVault].at);
+         l.zone()->paths.erase(l.zone()->paths.begin() + kVault);
+         return std::optional(l.zone()->landmarks[kVault].at);
        },
        {"Z2"},
        "no way leads to vault"},
       {"none for a thing",
        [](Level& l) {
-         l.paths.pop_back();
+         l.zone()->paths.pop_back();
          return std::optional(Point{20, 10});
        },
        {"Z2"},
        "no way leads to savepoint"},
       {"one that does not begin at the start",
        [](Level& l) {
-         l.paths[kVault].corners[0].y = 8;
+         l.zone()->paths[kVault].corners[0].y = 8;
          return kNowhere;
        },
        {"Z2"},
        "does not begin at the start"},
       {"one without corners",
        [](Level& l) {
-         l.paths[kVault].corners.clear();
+         l.zone()->paths[kVault].corners.clear();
          return kNowhere;
        },
        {"Z2"},
        "the way to vault does not begin at the start"},
       {"one through a wall",
        [](Level& l) {
-         l.paths[kVault].corners = {{2, 9}, {2, 3}, {12, 3}, {19, 3}};
+         l.zone()->paths[kVault].corners = {{2, 9}, {2, 3}, {12, 3}, {19, 3}};
          return std::optional(Point{13, 3});
        },
        {"Z2"},
        "goes through the closed cell"},
       {"one through a wall downwards",
        [](Level& l) {
-         l.paths[kShrine].corners = {{2, 9}, {10, 9}, {10, 11}, {4, 11}, {4, 5}};
+         l.zone()->paths[kShrine].corners = {{2, 9}, {10, 9}, {10, 11}, {4, 11}, {4, 5}};
          return std::optional(Point{10, 10});
        },
        {"Z2"},
        "the way to shrine at (4, 5) goes through"},
       {"one that cuts a corner",
        [](Level& l) {
-         l.paths[kShrine].corners = {{2, 9}, {4, 5}};
+         l.zone()->paths[kShrine].corners = {{2, 9}, {4, 5}};
          return std::optional(Point{2, 9});
        },
        {"Z2"},
        "neither along a row nor along a column"},
       {"one that leaves the map",
        [](Level& l) {
-         l.paths[kShrine].corners = {{2, 9}, {-1, 9}};
+         l.zone()->paths[kShrine].corners = {{2, 9}, {-1, 9}};
          return std::optional(Point{-1, 9});
        },
        {"Z2"},
        "leaves the map"},
       {"one that goes round and round",
        [](Level& l) {
-         std::vector<Point>& corners = l.paths[kShrine].corners;
+         std::vector<Point>& corners = l.zone()->paths[kShrine].corners;
          for (int i = 0; i < 60; ++i) corners.insert(corners.begin(), {{2, 9}, {9, 9}});
          return std::optional(corners.back());
        },
@@ -158,28 +158,28 @@ TEST(VerifyReach, NoticesWaysThatCannotBeWalked) {
        "more steps than the map has cells"},
       {"one that ends elsewhere",
        [](Level& l) {
-         l.paths[kShrine].corners = {{2, 9}, {2, 3}, {3, 3}};
+         l.zone()->paths[kShrine].corners = {{2, 9}, {2, 3}, {3, 3}};
          return std::optional(Point{3, 3});
        },
        {"Z2"},
        "does not end at one"},
       {"one that ends in another landmark",
        [](Level& l) {
-         l.paths[kShrine].to = "vault";
-         return std::optional(l.paths[kShrine].corners.back());
+         l.zone()->paths[kShrine].to = "vault";
+         return std::optional(l.zone()->paths[kShrine].corners.back());
        },
        {"Z2"},
        "the way to vault"},
       {"a second one",
        [](Level& l) {
-         l.paths.push_back(l.paths[kVault]);
-         return std::optional(l.paths[kVault].corners.back());
+         l.zone()->paths.push_back(l.zone()->paths[kVault]);
+         return std::optional(l.zone()->paths[kVault].corners.back());
        },
        {"Z2"},
        "is the second to vault"},
       {"one to another kind of thing",
        [](Level& l) {
-         l.paths.back().to = "portal";
+         l.zone()->paths.back().to = "portal";
          return std::optional(Point{20, 10});
        },
        {"Z2"},
@@ -188,8 +188,8 @@ TEST(VerifyReach, NoticesWaysThatCannotBeWalked) {
       {"one that skips its gate",
        [](Level& l) {
          l.cells[{13, 3}] = 0;
-         l.regions[{13, 3}] = 1;
-         l.paths[kVault].corners = {{2, 9}, {2, 2}, {2, 3}, {19, 3}};
+         l.zone()->territories[{13, 3}] = 1;
+         l.zone()->paths[kVault].corners = {{2, 9}, {2, 2}, {2, 3}, {19, 3}};
          return std::optional(Point{19, 3});
        },
        {"Z2", "Z3"},
@@ -207,7 +207,7 @@ TEST(VerifyReach, ForgivesWhatTheDesignerWalledIn) {
 
 TEST(VerifyReach, HoldsForAStartAlone) {
   Level level;
-  level.provenance.kind = "zone";
+  level.set_kind("zone");
   level.legend = {{'.', "empty", TileKind::floor, {}, {}, "", "", {}}};
   level.cells.reset(3, 2);
   level.start = Point{1, 1};

@@ -33,7 +33,8 @@ inline bool names(const Finding& finding, std::optional<Point> at, const std::st
   return std::any_of(finding.violations.begin(), finding.violations.end(), fits);
 }
 
-// Exactly the named guarantees break, the first of them says where. `chance`: one that may break too.
+// Exactly the named guarantees break, the first of them says where. `chance`: one that may break
+// too.
 inline void expect_noticed_on(const Level& valid, const Tampering& tampering,
                               const std::string& chance = {}) {
   Level level = valid;
@@ -77,9 +78,9 @@ inline Thing& first_of_kind(Level& level, const std::string& kind) {
 inline std::size_t unused_hotspot(const Level& level) {
   for (std::size_t i = 0;; ++i) {
     const bool used = std::any_of(
-        level.landmarks.begin(), level.landmarks.end(),
+        level.zone()->landmarks.begin(), level.zone()->landmarks.end(),
         [&](const Landmark& landmark) { return landmark.hotspot == static_cast<int>(i); });
-    if (!used && !level.hotspots[i].authored) return i;
+    if (!used && !level.zone()->hotspots[i].authored) return i;
   }
 }
 

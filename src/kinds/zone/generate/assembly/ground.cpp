@@ -34,15 +34,15 @@ AreaGround::AreaGround(const RegionDefinition& region, const Level& level, std::
     const Point at = grid_.valid.point(i);
     grid_.valid[at] = contains_all(grid_.cells_of(at)) ? 1 : 0;
   }
-  if (level.anchor) take_out(level.anchor->rect);
-  for (const Landmark& landmark : level.landmarks) take_out(landmark.rect);
+  if (level.zone()->anchor) take_out(level.zone()->anchor->rect);
+  for (const Landmark& landmark : level.zone()->landmarks) take_out(landmark.rect);
   keep_doors_off(level);
 }
 
 // No door opens towards a footprint.
 void AreaGround::keep_doors_off(const Level& level) {
-  if (level.anchor) taken_.push_back(grown(level.anchor->rect, kBesideFootprint));
-  for (const Landmark& landmark : level.landmarks) {
+  if (level.zone()->anchor) taken_.push_back(grown(level.zone()->anchor->rect, kBesideFootprint));
+  for (const Landmark& landmark : level.zone()->landmarks) {
     taken_.push_back(grown(landmark.rect, kBesideFootprint));
   }
 }

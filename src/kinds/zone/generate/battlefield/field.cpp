@@ -148,7 +148,7 @@ void FieldSurvey::mark_land() {
   }
   for (const Rect other : rects_of_others(state_.zone, region_))
     forbid(here(grown(other, 2)), kLand);
-  for (const Area& area : state_.level.areas) {
+  for (const Area& area : state_.level.zone()->areas) {
     for (const Rect rect : area.rects) forbid(here(grown(rect, 2)), kLand);
   }
 }
@@ -172,18 +172,18 @@ void FieldSurvey::footprint(const Landmark& landmark) {
 }
 
 void FieldSurvey::mark_footprints() {
-  if (state_.level.anchor) footprint(*state_.level.anchor);
-  for (const Landmark& landmark : state_.level.landmarks) footprint(landmark);
+  if (state_.level.zone()->anchor) footprint(*state_.level.zone()->anchor);
+  for (const Landmark& landmark : state_.level.zone()->landmarks) footprint(landmark);
 }
 
 // What was placed by hand stays, and things have room around them.
 void FieldSurvey::mark_authored() {
-  for (const AuthoredThing& thing : state_.level.authored_things) {
+  for (const AuthoredThing& thing : state_.level.zone()->authored_things) {
     const Rect around = here(grown({thing.at.x, thing.at.y, 1, 1}, kAroundThings));
     out_.mark(around, kHard);
     forbid(around, kLand);
   }
-  for (const AuthoredCell& cell : state_.level.authored_cells) {
+  for (const AuthoredCell& cell : state_.level.zone()->authored_cells) {
     if (!out_.frame.contains(cell.at)) continue;
     const bool wall = !is_open(state_.level.legend[cell.tile].kind);
     out_.at(cell.at) = static_cast<std::uint8_t>(out_.at(cell.at) | (wall ? kWall | kKept : kHard));

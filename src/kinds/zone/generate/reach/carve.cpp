@@ -119,7 +119,7 @@ class Carver {
 std::int64_t carve_corridors(State& state, PassContext& context) {
   Carver carver(state, context.rng.next());
   for (const Walk& walk : state.scratch.network.walks) carver.carve(walk);
-  state.level.corridors = runs_of(carver.opened());
+  state.level.zone()->corridors = runs_of(carver.opened());
   return static_cast<std::int64_t>(carver.opened().size());
 }
 

@@ -55,7 +55,7 @@ Cutter::Cutter(State& state, std::uint32_t key)
       blocks_(route::framed_blocks_of(map_, kWallShift)) {
   disliked_.clear(map_.w, map_.h);
   rooms_.clear(map_.w, map_.h);
-  for (const Area& area : state.level.areas) {
+  for (const Area& area : state.level.zone()->areas) {
     if (is_region(area)) continue;
     for (const Rect rect : area.rects) set_all(rooms_, rect);
   }
@@ -259,10 +259,10 @@ Cut Cutter::swerve(const Arcs& arcs, Cut cut) {
 }
 
 std::optional<Cut> Cutter::cut(int territory) {
-  const Rect gate =
-      network_
-          .places[static_cast<std::size_t>(network_.territories[static_cast<std::size_t>(territory)].gate)]
-          .rect();
+  const Rect gate = network_
+                        .places[static_cast<std::size_t>(
+                            network_.territories[static_cast<std::size_t>(territory)].gate)]
+                        .rect();
   const Arcs arcs = arcs_of(state_, territory);
   if (arcs.left.empty() || arcs.right.empty()) return std::nullopt;
   std::optional<Cut> found;

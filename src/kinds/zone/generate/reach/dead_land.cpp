@@ -37,7 +37,7 @@ class PocketJoiner {
   }
 
   void run() {
-    for (const AuthoredThing& thing : state_.level.authored_things) join_thing(thing);
+    for (const AuthoredThing& thing : state_.level.zone()->authored_things) join_thing(thing);
     const std::vector<DeadLand> pockets = list_pockets();
     for (int round = 0; round < kMostRounds && join_some(pockets); ++round) continue;
     for (const DeadLand& pocket : pockets) join_beyond(pocket);
@@ -200,12 +200,12 @@ class PocketJoiner {
   void mark_drawn() {
     const Level& level = state_.level;
     drawn_.clear(level.cells.width(), level.cells.height());
-    if (level.anchor) set_all(drawn_, level.anchor->rect);
-    for (const Landmark& landmark : level.landmarks) set_all(drawn_, landmark.rect);
-    for (const Area& area : level.areas) {
+    if (level.zone()->anchor) set_all(drawn_, level.zone()->anchor->rect);
+    for (const Landmark& landmark : level.zone()->landmarks) set_all(drawn_, landmark.rect);
+    for (const Area& area : level.zone()->areas) {
       for (const Rect rect : area.rects) set_all(drawn_, rect);
     }
-    for (const AuthoredCell& cell : level.authored_cells) drawn_.set(cell.at);
+    for (const AuthoredCell& cell : level.zone()->authored_cells) drawn_.set(cell.at);
   }
 
   // Whether rock closes it. A chamber that is walled in by hand or by a chunk is meant to be one.

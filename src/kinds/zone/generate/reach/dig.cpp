@@ -51,7 +51,7 @@ Digger::Digger(State& state, std::uint32_t key)
     for (int i = 0; i < dead_.words_per_row(); ++i) dead_.row(y)[i] &= ~reached_.row(y)[i];
   }
   sealed_.clear(dead_.width(), dead_.height());
-  for (const Gate& gate : state.level.gates) {
+  for (const Gate& gate : state.level.zone()->gates) {
     for (const CellRun& run : gate.sealed) set_all(sealed_, {run.at.x, run.at.y, run.length, 1});
   }
   mark_built();
@@ -62,8 +62,8 @@ Digger::Digger(State& state, std::uint32_t key)
     for (int i = 0; i < kept_.words_per_row(); ++i) kept_.row(y)[i] |= network_.keep_off.row(y)[i];
   }
   limits_.reset(0, 0);
-  if (state.level.territories.empty()) return;
-  cut_off_ = BitGrid::outside(state.level.territories, kCutOffTerritory, kCutOffTerritory);
+  if (state.level.zone()->territories.empty()) return;
+  cut_off_ = BitGrid::outside(state.level.zone()->territories, kCutOffTerritory, kCutOffTerritory);
   for (int y = 0; y < cut_off_.height(); ++y) {
     for (int i = 0; i < cut_off_.words_per_row(); ++i) {
       cut_off_.row(y)[i] = ~cut_off_.row(y)[i] & network_.open.row(y)[i];
@@ -93,7 +93,8 @@ void Digger::limit(Rect rect, Allowed allowed) {
   const Rect inside = rect.intersect(state_.level.cells.bounds());
   for (int y = inside.y; y < inside.bottom(); ++y) {
     for (int x = inside.x; x < inside.right(); ++x) {
-      if (state_.level.territories[{x, y}] == kCutOffTerritory) limit_pocket({x, y}, allowed);
+      if (state_.level.zone()->territories[{x, y}] == kCutOffTerritory)
+        limit_pocket({x, y}, allowed);
     }
   }
 }
@@ -123,7 +124,7 @@ void Digger::limit_pocket(Point at, Allowed allowed) {
     for (const Point step : kBeside) {
       const Point next = cell + step;
       if (!limits_.contains(next) || limits_[next] != old) continue;
-      if (state_.level.territories[next] != kCutOffTerritory) continue;
+      if (state_.level.zone()->territories[next] != kCutOffTerritory) continue;
       limits_[next] = now;
       waiting.push_back(next);
     }
@@ -136,7 +137,7 @@ bool Digger::may_join(Point pocket, int territory) const {
 }
 
 std::uint8_t Digger::label_at(Point cell) const {
-  if (!state_.level.territories.empty()) return state_.level.territories[cell];
+  if (!state_.level.zone()->territories.empty()) return state_.level.zone()->territories[cell];
   if (!network_.open.test(cell)) return kNoTerritory;
   return reached_.test(cell) ? 0 : kCutOffTerritory;
 }
@@ -156,7 +157,8 @@ bool Digger::may_touch(Point cell, int territory) const {
     const Point near = cell + step;
     if (!state_.level.cells.contains(near)) continue;
     const int label = label_at(near);
-    if (label == kCutOffTerritory ? !may_join(near, territory) : label != territory && label != kNoTerritory) {
+    if (label == kCutOffTerritory ? !may_join(near, territory)
+                                  : label != territory && label != kNoTerritory) {
       return false;
     }
   }
@@ -250,8 +252,8 @@ void Digger::open(Point cell, int territory) {
   network_.open.set(cell);
   state_.level.cells[cell] = kOpenTile;
   state_.scratch.fixed.set(cell);
-  if (!state_.level.territories.empty()) {
-    state_.level.territories[cell] = static_cast<std::uint8_t>(territory);
+  if (!state_.level.zone()->territories.empty()) {
+    state_.level.zone()->territories[cell] = static_cast<std::uint8_t>(territory);
   }
   opened_.push_back(cell);
 }
@@ -282,7 +284,7 @@ void Digger::carve(const std::vector<Point>& path, const Dig& dig) {
 
 // What has come within reach: by 4-connected steps for walking, by corners for labels.
 void Digger::spread(std::span<const Point> from, int territory) {
-  Grid<std::uint8_t>& labels = state_.level.territories;
+  Grid<std::uint8_t>& labels = state_.level.zone()->territories;
   const auto label = static_cast<std::uint8_t>(territory);
   for (const Point cell : from) {
     reached_.set(cell);
@@ -359,17 +361,18 @@ void Digger::fill(Point cell) {
       CellHash::at(CellHash::row_key(state_.scratch.wall_key, cell.y), cell.x);
   network_.open.reset(cell);
   state_.level.cells[cell] = walls_.pick(word);
-  if (!state_.level.territories.empty()) state_.level.territories[cell] = kNoTerritory;
+  if (!state_.level.zone()->territories.empty())
+    state_.level.zone()->territories[cell] = kNoTerritory;
   filled_.push_back(cell);
 }
 
 void Digger::finish() {
   if (opened_.empty()) return;
   std::vector<Point> all = opened_;
-  for (const CellRun& run : state_.level.corridors) {
+  for (const CellRun& run : state_.level.zone()->corridors) {
     for (int i = 0; i < run.length; ++i) all.push_back(run.at + Point{i, 0});
   }
-  state_.level.corridors = runs_of(all);
+  state_.level.zone()->corridors = runs_of(all);
 }
 
 }  // namespace warren::zone

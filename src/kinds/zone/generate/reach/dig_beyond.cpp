@@ -23,7 +23,8 @@ bool Digger::dig_beyond(std::span<const Point> from, Dig dig) {
   dig.far = true;
   std::optional<std::vector<Point>> shortest;
   int nearest = 0;
-  for (int territory = 0; territory <= static_cast<int>(state_.level.gates.size()); ++territory) {
+  for (int territory = 0; territory <= static_cast<int>(state_.level.zone()->gates.size());
+       ++territory) {
     dig.territory = territory;
     std::optional<std::vector<Point>> path = search(from, dig);
     if (!path || (shortest && shortest->size() <= path->size())) continue;

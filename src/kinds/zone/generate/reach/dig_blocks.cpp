@@ -21,7 +21,7 @@ constexpr std::size_t kTooStraightToDig = 20;
 void Digger::mark_built() {
   constexpr int kRampart = 12;  // cells that the edge of an area may lie outside of it
   built_.clear(dead_.width(), dead_.height());
-  for (const Area& area : state_.level.areas) {
+  for (const Area& area : state_.level.zone()->areas) {
     for (const Rect rect : area.rects) set_all(built_, grown(rect, kRampart));
   }
   for (const Place& place : network_.places) {
@@ -31,7 +31,7 @@ void Digger::mark_built() {
     const std::uint64_t* fixed = state_.scratch.fixed.row(y);
     for (int i = 0; i < built_.words_per_row(); ++i) built_.row(y)[i] &= fixed[i];
   }
-  for (const CellRun& run : state_.level.corridors) {
+  for (const CellRun& run : state_.level.zone()->corridors) {
     clear_run(built_.row(run.at.y), run.at.x, run.at.x + run.length);
   }
 }

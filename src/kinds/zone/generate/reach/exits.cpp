@@ -18,7 +18,8 @@ using Exit = std::vector<Point>;
 
 class ExitFinder {
  public:
-  ExitFinder(const Level& level, Rect rect) : rect_(rect), guaranteed_(guaranteed_area_of(level, rect)) {}
+  ExitFinder(const Level& level, Rect rect)
+      : rect_(rect), guaranteed_(guaranteed_area_of(level, rect)) {}
 
   std::vector<Exit> find() const {
     std::vector<Exit> out;
@@ -47,7 +48,9 @@ class ExitFinder {
       default: return {rect_.x + i, rect_.y};
     }
   }
-  bool in_guaranteed_area(Point cell) const { return guaranteed_[cell - Point{rect_.x, rect_.y}] != 0; }
+  bool in_guaranteed_area(Point cell) const {
+    return guaranteed_[cell - Point{rect_.x, rect_.y}] != 0;
+  }
 
   Rect rect_;
   Grid<std::uint8_t> guaranteed_;
@@ -100,13 +103,13 @@ bool is_built_up(const State& state, const Exit& exit) {
     if (!level.cells.contains(cell)) return true;
     if (level.open(cell)) return false;
     const auto holds = [&](const Rect& rect) { return rect.contains(cell); };
-    return (level.anchor && holds(level.anchor->rect)) ||
-           std::ranges::any_of(level.landmarks, holds, &Landmark::rect) ||
+    return (level.zone()->anchor && holds(level.zone()->anchor->rect)) ||
+           std::ranges::any_of(level.zone()->landmarks, holds, &Landmark::rect) ||
            std::ranges::any_of(
-               level.areas,
+               level.zone()->areas,
                [&](const Area& area) { return std::ranges::any_of(area.rects, holds); }) ||
-           std::ranges::find(level.authored_cells, cell, &AuthoredCell::at) !=
-               level.authored_cells.end();
+           std::ranges::find(level.zone()->authored_cells, cell, &AuthoredCell::at) !=
+               level.zone()->authored_cells.end();
   });
 }
 
@@ -129,8 +132,9 @@ std::vector<std::vector<Point>> exits_of(const Level& level, Rect footprint) {
 }
 
 void settle_exits(State& state, PassContext& context) {
-  if (state.level.anchor) settle_exits_of(state, context, *state.level.anchor);
-  for (Landmark& landmark : state.level.landmarks) settle_exits_of(state, context, landmark);
+  if (state.level.zone()->anchor) settle_exits_of(state, context, *state.level.zone()->anchor);
+  for (Landmark& landmark : state.level.zone()->landmarks)
+    settle_exits_of(state, context, landmark);
 }
 
 void lead_exits_out(State& state, PassContext& context, Digger& digger) {
@@ -143,7 +147,8 @@ void lead_exits_out(State& state, PassContext& context, Digger& digger) {
     if (territory < 0) continue;
     for (const Exit& exit : exits_of(state.level, place.rect())) {
       if (leads_out(state.level, digger.reached(), exit)) continue;
-      led += lead_out(state.level, digger, exit, {.territory = territory, .own = place.rect()}) ? 1 : 0;
+      led += lead_out(state.level, digger, exit, {.territory = territory, .own = place.rect()}) ? 1
+                                                                                                : 0;
     }
   }
   context.fact("exits", led);

@@ -49,15 +49,15 @@ void mark_taken(State& state) {
     }
   }
   // An area is one piece of ground: walls go around it.
-  for (const Area& area : level.areas) {
+  for (const Area& area : level.zone()->areas) {
     if (!is_region(area)) continue;
     for (const Rect rect : area.rects) set_all(network.taken, rect);
   }
   for (const Point cell : network.claimed) network.taken.set(cell);
-  for (const AuthoredCell& cell : level.authored_cells) {
+  for (const AuthoredCell& cell : level.zone()->authored_cells) {
     if (network.open.test(cell.at)) network.taken.set(cell.at);
   }
-  for (const AuthoredThing& thing : level.authored_things) network.taken.set(thing.at);
+  for (const AuthoredThing& thing : level.zone()->authored_things) network.taken.set(thing.at);
 }
 
 class Sealer {
@@ -134,7 +134,7 @@ class Sealer {
     if (near_path(cell) || stretches(cell)) return;
     close(cell, sealed);
     sealed_.set(cell);
-    state_.level.territories[cell] = kNoTerritory;
+    state_.level.zone()->territories[cell] = kNoTerritory;
   }
 
   // Whether closing a cell would make a long straight line of sealed ones.
@@ -167,7 +167,7 @@ class Sealer {
 };
 
 Status refuse(const State& state, int territory, const std::vector<Point>& bridges) {
-  const Gate& gate = state.level.gates[static_cast<std::size_t>(territory) - 1];
+  const Gate& gate = state.level.zone()->gates[static_cast<std::size_t>(territory) - 1];
   if (bridges.empty()) {
     return veto(fmt::format(
         "no wall fits around what lies behind {}: it stands too close to other landmarks; raise "
@@ -200,7 +200,7 @@ void explain(const Gate& gate, const Cut& cut, PassContext& context) {
   if (!context.explains()) return;
   context.say(fmt::format("{}: in at ({}, {}), out at ({}, {}); {} cells of ways behind it",
                           gate.type, gate.outer.x, gate.outer.y, gate.inner.x, gate.inner.y,
-                          gate.path));
+                          gate.path_cells));
   if (cut.cells.empty()) {
     context.say("    the ridge around it is closed: nothing had to be sealed");
     return;
@@ -297,11 +297,11 @@ Status seal_gates(State& state, PassContext& context) {
   for (std::size_t territory = 1; territory < network.territories.size(); ++territory) {
     std::vector<SealedCell>& sealed = cuts.sealed()[territory];
     sealer.roughen(sealed);
-    Gate& gate = state.level.gates[territory - 1];
+    Gate& gate = state.level.zone()->gates[territory - 1];
     std::vector<Point> cells;
     for (const SealedCell& cell : sealed) cells.push_back(cell.at);
     gate.sealed = runs_of(cells);
-    gate.path = path_length(network, static_cast<int>(territory));
+    gate.path_cells = path_length(network, static_cast<int>(territory));
     total += cells_of(gate.sealed);
     explain(gate, cuts.cut_of(territory), context);
   }

@@ -33,18 +33,18 @@ class Survey {
       if (place.landmark != nullptr) close(grown(place.rect(), kMoat));
     }
     // Ways come to the doors of a region and do not cross it.
-    for (const Area& area : state_.level.areas) {
+    for (const Area& area : state_.level.zone()->areas) {
       if (!is_region(area)) continue;
       for (const Rect rect : area.rects) close(rect);
     }
-    for (const AuthoredCell& cell : state_.level.authored_cells) {
+    for (const AuthoredCell& cell : state_.level.zone()->authored_cells) {
       if (network_.open.test(cell.at)) {
         reserve(cell.at);
       } else {
         check(blocks_.block_of(cell.at));
       }
     }
-    for (const AuthoredThing& thing : state_.level.authored_things) reserve(thing.at);
+    for (const AuthoredThing& thing : state_.level.zone()->authored_things) reserve(thing.at);
     check_ramparts();
   }
 

@@ -55,7 +55,9 @@ class UnlockOrderFinder {
       default: return {rect_.x + i, rect_.y};
     }
   }
-  bool in_guaranteed_area(Point cell) const { return guaranteed_[cell - Point{rect_.x, rect_.y}] != 0; }
+  bool in_guaranteed_area(Point cell) const {
+    return guaranteed_[cell - Point{rect_.x, rect_.y}] != 0;
+  }
 
   // From the middle of a run of open cells outwards, the first place with a way out.
   void add_run(int step, int begin, int end, std::vector<Opening>& out) const {
@@ -128,7 +130,8 @@ Point behind_gate(const State& state, int territory, Point gate) {
   std::int64_t y = 0;
   std::int64_t count = 0;
   const Network& network = state.scratch.network;
-  for (const Terminal& terminal : network.territories[static_cast<std::size_t>(territory)].terminals) {
+  for (const Terminal& terminal :
+       network.territories[static_cast<std::size_t>(territory)].terminals) {
     const Place& place = network.places[static_cast<std::size_t>(terminal.place)];
     if (place.at == gate) continue;
     x += place.at.x;
@@ -198,7 +201,7 @@ Status choose_ports(State& state, std::size_t index, const std::vector<Opening>&
   }
   outside->openings = {openings[ports.outer]};
   inside->openings = {openings[ports.inner]};
-  Gate& out = state.level.gates[index - 1];
+  Gate& out = state.level.zone()->gates[index - 1];
   out.outer = openings[ports.outer].cell;
   out.inner = openings[ports.inner].cell;
   return {};
@@ -250,7 +253,8 @@ Status find_all_openings(State& state, const route::Blocks& blocks, int rank) {
     }
   }
   for (std::size_t territory = 1; territory < network.territories.size(); ++territory) {
-    const Place& gate = network.places[static_cast<std::size_t>(network.territories[territory].gate)];
+    const Place& gate =
+        network.places[static_cast<std::size_t>(network.territories[territory].gate)];
     const std::vector<Opening> openings = find_openings(state, gate, blocks);
     if (Status chosen = choose_ports(state, territory, openings, rank); !chosen) return chosen;
   }

@@ -57,7 +57,7 @@ Status claim_keep_paths(State& state) {
 
 // A corridor that runs along the edge of a region has rough sides, and must not open pockets in it.
 void fix_regions(State& state) {
-  for (const Area& area : state.level.areas) {
+  for (const Area& area : state.level.zone()->areas) {
     if (!is_region(area)) continue;
     for (const Rect rect : area.rects) set_all(state.scratch.fixed, rect);
   }
@@ -69,7 +69,7 @@ void fix_paths(State& state) {
   BitGrid& rooms = state.scratch.network.rooms;
   for (const Point cell : state.scratch.network.claimed) fixed.set(cell);
   rooms.clear(fixed.width(), fixed.height());
-  for (const Area& area : state.level.areas) {
+  for (const Area& area : state.level.zone()->areas) {
     for (const Rect rect : area.rects) set_all(is_region(area) ? fixed : rooms, rect);
   }
   for (int y = 0; y < fixed.height(); ++y) {
@@ -89,7 +89,7 @@ void explain(const State& state, PassContext& context) {
                             network.places[static_cast<std::size_t>(walk.to)].name,
                             walk.cells.size()));
   }
-  for (const ZonePath& path : state.level.paths) {
+  for (const ZonePath& path : state.level.zone()->paths) {
     context.say(fmt::format("a way from the start to {} ends at ({}, {})", path.to,
                             path.corners.back().x, path.corners.back().y));
   }
@@ -101,7 +101,7 @@ void face_corridors(State& state) {
   if (state.zone.corridor.type.empty()) return;
   const TileIndex tile = tile_of(state.level, state.zone.corridor.type);
   Network& network = state.scratch.network;
-  for (const CellRun& run : state.level.corridors) {
+  for (const CellRun& run : state.level.zone()->corridors) {
     for (int y = run.at.y - 1; y <= run.at.y + 1; ++y) {
       for (int x = run.at.x - 1; x <= run.at.x + run.length; ++x) {
         const Point at{x, y};
@@ -134,7 +134,8 @@ Status make_paths(State& state, PassContext& context) {
   fix_paths(state);
   face_corridors(state);
   for (const InsideLink& link : network.inside_links) {
-    network.walks.push_back({link.territory, link.door, link.place, network.inside[link.walk].cells});
+    network.walks.push_back(
+        {link.territory, link.door, link.place, network.inside[link.walk].cells});
   }
   list_paths(state);
   context.fact("walks", static_cast<std::int64_t>(network.walks.size()));

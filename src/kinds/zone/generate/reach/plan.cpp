@@ -13,21 +13,21 @@ namespace {
 // The region that lies behind a gate; 0 when no gate is named.
 int region_behind(const Level& level, const std::vector<std::string>& chain) {
   if (chain.empty()) return 0;
-  const auto found = std::ranges::find(level.gates, chain.front(), &Gate::type);
-  if (found == level.gates.end()) return 0;
-  return static_cast<int>(found - level.gates.begin()) + 1;
+  const auto found = std::ranges::find(level.zone()->gates, chain.front(), &Gate::type);
+  if (found == level.zone()->gates.end()) return 0;
+  return static_cast<int>(found - level.zone()->gates.begin()) + 1;
 }
 
 // Outer gates first, in the order they were placed among equals.
 void list_gates(State& state) {
   // One that gates nothing, because what it gates is optional and was left out, is no gate.
   const auto gates_something = [&](const Landmark& gate) {
-    return std::ranges::any_of(state.level.landmarks, [&](const Landmark& landmark) {
+    return std::ranges::any_of(state.level.zone()->landmarks, [&](const Landmark& landmark) {
       return std::ranges::find(landmark.behind, gate.type) != landmark.behind.end();
     });
   };
   std::vector<const Landmark*> gates;
-  for (const Landmark& landmark : state.level.landmarks) {
+  for (const Landmark& landmark : state.level.zone()->landmarks) {
     if (gates_something(landmark)) gates.push_back(&landmark);
   }
   std::ranges::stable_sort(gates, {}, [](const Landmark* gate) { return gate->behind.size(); });
@@ -38,7 +38,7 @@ void list_gates(State& state) {
     const ShareLimits limits = share_limits(state.zone, landmark->type);
     gate.share_least = limits.least;
     gate.share_most = limits.most;
-    state.level.gates.push_back(std::move(gate));
+    state.level.zone()->gates.push_back(std::move(gate));
   }
 }
 
@@ -49,17 +49,17 @@ class Planner {
 
   Status plan() {
     network_.places.clear();
-    network_.territories.assign(level_.gates.size() + 1, {});
-    for (std::size_t i = 0; i < level_.gates.size(); ++i) {
-      network_.territories[i + 1].parent = level_.gates[i].parent;
+    network_.territories.assign(level_.zone()->gates.size() + 1, {});
+    for (std::size_t i = 0; i < level_.zone()->gates.size(); ++i) {
+      network_.territories[i + 1].parent = level_.zone()->gates[i].parent;
     }
     network_.inside_links.clear();
-    if (level_.anchor) add_landmark(*level_.anchor, false);
+    if (level_.zone()->anchor) add_landmark(*level_.zone()->anchor, false);
     add_gates();
-    for (const Landmark& landmark : level_.landmarks) {
+    for (const Landmark& landmark : level_.zone()->landmarks) {
       if (gate_of(level_, landmark) < 0) add_landmark(landmark, true);
     }
-    for (const AuthoredThing& thing : level_.authored_things) {
+    for (const AuthoredThing& thing : level_.zone()->authored_things) {
       if (must_be_reached(thing)) add_cell(thing.at, thing.kind, true);
     }
     if (level_.start && place_of_start() < 0) add_cell(*level_.start, "start", false);
@@ -78,7 +78,7 @@ class Planner {
     const int first = add({nullptr, *network_.trunks[index], name, false});
     join(side, first);
     link_inside(index, side, first);
-    const std::vector<Rect>& doors = level_.areas[index].openings;
+    const std::vector<Rect>& doors = level_.zone()->areas[index].openings;
     for (std::size_t i = 1; i < doors.size(); ++i) {
       join(side, add({nullptr, doors[i].centre(), name, false}));
     }
@@ -125,9 +125,9 @@ class Planner {
 
   // A gate stands at the head of the region behind it.
   void add_gates() {
-    for (std::size_t i = 0; i < level_.gates.size(); ++i) {
-      const Gate& gate = level_.gates[i];
-      const auto landmark = std::ranges::find(level_.landmarks, gate.type, &Landmark::type);
+    for (std::size_t i = 0; i < level_.zone()->gates.size(); ++i) {
+      const Gate& gate = level_.zone()->gates[i];
+      const auto landmark = std::ranges::find(level_.zone()->landmarks, gate.type, &Landmark::type);
       const int place = add({&*landmark, landmark->at, landmark->type, true});
       network_.territories[i + 1].gate = place;
       join(static_cast<int>(i) + 1, place);
@@ -169,8 +169,9 @@ int side_of_landmark(const Level& level, const Landmark& landmark) {
 }
 
 int gate_of(const Level& level, const Landmark& landmark) {
-  const auto found = std::ranges::find(level.gates, landmark.type, &Gate::type);
-  return found == level.gates.end() ? -1 : static_cast<int>(found - level.gates.begin());
+  const auto found = std::ranges::find(level.zone()->gates, landmark.type, &Gate::type);
+  return found == level.zone()->gates.end() ? -1
+                                            : static_cast<int>(found - level.zone()->gates.begin());
 }
 
 Status plan_regions(State& state) {

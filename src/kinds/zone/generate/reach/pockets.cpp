@@ -24,13 +24,13 @@ class PocketOpener {
   explicit PocketOpener(State& state)
       : level_(state.level), network_(state.scratch.network), pockets_(network_.pockets) {
     pockets_.reset(level_.cells.width(), level_.cells.height());
-    cut_off_ = BitGrid::outside(level_.territories, kCutOffTerritory, kCutOffTerritory);
+    cut_off_ = BitGrid::outside(level_.zone()->territories, kCutOffTerritory, kCutOffTerritory);
     for (int y = 0; y < cut_off_.height(); ++y) {
       std::uint64_t* others = cut_off_.row(y);
       const std::uint64_t* open = network_.open.row(y);
       for (int i = 0; i < cut_off_.words_per_row(); ++i) others[i] = ~others[i] & open[i];
     }
-    for (std::size_t i = 0; i <= level_.gates.size(); ++i) {
+    for (std::size_t i = 0; i <= level_.zone()->gates.size(); ++i) {
       groups_.push_back({static_cast<int>(groups_.size()), static_cast<int>(i), {}, {}, {}});
     }
   }
@@ -46,7 +46,7 @@ class PocketOpener {
     // A cell in the midst of rock would be a pocket of its own.
     if (groups.empty()) return false;
     const int joined = join(groups, gates, at);
-    level_.territories[at] =
+    level_.zone()->territories[at] =
         groups_[static_cast<std::size_t>(joined)].territory < 0
             ? kCutOffTerritory
             : static_cast<std::uint8_t>(groups_[static_cast<std::size_t>(joined)].territory);
@@ -60,11 +60,13 @@ class PocketOpener {
   // come out of the other.
   bool joins_gates() {
     for (std::size_t i = 1; i < network_.territories.size(); ++i) {
-      const Rect rect = network_.places[static_cast<std::size_t>(network_.territories[i].gate)].rect();
+      const Rect rect =
+          network_.places[static_cast<std::size_t>(network_.territories[i].gate)].rect();
       for (int y = rect.y - 1; y <= rect.bottom(); ++y) {
         for (int x = rect.x - 1; x <= rect.right(); ++x) {
           const Point at{x, y};
-          if (!level_.cells.contains(at) || level_.territories[at] != kCutOffTerritory) continue;
+          if (!level_.cells.contains(at) || level_.zone()->territories[at] != kCutOffTerritory)
+            continue;
           const int group = root(pocket_at(at));
           if (groups_[static_cast<std::size_t>(group)].gates.size() > 1) return true;
         }
@@ -76,7 +78,7 @@ class PocketOpener {
  private:
   struct Group {
     int parent = 0;
-    int territory = -1;         // -1: a pocket
+    int territory = -1;      // -1: a pocket
     std::vector<int> gates;  // whose footprints it touches
     std::vector<int> homes;  // regions of the landmarks that it has cells of
     std::vector<CellRun> cells;
@@ -140,7 +142,7 @@ void PocketOpener::look(Point at, std::vector<int>& groups, std::vector<int>& ga
   if (!level_.cells.contains(at)) return;
   touch_gate(at, gates);
   if (!network_.open.test(at)) return;
-  const std::uint8_t label = level_.territories[at];
+  const std::uint8_t label = level_.zone()->territories[at];
   if (label == kGateTerritory) return;
   if (label == kCutOffTerritory) {
     add(groups, root(pocket_at(at)));
@@ -224,7 +226,8 @@ int PocketOpener::join(const std::vector<int>& groups, const std::vector<int>& g
     for (const int home : group.homes) add(all.homes, home);
     if (all.territory >= 0) {
       for (const CellRun& run : group.cells) {
-        std::ranges::fill(cells_in(level_.territories, run), static_cast<std::uint8_t>(all.territory));
+        std::ranges::fill(cells_in(level_.zone()->territories, run),
+                          static_cast<std::uint8_t>(all.territory));
       }
     } else {
       all.cells.insert(all.cells.end(), group.cells.begin(), group.cells.end());
@@ -240,8 +243,8 @@ bool is_beside_gate(const Network& network, const Level& level) {
     const Rect rect = network.places[static_cast<std::size_t>(network.territories[i].gate)].rect();
     const Rect around = grown(rect, 1).intersect(level.cells.bounds());
     for (int y = around.y; y < around.bottom(); ++y) {
-      const auto row = level.territories.row(y).subspan(static_cast<std::size_t>(around.x),
-                                                    static_cast<std::size_t>(around.w));
+      const auto row = level.zone()->territories.row(y).subspan(static_cast<std::size_t>(around.x),
+                                                                static_cast<std::size_t>(around.w));
       if (std::ranges::find(row, kCutOffTerritory) != row.end()) return true;
     }
   }

@@ -28,7 +28,7 @@ class StoneLayer {
         network_(state.scratch.network),
         walls_(wild_walls(state.level, state.zone.parameters.circuit_prob_wild)) {
     carved_.clear(state.level.cells.width(), state.level.cells.height());
-    for (const CellRun& run : state.level.corridors) {
+    for (const CellRun& run : state.level.zone()->corridors) {
       set_all(carved_, {run.at.x, run.at.y, run.length, 1});
     }
     paths_.clear(carved_.width(), carved_.height());
@@ -45,7 +45,7 @@ class StoneLayer {
   }
 
   std::vector<Point> run() {
-    const std::vector<CellRun> before = state_.level.corridors;
+    const std::vector<CellRun> before = state_.level.zone()->corridors;
     for (const CellRun& run : before) {
       // Stones of other lines may part this one.
       for (int i = 0; i < run.length; ++i) {
@@ -118,7 +118,7 @@ class StoneLayer {
     if (!network_.open.contains(cell) || state_.scratch.fixed.test(cell)) return false;
     if (reached_.width() == 0) look_around();
     if (sealed_.test(cell)) return false;
-    const Grid<std::uint8_t>& labels = state_.level.territories;
+    const Grid<std::uint8_t>& labels = state_.level.zone()->territories;
     std::optional<std::uint8_t> label;
     for (const Point step : kRing) {
       const Point near = cell + step;
@@ -134,7 +134,7 @@ class StoneLayer {
   void look_around() {
     reached_ = flood(network_.open, *state_.level.start);
     sealed_.clear(reached_.width(), reached_.height());
-    for (const Gate& gate : state_.level.gates) {
+    for (const Gate& gate : state_.level.zone()->gates) {
       for (const CellRun& run : gate.sealed) set_all(sealed_, {run.at.x, run.at.y, run.length, 1});
     }
   }
@@ -146,7 +146,8 @@ class StoneLayer {
     carved_.set(cell);
     state_.scratch.fixed.set(cell);
     state_.level.cells[cell] = kOpenTile;
-    if (!state_.level.territories.empty()) state_.level.territories[cell] = state_.level.territories[beside];
+    if (!state_.level.zone()->territories.empty())
+      state_.level.zone()->territories[cell] = state_.level.zone()->territories[beside];
     bulges_.push_back(cell);
   }
 
@@ -180,7 +181,8 @@ class StoneLayer {
     network_.open.reset(cell);
     carved_.reset(cell);
     state_.level.cells[cell] = walls_.pick(word);
-    if (!state_.level.territories.empty()) state_.level.territories[cell] = kNoTerritory;
+    if (!state_.level.zone()->territories.empty())
+      state_.level.zone()->territories[cell] = kNoTerritory;
     stones_.push_back(cell);
   }
 
@@ -224,7 +226,7 @@ class StoneLayer {
         if (carved(run.at + Point{i, 0})) left.push_back(run.at + Point{i, 0});
       }
     }
-    state_.level.corridors = runs_of(left);
+    state_.level.zone()->corridors = runs_of(left);
   }
 
   State& state_;

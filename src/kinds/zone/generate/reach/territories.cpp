@@ -18,7 +18,7 @@ Status finish_regions(State& state, PassContext& context) {
   }
   const BitGrid open = open_bits(level);
   state.scratch.reachable = flood(open, *level.start);
-  if (!level.gates.empty()) {
+  if (!level.zone()->gates.empty()) {
     unlabel_closed(level, open);
     settle_shares(state, context);
   }
@@ -34,7 +34,8 @@ Status finish_regions(State& state, PassContext& context) {
     context.say(
         fmt::format("{} of {} open cells can be reached from the start", reachable, open.count()));
   }
-  if (context.trace.on() && !level.gates.empty()) context.trace.layer("regions", level.territories);
+  if (context.trace.on() && !level.zone()->gates.empty())
+    context.trace.layer("regions", level.zone()->territories);
   return {};
 }
 

@@ -12,7 +12,7 @@ namespace {
 std::string region_text(const State& state, int territory) {
   if (territory == 0) return "the start";
   return fmt::format("what lies behind {}",
-                     state.level.gates[static_cast<std::size_t>(territory) - 1].type);
+                     state.level.zone()->gates[static_cast<std::size_t>(territory) - 1].type);
 }
 
 const Place& place_of(const Network& network, int territory, int terminal) {
@@ -47,8 +47,8 @@ std::vector<Point> authored_around(const State& state, Point place, bool open) {
   const auto add = [&](Point at) {
     if (state.scratch.network.open.test(at) == open) cells.push_back(at);
   };
-  for (const AuthoredCell& cell : state.level.authored_cells) add(cell.at);
-  for (const AuthoredThing& thing : state.level.authored_things) add(thing.at);
+  for (const AuthoredCell& cell : state.level.zone()->authored_cells) add(cell.at);
+  for (const AuthoredThing& thing : state.level.zone()->authored_things) add(thing.at);
   std::ranges::stable_sort(cells, {}, [&](Point p) { return squared_distance(p, place); });
   if (cells.size() > kShown) cells.resize(kShown);
   return cells;

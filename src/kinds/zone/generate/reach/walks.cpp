@@ -52,7 +52,7 @@ class PathLister {
       : level_(state.level), network_(state.scratch.network), known_(network_.places.size()) {}
 
   void list() {
-    level_.paths.clear();
+    level_.zone()->paths.clear();
     if (!level_.start || network_.places.empty()) return;
     known_[static_cast<std::size_t>(network_.start)] = {*level_.start};
     for (std::size_t territory = 0; territory < network_.territories.size(); ++territory) {
@@ -60,7 +60,7 @@ class PathLister {
     }
     for (std::size_t i = 0; i < known_.size(); ++i) {
       if (!network_.places[i].told) continue;
-      level_.paths.push_back({network_.places[i].name, corners_of(known_[i])});
+      level_.zone()->paths.push_back({network_.places[i].name, corners_of(known_[i])});
     }
   }
 

@@ -56,7 +56,7 @@ void claim_cores(const State& state, TerritoryDraft& draft) {
   CoreClaims claims(state.level.cells.bounds(), draft);
   for (const Member& member : draft.members) claims.claim(member);
   for (std::size_t i = 1; i < draft.territories.size(); ++i) {
-    claims.close(state.level.landmarks[draft.territories[i].gate].rect);
+    claims.close(state.level.zone()->landmarks[draft.territories[i].gate].rect);
   }
 }
 

@@ -40,7 +40,7 @@ Rect TerritoryDraft::touched(Rect cells, Rect map) const {
 int TerritoryDraft::behind(const Level& level, const std::vector<std::string>& gates) const {
   for (const std::string& type : gates) {
     for (std::size_t i = 1; i < territories.size(); ++i) {
-      if (level.landmarks[territories[i].gate].type == type) return static_cast<int>(i);
+      if (level.zone()->landmarks[territories[i].gate].type == type) return static_cast<int>(i);
     }
   }
   return 0;
@@ -53,14 +53,14 @@ double gap_between(Rect rect, Point at) {
 }
 
 Point planned_start(const State& state) {
-  if (state.level.anchor) return state.level.anchor->at;
+  if (state.level.zone()->anchor) return state.level.zone()->anchor->at;
   for (const std::string_view type :
        {std::string_view(state.zone.start.type), std::string_view("player_start"),
         std::string_view("entry_portal")}) {
-    const auto found = std::ranges::find(state.level.landmarks, type, &Landmark::type);
-    if (!type.empty() && found != state.level.landmarks.end()) return found->at;
+    const auto found = std::ranges::find(state.level.zone()->landmarks, type, &Landmark::type);
+    if (!type.empty() && found != state.level.zone()->landmarks.end()) return found->at;
   }
-  for (const AuthoredThing& thing : state.level.authored_things) {
+  for (const AuthoredThing& thing : state.level.zone()->authored_things) {
     if (thing.kind == "savepoint") return thing.at;
   }
   return state.zone.bounds().centre();

@@ -253,7 +253,7 @@ void Growth::split_gates() {
     double nearest = std::numeric_limits<double>::infinity();
     for (std::size_t t = 1; t < draft_.territories.size(); ++t) {
       const Territory& one = draft_.territories[t];
-      const Rect gate = state_.level.landmarks[one.gate].rect;
+      const Rect gate = state_.level.zone()->landmarks[one.gate].rect;
       const double away = gap_between(gate, at);
       if (away >= nearest) continue;
       nearest = away;

@@ -18,7 +18,7 @@ constexpr double kAroundCleared = 6;
 constexpr double kAroundThing = 8;
 
 bool gates_anything(const Level& level, const Landmark& gate) {
-  return std::ranges::any_of(level.landmarks, [&](const Landmark& landmark) {
+  return std::ranges::any_of(level.zone()->landmarks, [&](const Landmark& landmark) {
     return std::ranges::find(landmark.behind, gate.type) != landmark.behind.end();
   });
 }
@@ -50,14 +50,14 @@ double reach_of(const State& state, const Landmark& landmark, double scale) {
 
 void add_landmarks(const State& state, TerritoryDraft& draft) {
   const Level& level = state.level;
-  for (std::size_t i = 0; i < level.landmarks.size(); ++i) {
-    const Landmark& one = level.landmarks[i];
+  for (std::size_t i = 0; i < level.zone()->landmarks.size(); ++i) {
+    const Landmark& one = level.zone()->landmarks[i];
     if (is_head(draft, i)) continue;
     draft.members.push_back({one.type, draft.behind(level, one.behind), one.rect,
                              reach_of(state, one, draft.scale), true});
   }
-  if (!level.anchor) return;
-  const Landmark& anchor = *level.anchor;
+  if (!level.zone()->anchor) return;
+  const Landmark& anchor = *level.zone()->anchor;
   // The tree of the first territory begins there anyway.
   draft.members.push_back(
       {anchor.type, 0, anchor.rect, reach_of(state, anchor, draft.scale), false});
@@ -83,7 +83,7 @@ void add_authored(const State& state, TerritoryDraft& draft) {
     draft.members.push_back(
         {"a cleared cell", 0, {cell.at.x, cell.at.y, 1, 1}, kAroundCleared * draft.scale, false});
   }
-  for (const AuthoredThing& thing : state.level.authored_things) {
+  for (const AuthoredThing& thing : state.level.zone()->authored_things) {
     draft.members.push_back({thing.kind,
                              0,
                              {thing.at.x, thing.at.y, 1, 1},
@@ -98,17 +98,17 @@ void add_authored(const State& state, TerritoryDraft& draft) {
 void list_territories(const State& state, TerritoryDraft& draft) {
   const Level& level = state.level;
   std::vector<std::size_t> gates;
-  for (std::size_t i = 0; i < level.landmarks.size(); ++i) {
-    if (gates_anything(level, level.landmarks[i])) gates.push_back(i);
+  for (std::size_t i = 0; i < level.zone()->landmarks.size(); ++i) {
+    if (gates_anything(level, level.zone()->landmarks[i])) gates.push_back(i);
   }
   std::ranges::stable_sort(gates, {},
-                           [&](std::size_t i) { return level.landmarks[i].behind.size(); });
+                           [&](std::size_t i) { return level.zone()->landmarks[i].behind.size(); });
   draft.territories.assign(1, {});
   for (const std::size_t gate : gates) {
     Territory one;
     one.gate = gate;
-    one.parent = draft.behind(level, level.landmarks[gate].behind);
-    const ShareLimits limits = share_limits(state.zone, level.landmarks[gate].type);
+    one.parent = draft.behind(level, level.zone()->landmarks[gate].behind);
+    const ShareLimits limits = share_limits(state.zone, level.zone()->landmarks[gate].type);
     one.least = limits.least;
     one.most = limits.most;
     draft.territories.push_back(one);

@@ -13,7 +13,8 @@ void explain_plan(const State& state, PassContext& context) {
     const Territory& one = draft.territories[i];
     context.say(fmt::format(
         "territory {} behind {}: about {:.0f} % of the ground, {:.0f} to {:.0f} % are asked for", i,
-        state.level.landmarks[one.gate].type, 100 * one.share, 100 * one.least, 100 * one.most));
+        state.level.zone()->landmarks[one.gate].type, 100 * one.share, 100 * one.least,
+        100 * one.most));
     for (const Member& member : draft.members) {
       if (member.joined && member.territory == static_cast<int>(i)) {
         context.say("    holds " + member.name);

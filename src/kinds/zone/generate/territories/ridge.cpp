@@ -96,7 +96,7 @@ void open_valleys(const Level& level, const TerritoryDraft& draft, const BorderN
                   Territories& out) {
   for (std::size_t i = 1; i < draft.territories.size(); ++i) {
     const Territory& one = draft.territories[i];
-    const Landmark& gate = level.landmarks[one.gate];
+    const Landmark& gate = level.zone()->landmarks[one.gate];
     open_valley(Valley(gate, one.outer, draft), one.parent, noise, out);
     open_valley(Valley(gate, one.inner, draft), static_cast<int>(i), noise, out);
   }

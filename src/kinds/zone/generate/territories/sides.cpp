@@ -52,7 +52,9 @@ double facing_of(int side, Point from, Point to) {
 
 Point place_before(const State& state, const TerritoryDraft& draft, const Territory& one) {
   if (one.parent == 0) return planned_start(state);
-  return state.level.landmarks[draft.territories[static_cast<std::size_t>(one.parent)].gate].at;
+  return state.level.zone()
+      ->landmarks[draft.territories[static_cast<std::size_t>(one.parent)].gate]
+      .at;
 }
 
 // The middle of what lies behind a gate.
@@ -69,17 +71,19 @@ Point place_behind(const State& state, const TerritoryDraft& draft, int index) {
     if (member.joined && member.territory == index) add(member.rect.centre());
   }
   for (const Territory& one : draft.territories) {
-    if (one.parent == index) add(state.level.landmarks[one.gate].at);
+    if (one.parent == index) add(state.level.zone()->landmarks[one.gate].at);
   }
   if (count == 0) {
-    return state.level.landmarks[draft.territories[static_cast<std::size_t>(index)].gate].at;
+    return state.level.zone()
+        ->landmarks[draft.territories[static_cast<std::size_t>(index)].gate]
+        .at;
   }
   return {static_cast<int>(x / count), static_cast<int>(y / count)};
 }
 
 bool choose_sides_of(const State& state, TerritoryDraft& draft, int index) {
   Territory& one = draft.territories[static_cast<std::size_t>(index)];
-  const Landmark& gate = state.level.landmarks[one.gate];
+  const Landmark& gate = state.level.zone()->landmarks[one.gate];
   const SideFlags open = open_sides(state, gate);
   const Point before = place_before(state, draft, one);
   const Point behind = place_behind(state, draft, index);
@@ -123,7 +127,7 @@ bool choose_sides(const State& state, TerritoryDraft& draft) {
     if (choose_sides_of(state, draft, i)) continue;
     draft.trouble = fmt::format(
         "{} has no two sides with room before them",
-        state.level.landmarks[draft.territories[static_cast<std::size_t>(i)].gate].type);
+        state.level.zone()->landmarks[draft.territories[static_cast<std::size_t>(i)].gate].type);
     return false;
   }
   return true;

@@ -39,7 +39,7 @@ void list_nets(const State& state, TerritoryDraft& draft) {
   }
   for (std::size_t i = 1; i < draft.territories.size(); ++i) {
     const Territory& one = draft.territories[i];
-    const Landmark& gate = state.level.landmarks[one.gate];
+    const Landmark& gate = state.level.zone()->landmarks[one.gate];
     add(static_cast<int>(i), *port_block(draft, gate, one.inner));
     add(one.parent, *port_block(draft, gate, one.outer));
   }
@@ -48,7 +48,9 @@ void list_nets(const State& state, TerritoryDraft& draft) {
 std::string name_of(const State& state, const TerritoryDraft& draft, int territory) {
   if (territory == 0) return "the start";
   return "what lies behind " +
-         state.level.landmarks[draft.territories[static_cast<std::size_t>(territory)].gate].type;
+         state.level.zone()
+             ->landmarks[draft.territories[static_cast<std::size_t>(territory)].gate]
+             .type;
 }
 
 std::string trouble_of(const State& state, const TerritoryDraft& draft,

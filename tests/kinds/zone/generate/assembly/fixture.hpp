@@ -79,6 +79,7 @@ inline Squares any_shape(int most) {
 // Walls and open ground by turns, so that a changed cell shows.
 inline Level chequered_level(const Zone& zone, int size) {
   Level out;
+  out.set_kind("zone");
   out.legend = zone::make_legend(zone);
   out.cells.reset(size, size);
   for (std::size_t i = 0; i < out.cells.size(); ++i) {

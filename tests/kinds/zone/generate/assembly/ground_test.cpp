@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include "yard.hpp"
+#include "fixture.hpp"
 
 namespace warren::zone {
 namespace {
@@ -22,6 +22,7 @@ Rect any_rect(Rect within, int least, int most) {
 
 Level empty_level() {
   Level out;
+  out.set_kind("zone");
   out.cells.reset(kMap, kMap);
   return out;
 }
@@ -34,11 +35,11 @@ Level any_level() {
     Landmark landmark;
     landmark.rect = any_rect(out.cells.bounds(), 6, 20);
     landmark.at = landmark.rect.centre();
-    out.landmarks.push_back(landmark);
+    out.zone()->landmarks.push_back(landmark);
   }
   if (*rc::gen::arbitrary<bool>()) {
-    out.anchor.emplace();
-    out.anchor->rect = {60, 60, 12, 12};
+    out.zone()->anchor.emplace();
+    out.zone()->anchor->rect = {60, 60, 12, 12};
   }
   return out;
 }
@@ -57,8 +58,8 @@ RegionDefinition any_region() {
 
 std::vector<Rect> footprints(const Level& level) {
   std::vector<Rect> out;
-  for (const Landmark& landmark : level.landmarks) out.push_back(landmark.rect);
-  if (level.anchor) out.push_back(level.anchor->rect);
+  for (const Landmark& landmark : level.zone()->landmarks) out.push_back(landmark.rect);
+  if (level.zone()->anchor) out.push_back(level.zone()->anchor->rect);
   return out;
 }
 

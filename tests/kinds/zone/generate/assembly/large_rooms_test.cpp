@@ -2,14 +2,14 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "yard.hpp"
+#include "fixture.hpp"
 
 namespace warren::zone {
 namespace {
 
+using testing::AssemblyFixture;
 using testing::drawn_library;
 using testing::linked;
-using testing::AssemblyFixture;
 
 bool can_be_crossed(const AssemblyFixture& fixture, const Joint& joint) {
   const Rect from = fixture.rect_of(fixture.room(joint.from));

@@ -3,13 +3,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "yard.hpp"
+#include "fixture.hpp"
 
 namespace warren::zone {
 namespace {
 
-using testing::drawn_library;
 using testing::AssemblyFixture;
+using testing::drawn_library;
 
 LinkedChunks any_drawn_library() {
   return drawn_library(*rc::gen::element(std::vector<int>{16}, std::vector<int>{16, 32},
@@ -54,11 +54,13 @@ RC_GTEST_PROP(Lay, JointsCanBeWalkedThrough, (std::uint32_t seed)) {
 RC_GTEST_PROP(Lay, JoinedRoomsAndNoOthersCanBeReached, (std::uint32_t seed)) {
   AssemblyFixture fixture(any_drawn_library());
   fixture.lay(seed);
-  if (std::ranges::any_of(fixture.plan.joints, [&](const Joint& j) { return both_large(fixture, j); })) {
+  if (std::ranges::any_of(fixture.plan.joints,
+                          [&](const Joint& j) { return both_large(fixture, j); })) {
     return;
   }
   const BitGrid open = fixture.open_in(fixture.area.rects);
-  const BitGrid reached = flood(open, middle_of(fixture, fixture.plan.room(fixture.plan.path.front())));
+  const BitGrid reached =
+      flood(open, middle_of(fixture, fixture.plan.room(fixture.plan.path.front())));
   for (const Room& room : fixture.plan.rooms) {
     RC_ASSERT(reached.test(middle_of(fixture, room)) == (room.joined && room.exits != 0));
   }
@@ -69,13 +71,13 @@ RC_GTEST_PROP(Lay, JoinedRoomsAndNoOthersCanBeReached, (std::uint32_t seed)) {
 RC_GTEST_PROP(Lay, TheEdgeIsShutButForOpenings, (std::uint32_t seed)) {
   const bool to_spare = *rc::gen::arbitrary<bool>();
   AssemblyFixture fixture(to_spare ? testing::linked({testing::drawn_room(16, kEverySide)})
-                     : any_drawn_library());
+                                   : any_drawn_library());
   fixture.lay(seed);
   for (std::size_t i = 0; i < fixture.level.cells.size(); ++i) {
     const Point at = fixture.level.cells.point(i);
     if (!fixture.ground.contains(at) || !fixture.ground.on_edge(at)) continue;
-    const bool door =
-        std::ranges::any_of(fixture.area.openings, [&](Rect opening) { return opening.contains(at); });
+    const bool door = std::ranges::any_of(fixture.area.openings,
+                                          [&](Rect opening) { return opening.contains(at); });
     RC_ASSERT(fixture.level.open(at) == door);
     RC_ASSERT(fixture.scratch.fixed.test(at));
   }
@@ -117,7 +119,8 @@ RC_GTEST_PROP(Lay, WhatIsLeftOverIsRock, (std::uint32_t seed)) {
   for (const Rect opening : fixture.area.openings) {
     if (left_over.contains({opening.x, opening.y}) && opening.w == 1) paths += opening.h;
   }
-  for (const Rect rect : fixture.area.rects) open += fixture.open_in({rect.intersect(left_over)}).count();
+  for (const Rect rect : fixture.area.rects)
+    open += fixture.open_in({rect.intersect(left_over)}).count();
   const int deep = fixture.ground.bounds().right() - right;
   RC_ASSERT(open <= paths * deep);
 }

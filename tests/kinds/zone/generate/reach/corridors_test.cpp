@@ -28,17 +28,18 @@ void each_cell(const std::vector<CellRun>& runs, const Visit& visit) {
 // Cells whose walls corridors may not change, and those that became wall after them.
 BitGrid not_lined(const Level& level) {
   BitGrid out(level.cells.width(), level.cells.height());
-  if (level.anchor) set(out, level.anchor->rect);
-  for (const Landmark& landmark : level.landmarks) set(out, landmark.rect);
-  for (const AuthoredCell& cell : level.authored_cells) out.set(cell.at);
-  for (const Gate& gate : level.gates) each_cell(gate.sealed, [&](Point cell) { out.set(cell); });
+  if (level.zone()->anchor) set(out, level.zone()->anchor->rect);
+  for (const Landmark& landmark : level.zone()->landmarks) set(out, landmark.rect);
+  for (const AuthoredCell& cell : level.zone()->authored_cells) out.set(cell.at);
+  for (const Gate& gate : level.zone()->gates)
+    each_cell(gate.sealed, [&](Point cell) { out.set(cell); });
   return out;
 }
 
 void check_lining(const Level& level, std::uint32_t seed) {
   const BitGrid other = not_lined(level);
   int unlined = 0;
-  each_cell(level.corridors, [&](Point cell) {
+  each_cell(level.zone()->corridors, [&](Point cell) {
     for (int dy = -1; dy <= 1; ++dy) {
       for (int dx = -1; dx <= 1; ++dx) {
         const Point near = cell + Point{dx, dy};
@@ -61,7 +62,7 @@ TEST(Corridors, AreAsWideAsTheZoneSays) {
     const Outcome outcome =
         try_seeds(zone, seeds_to_try(30), [&](const Level& level, std::uint32_t seed) {
           int closed = 0;
-          each_cell(level.corridors, [&](Point cell) {
+          each_cell(level.zone()->corridors, [&](Point cell) {
             closed += level.open(cell) ? 0 : 1;
             ++cut;
           });
@@ -82,7 +83,7 @@ TEST(Corridors, AreLinedWithTheirOwnWalls) {
   const Outcome outcome =
       try_seeds(zone, seeds_to_try(30), [&](const Level& level, std::uint32_t seed) {
         check_lining(level, seed);
-        lined += level.corridors.empty() ? 0 : 1;
+        lined += level.zone()->corridors.empty() ? 0 : 1;
       });
   EXPECT_EQ(outcome.broken, 0) << outcome.text();
   EXPECT_GT(lined, outcome.made / 2);

@@ -52,10 +52,10 @@ TEST(DeadLand, LargePocketsAreJoinedRatherThanFilled) {
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     const Level with = level_of(joined, seed);
     const Level without = level_of(filled, seed);
-    EXPECT_TRUE(without.corridors.empty());
+    EXPECT_TRUE(without.zone()->corridors.empty());
     EXPECT_GE(open_cells_of(with), open_cells_of(without));
     more += open_cells_of(with) - open_cells_of(without);
-    for (const CellRun& run : with.corridors) EXPECT_LE(run.length, 24);
+    for (const CellRun& run : with.zone()->corridors) EXPECT_LE(run.length, 24);
   }
   EXPECT_GT(more, 20 * 64);
 }
@@ -99,7 +99,7 @@ TEST(DeadLand, CorridorsBetweenPostsLeaveNoHoles) {
     const BitGrid reached = flood(open_bits(level), *level.start);
     EXPECT_EQ(reached.count(), open_cells_of(level)) << "seed " << seed;
     EXPECT_TRUE(verify(level).holds()) << "seed " << seed;
-    for (const CellRun& run : level.corridors) carved += run.length;
+    for (const CellRun& run : level.zone()->corridors) carved += run.length;
   }
   EXPECT_GT(carved, 30 * 100);
 }
@@ -166,7 +166,7 @@ TEST(DeadLand, CorridorsLeaveSealsAlone) {
     options.seed = seed;
     const Result<Level> level = zone::Generator().generate(file->zone, options);
     ASSERT_TRUE(level.has_value()) << level.error().text();
-    for (const Gate& gate : level->gates) {
+    for (const Gate& gate : level->zone()->gates) {
       for (const CellRun& run : gate.sealed) {
         for (int i = 0; i < run.length; ++i) EXPECT_FALSE(level->open(run.at + Point{i, 0}));
       }

@@ -23,13 +23,14 @@ void expect_good(const Outcome& outcome, int per) {
 TEST(Gates, HoldInEverySeed) {
   const Outcome outcome =
       try_seeds(gate_zone(), seeds_to_try(300), [](const Level& level, std::uint32_t seed) {
-        ASSERT_EQ(level.gates.size(), 3U) << seed;
-        EXPECT_EQ(level.gates[0].parent, 0);
+        ASSERT_EQ(level.zone()->gates.size(), 3U) << seed;
+        EXPECT_EQ(level.zone()->gates[0].parent, 0);
         // The one that lies behind another comes last.
-        EXPECT_EQ(level.gates[2].type, "inner_gate");
-        EXPECT_EQ(level.gates[static_cast<std::size_t>(level.gates[2].parent) - 1].type,
-                  "outer_gate");
-        EXPECT_EQ(level.paths.size(), 8U) << seed;
+        EXPECT_EQ(level.zone()->gates[2].type, "inner_gate");
+        EXPECT_EQ(
+            level.zone()->gates[static_cast<std::size_t>(level.zone()->gates[2].parent) - 1].type,
+            "outer_gate");
+        EXPECT_EQ(level.zone()->paths.size(), 8U) << seed;
         Verdict verdict = verify(level);
         for (const char* id : {"Z1", "Z2", "Z3", "Z4", "Z5", "Z6", "Z7"}) {
           EXPECT_NE(verdict.find(id), nullptr) << id;
@@ -113,10 +114,10 @@ TEST(Gates, AreNoneWhenWhatTheyGateIsLeftOut) {
   }
   const Outcome outcome =
       try_seeds(zone, seeds_to_try(60), [](const Level& level, std::uint32_t seed) {
-        ASSERT_EQ(level.landmarks.size(), 7U) << seed;
-        ASSERT_EQ(level.gates.size(), 2U) << seed;
-        EXPECT_EQ(level.gates[0].type, "outer_gate");
-        EXPECT_EQ(level.gates[1].type, "inner_gate");
+        ASSERT_EQ(level.zone()->landmarks.size(), 7U) << seed;
+        ASSERT_EQ(level.zone()->gates.size(), 2U) << seed;
+        EXPECT_EQ(level.zone()->gates[0].type, "outer_gate");
+        EXPECT_EQ(level.zone()->gates[1].type, "inner_gate");
       });
   expect_good(outcome, 10);
 }

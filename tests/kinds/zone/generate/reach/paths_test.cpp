@@ -24,7 +24,7 @@ constexpr std::string_view kRock =
 
 std::vector<Point> things_of(const Level& level) {
   std::vector<Point> out;
-  for (const AuthoredThing& thing : level.authored_things) out.push_back(thing.at);
+  for (const AuthoredThing& thing : level.zone()->authored_things) out.push_back(thing.at);
   return out;
 }
 
@@ -37,7 +37,7 @@ TEST(Paths, JoinWhatStandsInSolidRock) {
       try_seeds(zone, seeds_to_try(60), [](const Level& level, std::uint32_t seed) {
         const BitGrid reached = flood(BitGrid::from(open_cells(level)), *level.start);
         for (const Point at : things_of(level)) EXPECT_TRUE(reached.test(at)) << seed;
-        EXPECT_FALSE(level.corridors.empty());
+        EXPECT_FALSE(level.zone()->corridors.empty());
       });
   EXPECT_EQ(outcome.broken + outcome.refused, 0) << outcome.text();
 }
@@ -80,7 +80,7 @@ TEST(Paths, PassADoorOfOneCell) {
           EXPECT_TRUE(open.test(door)) << seed;
           open.reset(door);
           const BitGrid reached = flood(open, *level.start, Steps::side_and_corner);
-          for (const Landmark& landmark : level.landmarks) {
+          for (const Landmark& landmark : level.zone()->landmarks) {
             EXPECT_FALSE(reached.test(landmark.at)) << seed << " " << landmark.type;
           }
         });
@@ -141,9 +141,9 @@ TEST(Paths, GatesChangeNothingThatWasMadeBefore) {
     const Field* field = layers.find("noise");
     ASSERT_TRUE(field != nullptr && plain.find("noise") != nullptr);
     EXPECT_EQ(hash(*field), hash(*plain.find("noise"))) << "noise of seed " << seed;
-    EXPECT_TRUE(open->gates.empty());
+    EXPECT_TRUE(open->zone()->gates.empty());
     EXPECT_TRUE(verify(*open).holds()) << testing::first_violation(verify(*open));
-    EXPECT_EQ(gated->authored_cells, open->authored_cells);
+    EXPECT_EQ(gated->zone()->authored_cells, open->zone()->authored_cells);
   }
   EXPECT_GE(compared * 2, seeds_to_try(12));
 }

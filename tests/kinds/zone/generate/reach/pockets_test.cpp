@@ -18,20 +18,21 @@ struct TwoGates {
 
   // The strip reaches from the first gate up to a column.
   explicit TwoGates(int until) {
+    level.set_kind("zone");
     level.cells.reset(24, 7, 1);
     level.legend = {{'.', "empty", TileKind::floor, {}, {}, "", "", {}},
                     {'#', "wall", TileKind::wall, {}, {}, "", "", {}}};
-    level.territories.reset(24, 7, kNoTerritory);
-    level.gates.resize(2);
-    level.landmarks.resize(2);
-    level.landmarks[0].rect = {4, 2, 3, 3};
-    level.landmarks[1].rect = {15, 2, 3, 3};
+    level.zone()->territories.reset(24, 7, kNoTerritory);
+    level.zone()->gates.resize(2);
+    level.zone()->landmarks.resize(2);
+    level.zone()->landmarks[0].rect = {4, 2, 3, 3};
+    level.zone()->landmarks[1].rect = {15, 2, 3, 3};
     zone::Network& network = scratch.network;
     network.open.clear(24, 7);
     network.keep_off.clear(24, 7);
     network.territories.resize(3);
     for (int i = 0; i < 2; ++i) {
-      const Landmark& gate = level.landmarks[static_cast<std::size_t>(i)];
+      const Landmark& gate = level.zone()->landmarks[static_cast<std::size_t>(i)];
       network.places.push_back({&gate, gate.rect.centre(), "gate", true});
       network.territories[static_cast<std::size_t>(i) + 1].parent = 0;
       network.territories[static_cast<std::size_t>(i) + 1].gate = i;
@@ -39,7 +40,7 @@ struct TwoGates {
     }
     for (int x = 7; x <= until; ++x) {
       level.cells[{x, 3}] = 0;
-      level.territories[{x, 3}] = kCutOffTerritory;
+      level.zone()->territories[{x, 3}] = kCutOffTerritory;
       network.open.set({x, 3});
     }
   }

@@ -74,7 +74,8 @@ constexpr int kLongest = 24;
 
 int longest_seal(const Level& level) {
   int longest = 0;
-  for (const Gate& gate : level.gates) longest = std::max(longest, longest_straight(gate.sealed));
+  for (const Gate& gate : level.zone()->gates)
+    longest = std::max(longest, longest_straight(gate.sealed));
   return longest;
 }
 

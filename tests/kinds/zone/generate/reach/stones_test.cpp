@@ -18,6 +18,7 @@ struct StonyGround {
   Scratch scratch;
 
   explicit StonyGround(std::vector<Rect> corridors) {
+    level.set_kind("zone");
     level.legend.resize(2);
     level.legend[1].glyph = '#';
     level.legend[1].kind = TileKind::wall;
@@ -33,7 +34,7 @@ struct StonyGround {
       }
     }
     level.start = cells.front();
-    level.corridors = runs_of(cells);
+    level.zone()->corridors = runs_of(cells);
     scratch.network.open = open_bits(level);
     scratch.network.keep_off.clear(96, 96);
     scratch.fixed = BitGrid(96, 96);
@@ -55,13 +56,13 @@ struct StonyGround {
 TEST(Stones, BreakLongEdgesAndCloseNothing) {
   for (const int width : {2, 3, 4}) {
     StonyGround ground({{5, 20, 80, width}, {40, 5, width, 85}});
-    const std::int64_t before = count_cells(ground.level.corridors);
+    const std::int64_t before = count_cells(ground.level.zone()->corridors);
     const std::int64_t stones = ground.lay();
     EXPECT_GT(stones, 0) << width;
-    EXPECT_LE(longest_straight(ground.level.corridors), 24) << width;
+    EXPECT_LE(longest_straight(ground.level.zone()->corridors), 24) << width;
     EXPECT_EQ(ground.pieces(), 1U) << width;
-    EXPECT_EQ(count_cells(ground.level.corridors), before - stones) << width;
-    for (const CellRun& run : ground.level.corridors) {
+    EXPECT_EQ(count_cells(ground.level.zone()->corridors), before - stones) << width;
+    for (const CellRun& run : ground.level.zone()->corridors) {
       for (int i = 0; i < run.length; ++i) {
         EXPECT_TRUE(ground.level.open(run.at + Point{i, 0}));
       }
@@ -75,9 +76,9 @@ TEST(Stones, BulgeInPassagesOfOneCell) {
     StonyGround ground({{5, 20, 80, 1}});
     if (free_side != 0) set_all(ground.scratch.fixed, {0, 20 - free_side, 96, 1});
     EXPECT_GE(ground.lay(), 3);
-    EXPECT_LE(longest_straight(ground.level.corridors), 24);
+    EXPECT_LE(longest_straight(ground.level.zone()->corridors), 24);
     EXPECT_EQ(ground.pieces(), 1U);
-    EXPECT_EQ(count_cells(ground.level.corridors), ground.scratch.network.open.count());
+    EXPECT_EQ(count_cells(ground.level.zone()->corridors), ground.scratch.network.open.count());
   }
 }
 
@@ -100,9 +101,9 @@ TEST(Stones, BulgesTouchNothingElse) {
     }
     set_all(ground.scratch.fixed, {0, 21, 96, 1});
     if (territories) {
-      ground.level.territories.reset(96, 96, kNoTerritory);
-      for (int x = 0; x < 96; ++x) ground.level.territories[{x, 18}] = 1;
-      for (int x = 5; x < 85; ++x) ground.level.territories[{x, 20}] = 0;
+      ground.level.zone()->territories.reset(96, 96, kNoTerritory);
+      for (int x = 0; x < 96; ++x) ground.level.zone()->territories[{x, 18}] = 1;
+      for (int x = 5; x < 85; ++x) ground.level.zone()->territories[{x, 20}] = 0;
       ground.level.cells[{2, 19}] = kOpenTile;  // by which one walks there
       ground.level.cells[{2, 20}] = kOpenTile;
       for (int x = 2; x < 5; ++x) ground.scratch.network.open.set({x, 20});
@@ -125,7 +126,7 @@ TEST(Stones, LeadPathsAround) {
     for (int x = 5; x < 85; ++x) walk.cells.push_back({x, row});
     ground.scratch.network.walks.push_back(walk);
     EXPECT_GT(ground.lay(), 0);
-    EXPECT_LE(longest_straight(ground.level.corridors), 24);
+    EXPECT_LE(longest_straight(ground.level.zone()->corridors), 24);
     const std::vector<Point>& led = ground.scratch.network.walks.front().cells;
     EXPECT_EQ(led.front(), walk.cells.front());
     EXPECT_EQ(led.back(), walk.cells.back());
@@ -154,13 +155,14 @@ TEST(Stones, KeepOpeningsOfLandmarksFree) {
     StonyGround ground({{5, 20, 80, 2}, {opening, 15, 1, 5}});
     Landmark landmark;
     landmark.rect = {10, 10, 70, 10};
-    ground.level.landmarks.push_back(landmark);
-    ground.scratch.network.places.push_back({ground.level.landmarks.data(), {}, "hall", true});
+    ground.level.zone()->landmarks.push_back(landmark);
+    ground.scratch.network.places.push_back(
+        {ground.level.zone()->landmarks.data(), {}, "hall", true});
     for (int y = 8; y < 22; ++y) {
       for (int x = 8; x < 82; ++x) ground.scratch.network.keep_off.set({x, y});
     }
     EXPECT_GT(ground.lay(), 0);
-    EXPECT_LE(longest_straight(ground.level.corridors), 24);
+    EXPECT_LE(longest_straight(ground.level.zone()->corridors), 24);
     for (int x = opening - 1; x <= opening + 1; ++x) EXPECT_TRUE(ground.level.open({x, 20}));
   }
 }

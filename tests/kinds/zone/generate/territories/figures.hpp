@@ -39,7 +39,7 @@ inline double wall_share_around(const Level& level, Point at, int reach) {
 }
 
 inline void measure_seals(const Level& level, TerritoryFigures& out) {
-  for (const Gate& gate : level.gates) {
+  for (const Gate& gate : level.zone()->gates) {
     int count = 0;
     for (const CellRun& run : gate.sealed) {
       count += run.length;
@@ -52,9 +52,9 @@ inline void measure_seals(const Level& level, TerritoryFigures& out) {
 }
 
 inline void measure_shares(const Level& level, TerritoryFigures& out) {
-  std::vector<std::int64_t> cells(level.gates.size() + 1, 0);
+  std::vector<std::int64_t> cells(level.zone()->gates.size() + 1, 0);
   std::int64_t all = 0;
-  for (const std::uint8_t region : level.regions.cells()) {
+  for (const std::uint8_t region : level.zone()->territories.cells()) {
     if (region >= cells.size()) continue;
     ++cells[region];
     ++all;
@@ -68,16 +68,17 @@ inline void measure_order(const Level& level, TerritoryFigures& out) {
   const auto away = [&](Point at) {
     return std::hypot(at.x - level.start->x, at.y - level.start->y);
   };
-  for (const Landmark& landmark : level.landmarks) {
+  for (const Landmark& landmark : level.zone()->landmarks) {
     if (landmark.behind.empty()) continue;
-    const auto gate = std::ranges::find(level.landmarks, landmark.behind.front(), &Landmark::type);
+    const auto gate =
+        std::ranges::find(level.zone()->landmarks, landmark.behind.front(), &Landmark::type);
     ++out.gated;
     out.farther += away(landmark.at) > away(gate->at) ? 1 : 0;
   }
 }
 
 inline bool is_gate_type(const Level& level, const std::string& type) {
-  return std::ranges::find(level.gates, type, &Gate::type) != level.gates.end();
+  return std::ranges::find(level.zone()->gates, type, &Gate::type) != level.zone()->gates.end();
 }
 
 // Runs of open cells on the border of a footprint that lead out of its largest part.
@@ -121,20 +122,20 @@ inline void measure_reach(const Level& level, TerritoryFigures& out) {
   const BitGrid open = open_bits(level);
   const BitGrid reached = flood(open, *level.start);
   out.reach = static_cast<double>(reached.count()) / static_cast<double>(open.count());
-  for (const Landmark& landmark : level.landmarks) {
+  for (const Landmark& landmark : level.zone()->landmarks) {
     if (!is_gate_type(level, landmark.type)) measure_exits(level, landmark, reached, out);
   }
-  if (level.anchor) measure_exits(level, *level.anchor, reached, out);
+  if (level.zone()->anchor) measure_exits(level, *level.zone()->anchor, reached, out);
 }
 
 // The longest line of carved cells, in rows and in columns.
 inline void measure_carved(const Level& level, TerritoryFigures& out) {
   BitGrid carved(level.cells.width(), level.cells.height());
-  for (const CellRun& run : level.corridors) {
+  for (const CellRun& run : level.zone()->corridors) {
     for (int i = 0; i < run.length; ++i) carved.set(run.at + Point{i, 0});
   }
   const auto longest = [&](Point step) {
-    for (const CellRun& run : level.corridors) {
+    for (const CellRun& run : level.zone()->corridors) {
       for (int i = 0; i < run.length; ++i) {
         Point at = run.at + Point{i, 0};
         if (carved.contains(at - step) && carved.test(at - step)) continue;
@@ -157,8 +158,8 @@ inline void measure_borders(const Level& level, TerritoryFigures& out) {
   Grid<int> away(w, h, kFar);
   Grid<std::uint8_t> owner(w, h, kNoTerritory);
   for (std::size_t i = 0; i < owner.size(); ++i) {
-    const std::uint8_t region = level.regions.cells()[i];
-    if (region > level.gates.size()) continue;
+    const std::uint8_t region = level.zone()->territories.cells()[i];
+    if (region > level.zone()->gates.size()) continue;
     owner.cells()[i] = region;
     away.cells()[i] = 0;
   }
@@ -184,7 +185,7 @@ inline void measure_borders(const Level& level, TerritoryFigures& out) {
     }
   }
   const auto beside_gate = [&](Point at) {
-    return std::ranges::any_of(level.landmarks, [&](const Landmark& one) {
+    return std::ranges::any_of(level.zone()->landmarks, [&](const Landmark& one) {
       return is_gate_type(level, one.type) && at.x >= one.rect.x - 8 && at.y >= one.rect.y - 8 &&
              at.x < one.rect.right() + 8 && at.y < one.rect.bottom() + 8;
     });
@@ -207,7 +208,7 @@ inline TerritoryFigures territory_figures(const Level& level) {
   measure_seals(level, out);
   measure_reach(level, out);
   measure_carved(level, out);
-  if (!level.gates.empty()) {
+  if (!level.zone()->gates.empty()) {
     measure_shares(level, out);
     measure_order(level, out);
     measure_borders(level, out);

@@ -24,7 +24,7 @@ double away_from_start(const Level& level, Point at) {
 }
 
 const Landmark& placed(const Level& level, std::string_view type) {
-  return *std::ranges::find(level.landmarks, type, &Landmark::type);
+  return *std::ranges::find(level.zone()->landmarks, type, &Landmark::type);
 }
 
 TEST(Territories, AGateHasTheShareThatItsLineAsksFor) {
@@ -35,7 +35,7 @@ TEST(Territories, AGateHasTheShareThatItsLineAsksFor) {
     const Zone zone = gate_zone(fmt::format("gate_share side_gate {} {}\n", least, most));
     int within = 0;
     const Outcome outcome = try_seeds(zone, kRequirementSeeds, [&](const Level& level, auto) {
-      const auto gate = std::ranges::find(level.gates, "side_gate", &Gate::type);
+      const auto gate = std::ranges::find(level.zone()->gates, "side_gate", &Gate::type);
       EXPECT_EQ(gate->share_least, least);
       EXPECT_EQ(gate->share_most, most);
       within += gate->in_share ? 1 : 0;
@@ -49,7 +49,7 @@ TEST(Territories, ShortfallsAreWarnings) {
   // No four gates can have so much of so small a map.
   const Zone zone = gate_zone("gate_share side_gate 0.6 0.7\n");
   const Outcome outcome = try_seeds(zone, 6, [&](const Level& level, auto) {
-    const auto gate = std::ranges::find(level.gates, "side_gate", &Gate::type);
+    const auto gate = std::ranges::find(level.zone()->gates, "side_gate", &Gate::type);
     const bool told = std::ranges::any_of(level.report.warnings, [](const std::string& warning) {
       return warning.find("% of the ground lies behind side_gate, not 60 to 70 %") !=
              std::string::npos;
@@ -64,14 +64,15 @@ TEST(Territories, PlacementLinesAreMet) {
       gate_zone("placement refuge distance 70 200\nplacement way_out away_from refuge 80\n");
   int met = 0;
   const Outcome outcome = try_seeds(zone, kRequirementSeeds, [&](const Level& level, auto seed) {
-    ASSERT_EQ(level.placements.size(), 2U);
+    ASSERT_EQ(level.zone()->placements.size(), 2U);
     const Point refuge = placed(level, "refuge").at;
     const Point way_out = placed(level, "way_out").at;
     const double away = away_from_start(level, refuge);
-    EXPECT_EQ(level.placements[0].met, away >= 70 && away <= 200) << seed;
-    EXPECT_EQ(level.placements[1].met, std::hypot(refuge.x - way_out.x, refuge.y - way_out.y) >= 80)
+    EXPECT_EQ(level.zone()->placements[0].met, away >= 70 && away <= 200) << seed;
+    EXPECT_EQ(level.zone()->placements[1].met,
+              std::hypot(refuge.x - way_out.x, refuge.y - way_out.y) >= 80)
         << seed;
-    met += level.placements[0].met && level.placements[1].met ? 1 : 0;
+    met += level.zone()->placements[0].met && level.zone()->placements[1].met ? 1 : 0;
   });
   EXPECT_EQ(outcome.broken, 0) << outcome.text();
   EXPECT_GE(met, 0.9 * kRequirementSeeds);
