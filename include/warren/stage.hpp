@@ -150,7 +150,7 @@ constexpr StageLayerBits layer_bit(StageLayer layer) {
 // How many cells a density gave.
 struct StageCount {
   std::string what;    // "pitfall_density"
-  double density = 0;  // that was asked for
+  double density = 0;  // that was requested
   int candidates = 0;  // cells that could have been taken
   int count = 0;       // that were
 

@@ -69,7 +69,7 @@ struct Hotspot {
   friend bool operator==(const Hotspot&, const Hotspot&) = default;
 };
 
-// What the file asked for, whether it was placed or not.
+// What the file requested, whether it was placed or not.
 struct RequestedLandmark {
   std::string type;
   std::string chunk;

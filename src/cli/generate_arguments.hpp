@@ -1,4 +1,4 @@
-// What `warren generate` was asked for, whatever the kind of level.
+// What `warren generate` was requested, whatever the kind of level.
 #pragma once
 
 #include <optional>

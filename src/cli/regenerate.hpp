@@ -14,7 +14,7 @@
 namespace warren::cli {
 
 struct Regenerated {
-  const Level* again = nullptr;  // the regenerator's, until it is asked for the next
+  const Level* again = nullptr;  // the regenerator's, until it is requested the next
   std::string from;              // "a.zone with seed 5": what it was generated from
 };
 

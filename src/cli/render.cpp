@@ -173,7 +173,7 @@ Result<std::string> draw(const Subject& subject, const fs::path& path,
               "end the name in .png, .svg or .txt; - writes text to the standard output");
 }
 
-// The floors that go on paper: all of them, or the one that was asked for.
+// The floors that go on paper: all of them, or the one that was requested.
 Result<std::vector<Level>> floors_to_print(const RenderArguments& arguments,
                                            const Console& console) {
   std::vector<Level> all;

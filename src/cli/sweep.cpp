@@ -46,7 +46,7 @@ SweepResult sweep_seeds(const SourcePointer& source, const SweepReport& report,
   options.stop = &interrupted;
   options.progress = [&](const SweepProgress& now) {
     std::string what;
-    if (now.failed > 0) what += fmt::format(", {} refused", now.failed);
+    if (now.failed > 0) what += fmt::format(", {} failed", now.failed);
     if (now.broken > 0) what += fmt::format(", {} BROKEN", now.broken);
     if (interrupted) what = ", finishing the levels under way";
     progress.update_pace(now.done, report.seeds.count(), what);
@@ -66,14 +66,14 @@ Status check(const SweepReport& report, double max_failed) {
   const SweepResult& result = report.result;
   if (result.broken > 0) {
     return fail(Failure::content,
-                fmt::format("{} of {} levels break a promise", result.broken, result.generated),
+                fmt::format("{} of {} levels break a guarantee", result.broken, result.generated),
                 fmt::format("this is a mistake in Warren, please report the file and the seed; "
                             "`warren generate {} --seed {}` shows one",
                             report.file, code_of(report.seed_for(), first_broken(result))));
   }
   if (report.percent_failed() > max_failed) {
     return fail(Failure::content,
-                fmt::format("{} of {} seeds were refused, more than --max-refused {} allows",
+                fmt::format("{} of {} seeds failed, more than --max-failed {} allows",
                             result.failed, result.done(), max_failed),
                 fmt::format("`warren explain {} --seed {}` shows what was tried", report.file,
                             code_of(report.seed_for(), by_count(result.failures).front().seed)));
@@ -127,7 +127,7 @@ void add_sweep(CLI::App& app, Action& action) {
       ->type_name("N")
       ->check(is_in(0, kMaxJobs));
   command
-      ->add_option("--max-refused", arguments->max_failed,
+      ->add_option("--max-failed", arguments->max_failed,
                    "Fail if no level comes out for more than this part of the seeds")
       ->type_name("PERCENT")
       ->check(is_in(0, 100))

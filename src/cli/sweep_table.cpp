@@ -34,10 +34,10 @@ std::string_view plural(std::uint64_t count) {
 void add_levels(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
   if (result.failed == 0) {
-    table.line("levels", "{} made, none refused", result.generated);
+    table.line("levels", "{} generated, none failed", result.generated);
     return;
   }
-  table.line("levels", "{} made, {} refused ({:.1f} %)", result.generated, result.failed,
+  table.line("levels", "{} generated, {} failed ({:.1f} %)", result.generated, result.failed,
              report.percent_failed());
   for (const Incident& failure : by_count(result.failures)) {
     table.line("", "{:>7} x  {}, as with seed {}", failure.count,
@@ -49,10 +49,10 @@ void add_levels(Table& table, const SweepReport& report) {
 void add_guarantees(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
   if (result.broken == 0) {
-    if (result.generated > 0) table.line("promises", "all kept by every level");
+    if (result.generated > 0) table.line("guarantees", "all kept by every level");
     return;
   }
-  table.line("promises", "BROKEN by {} level{}", result.broken, plural(result.broken));
+  table.line("guarantees", "BROKEN by {} level{}", result.broken, plural(result.broken));
   for (const auto& [id, incident] : result.guarantees) {
     table.line("", "{:>7} x  {}: {}, as with seed {}", incident.count, id,
                printable(incident.example), seed_and_code(report.seed_for(), incident.seed));

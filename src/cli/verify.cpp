@@ -49,7 +49,7 @@ Json to_json(const Finding& finding) {
           {"nothing_to_check", finding.guarantee.nothing_to_check},
           {"text", finding.text},
           {"evidence", evidence},
-          {"breaches", violations}};
+          {"violations", violations}};
 }
 
 Json to_json(const std::string& file, const Level& level, const Verdict& verdict) {
@@ -61,7 +61,7 @@ Json to_json(const std::string& file, const Level& level, const Verdict& verdict
           {"seed", level.provenance.seed},
           {"code", seed_code(level)},
           {"holds", verdict.holds()},
-          {"promises", guarantees}};
+          {"guarantees", guarantees}};
 }
 
 // Where in its file the cell of a violation stands, when the level was drawn.
@@ -132,7 +132,7 @@ class VerifyRun {
   // A drawing says no hash and no guarantees of its own: it is checked as it is.
   Status check_blueprint(const std::string& file) {
     if (regenerator_) {
-      return fail(Failure::usage, fmt::format("{} was drawn, not made", printable(file)),
+      return fail(Failure::usage, fmt::format("{} was drawn, not generated", printable(file)),
                   "leave --against out; --stage names the stage that it is drawn for");
     }
     const Result<DrawnStage> drawn = load_blueprint(file, arguments_.stage);
@@ -194,8 +194,8 @@ class VerifyRun {
     if (!violations.empty()) worst_ = std::max(worst_, kWrongContent);
     if (arguments_.json) {
       Json out = {{"file", file}, {"floors", floors.size()}, {"holds", violations.empty()}};
-      out["breaches"] = Json::array();
-      for (const Violation& violation : violations) out["breaches"].push_back(to_json(violation));
+      out["violations"] = Json::array();
+      for (const Violation& violation : violations) out["violations"].push_back(to_json(violation));
       show(out);
       return;
     }
@@ -214,7 +214,7 @@ class VerifyRun {
           Failure::usage,
           fmt::format("{} is a {}, and {} makes {}s", printable(file), printable(level.kind()),
                       arguments_.against, regenerator_->kind().name),
-          "name the file that the level was made from");
+          "name the file that the level was generated from");
     }
     const Result<Regenerated> again = regenerator_->generate(level);
     if (!again) return tl::make_unexpected(again.error());
@@ -272,7 +272,7 @@ class VerifyRun {
 
 void add_verify(CLI::App& app, Action& action) {
   CLI::App* command =
-      app.add_subcommand("verify", "Check again what finished levels promise, from them alone");
+      app.add_subcommand("verify", "Check the guarantees of finished levels again, from the levels alone");
   auto arguments = std::make_shared<VerifyArguments>();
   command
       ->add_option("LEVEL", arguments->files,
@@ -280,7 +280,7 @@ void add_verify(CLI::App& app, Action& action) {
       ->required();
   command
       ->add_option("--against", arguments->against,
-                   "File the levels were made from: make them again and compare (not for drawings)")
+                   "File the levels were generated from: generate them again and compare (not for drawings)")
       ->type_name("FILE");
   add_stage_option(*command, arguments->stage);
   command->add_flag("--json", arguments->json, "Print one JSON object per level");

@@ -37,7 +37,7 @@ struct FolderEntry {
 
 struct FolderList {
   std::vector<FolderEntry> entries;  // in no order
-  bool whole = true;                 // false: there are more than were asked for, or an error
+  bool whole = true;                 // false: there are more than were requested, or an error
   std::optional<Error> unreadable;
 };
 

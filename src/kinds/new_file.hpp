@@ -22,7 +22,7 @@ struct NewOption {
 struct NewRequest {
   std::string title;  // "My First Zone"
   std::string path;   // of the file, for messages
-  std::string seed;   // as a file says it; empty: nobody asked for one
+  std::string seed;   // as a file says it; empty: nobody requested one
   std::map<std::string, std::string, std::less<>> options;  // those that were given
 
   // Empty when it was not given.

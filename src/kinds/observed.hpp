@@ -30,7 +30,7 @@ struct Observed {
   std::optional<std::int64_t> carved;  // walls that were opened for ways
   std::optional<double> danger_ramp;   // the farthest third of the walk over the nearest
   std::optional<AreasSeen> areas;      // nothing when the level has none
-  // What there is, by name, and what was asked for and is not there.
+  // What there is, by name, and what was requested and is not there.
   std::vector<std::pair<std::string, std::int64_t>> counts;
   std::vector<std::string> shortfalls;
 };

@@ -77,7 +77,7 @@ class Labels {
   void add(const Json& label_json, const Json& count_json, std::size_t index, const Place& where) {
     const std::int64_t label = whole(label_json);
     if (!allowed(label)) {
-      where.at(index).wrong(fmt::format("must be a region from 0 to {}, {} or {}", gates_,
+      where.at(index).wrong(fmt::format("must be a territory from 0 to {}, {} or {}", gates_,
                                         int{kCutOffTerritory}, int{kGateTerritory}));
       return;
     }

@@ -1,4 +1,4 @@
-// A zone: its landmarks, what the designer asked for and placed by hand.
+// A zone: its landmarks, what the designer requested and placed by hand.
 #include "level/json_parts.hpp"
 
 namespace warren::level_json {

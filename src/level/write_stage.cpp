@@ -1,4 +1,4 @@
-// A stage: its rules, what was asked for in certain places, and its sets of cells as runs.
+// A stage: its rules, what was requested in certain places, and its sets of cells as runs.
 #include "level/json_parts.hpp"
 
 namespace warren::level_json {

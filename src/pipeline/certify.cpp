@@ -20,7 +20,7 @@ Error broken_guarantees(const Verdict& verdict, const Level& level, const std::s
   for (const Finding& finding : verdict.findings) {
     if (finding.guarantee.holds) continue;
     add(Severity::error,
-        fmt::format("{} seed {} breaks a promise: {}", level.name, level.provenance.seed,
+        fmt::format("{} seed {} breaks a guarantee: {}", level.name, level.provenance.seed,
                     finding.text),
         help);
     for (const Violation& violation : finding.violations) {
@@ -57,7 +57,7 @@ Status certify_parts(std::span<Level> parts) {
   if (violations.empty()) return {};
   const Level& first = parts.front();
   return fail(Failure::content,
-              fmt::format("{} seed {} breaks a promise: {}", first.name, first.provenance.seed,
+              fmt::format("{} seed {} breaks a guarantee: {}", first.name, first.provenance.seed,
                           violations.front().what),
               "it was not kept; this is a mistake in Warren, please report the file and the seed");
 }

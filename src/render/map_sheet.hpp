@@ -20,7 +20,7 @@ struct PlanSymbol {
   std::string text;
 };
 
-// Entries in the order in which they were first asked for, each with how often.
+// Entries in the order in which they were first requested, each with how often.
 class SymbolCounter {
  public:
   void add(const std::string& text, const std::function<void(Pen&, Dot)>& draw);

@@ -53,7 +53,7 @@ void compare_certificate(const std::vector<Guarantee>& certificate, const std::v
     const std::size_t i = index_of(found, written.id);
     if (i == found.size()) {
       identity.add_violation(fmt::format(
-          "the certificate speaks of {}, which this level does not promise", written.id));
+          "the certificate speaks of {}, which this level does not guarantee", written.id));
     } else if (seen[i]) {
       identity.add_violation(fmt::format("the certificate speaks of {} more than once", written.id));
     } else {

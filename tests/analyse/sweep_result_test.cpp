@@ -56,7 +56,7 @@ TEST(SweepResult, GroupsRefusalsThatDifferInNumbersOnly) {
 SeedOutcome with_areas(std::uint32_t seed, std::uint64_t layout, int squares) {
   SeedOutcome out;
   out.seed = seed;
-  out.warnings = {"areas: region A took the shortest way, as chunk " + std::to_string(seed)};
+  out.warnings = {"areas: region A took the shortest path, as chunk " + std::to_string(seed)};
   out.areas = AreasSeen{layout, {{"A", squares}}, {{"hall", 2}}};
   return out;
 }

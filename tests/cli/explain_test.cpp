@@ -60,7 +60,7 @@ TEST_F(ExplainDungeon, TellsWhyLayoutsWereLeft) {
   EXPECT_TRUE(contains(told.out, "\nattempt 1\nlayout\n")) << told.out;
   EXPECT_TRUE(contains(told.out, "doors and ") || contains(told.out, "  doors.count is 2"))
       << told.out;
-  EXPECT_TRUE(contains(told.out, "gave up this attempt: the floor is not as asked for"))
+  EXPECT_TRUE(contains(told.out, "gave up this attempt: the floor is not as requested"))
       << told.out;
   const CommandResult poor =
       explain({"--set", "quality.minimum=100", "--set", "floors=1", "--pass", "finish"});

@@ -61,14 +61,14 @@ TEST_F(AgainstDungeon, TheLevelsSeedAndParametersAreUsed) {
       << told.out;
 }
 
-// What a preset wishes for may contradict what was asked: the level was made all the same.
+// What a preset wishes for may contradict what was requested: the level was made all the same.
 TEST_F(AgainstDungeon, WishesOfAPresetMayContradict) {
   generate({"--seed", "few", "--set", "rooms.large.count=1", "--set", "rooms.medium.count=0..1",
             "--set", "rooms.small.count=0..1"});
   EXPECT_EQ(against("out/deep-few.json", "deep.dungeon.toml").code, 0);
 }
 
-// With a larger floor counts grow, but not one that was asked for as the file has it.
+// With a larger floor counts grow, but not one that was requested as the file has it.
 TEST_F(AgainstDungeon, WhatWasAskedForAsTheFileHasItStays) {
   generate({"--seed", "wide", "--set", "width=48", "--set", "height=48", "--set",
             "rooms.large.count=3..5"});
@@ -116,7 +116,7 @@ TEST_F(AgainstDungeon, WhatTheLevelSaysOfItsMakingIsNotTrusted) {
   const CommandResult wide = with("width", 100000);
   EXPECT_EQ(wide.code, 1);
   EXPECT_TRUE(wide.says("width must be a whole number from 8 to 512, not 100000")) << wide.err;
-  EXPECT_TRUE(wide.says("says that it was made with these parameters")) << wide.err;
+  EXPECT_TRUE(wide.says("says that it was generated with these parameters")) << wide.err;
   EXPECT_EQ(with("rooms.large.count.min", 9).code, 1);
   EXPECT_EQ(with("preset", "baroque").code, 1);
   const CommandResult soon = with("limits.time_ms", "soon");

@@ -98,12 +98,12 @@ TEST_F(CliSweep, RefusalsFailOnlyBeyondTheLimit) {
   const int failed = json["levels"]["refused"];
   ASSERT_GT(failed, 0);
   ASSERT_LT(failed, 50);
-  EXPECT_EQ(numbers({"tight.zone", "--seeds", "0..49", "--max-refused", "0"}, 1), json);
-  EXPECT_EQ(numbers({"tight.zone", "--seeds", "0..49", "--max-refused", "99"}), json);
+  EXPECT_EQ(numbers({"tight.zone", "--seeds", "0..49", "--max-failed", "0"}, 1), json);
+  EXPECT_EQ(numbers({"tight.zone", "--seeds", "0..49", "--max-failed", "99"}), json);
   const CommandResult strict =
-      run({"sweep", "tight.zone", "--seeds", "0..49", "--max-refused", "0"});
+      run({"sweep", "tight.zone", "--seeds", "0..49", "--max-failed", "0"});
   EXPECT_TRUE(contains(strict.out, " refused (")) << strict.out;
-  EXPECT_TRUE(strict.says("of 50 seeds were refused, more than --max-refused 0 allows"));
+  EXPECT_TRUE(strict.says("of 50 seeds were refused, more than --max-failed 0 allows"));
   EXPECT_TRUE(strict.says("`warren explain tight.zone --seed ")) << strict.err;
 }
 
@@ -125,7 +125,7 @@ TEST_F(CliSweep, ExplainsWrongCalls) {
   expect_failure({"sweep", "a.zone", "--jobs", "100000"}, 2, "from 0 to 256");
   expect_failure({"sweep", "a.zone", "--jobs", "-1"}, 2, "--jobs");
   expect_failure({"sweep", "a.zone", "--jobs", "many"}, 2, "--jobs");
-  expect_failure({"sweep", "a.zone", "--max-refused", "101"}, 2, "--max-refused");
+  expect_failure({"sweep", "a.zone", "--max-failed", "101"}, 2, "--max-failed");
   expect_failure({"sweep", "a.zone", "--set", "sise=3"}, 2, "did you mean 'size'?");
   folder.write("bad.zone", "size -1\n");
   expect_failure({"sweep", "bad.zone"}, 1, "bad.zone:1:6: error: size must be a whole number");

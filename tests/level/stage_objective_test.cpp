@@ -167,7 +167,7 @@ TEST(StageObjective, SeveralPlayersWinWhereEachOfThemDoes) {
   EXPECT_LT(won, 2700);
 }
 
-// 512 x 512 cells of one letter around a car, with a moving floor if asked for.
+// 512 x 512 cells of one letter around a car, with a moving floor if requested.
 std::vector<std::string> field_of(char letter, bool moving) {
   std::vector<std::string> rows(512, "OB" + std::string(508, letter) + "BO");
   rows.front() = rows.back() = std::string(512, 'O');

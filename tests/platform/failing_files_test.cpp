@@ -152,7 +152,7 @@ TEST(FailingFiles, NoticeAFileThatChangesWhileItIsRead) {
     const TemporaryFolder folder;
     folder.write("a", kOld);
     script = Script{};
-    script.bad = 1;  // the first read: it comes after the size was asked for
+    script.bad = 1;  // the first read: it comes after the size was requested
     script.go_wrong = [&] {
       fs::resize_file(folder / "a", size);
       errno = EINTR;

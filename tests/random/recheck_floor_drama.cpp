@@ -166,7 +166,7 @@ void FloorRecheck::check_trapped_path(const std::vector<TrapSeen>& traps) {
   int count = fewest_traps(cells, false);
   if (count < 0) count = fewest_traps(cells, true);
   if (count > parameter("special_tiles.unavoidable_traps")) {
-    wrong("{} traps lie on every way down", count);
+    wrong("{} traps lie on every path down", count);
   }
 }
 

@@ -47,7 +47,7 @@ void FloorRecheck::check_things() {
   }
   if (plain_ && level_.at("things").size() != 2) wrong("a plain floor has more than its stairs");
   if (dungeon_.at("door_encounter_factor").get<double>() != parameter("encounters.door_factor")) {
-    wrong("doors have another factor than was asked for");
+    wrong("doors have another factor than was requested");
   }
 }
 

@@ -38,7 +38,7 @@ void FloorRecheck::take_cells(const RoomSeen& room) {
   });
 }
 
-// The longer side is as asked for, the shorter at least half of it; seven ninths of the least
+// The longer side is as requested, the shorter at least half of it; seven ninths of the least
 // square are floor, or a row less than it.
 void FloorRecheck::check_size(const RoomSeen& room) {
   const auto least = static_cast<int>(parameter("rooms." + room.kind + ".size.min"));

@@ -71,7 +71,7 @@ void check_reserved(const StageFacts& facts) {
   });
 }
 
-// Halves to the even number, at least one of what is asked for.
+// Halves to the even number, at least one of what is requested.
 std::size_t wanted_of(std::size_t candidates, double density) {
   if (!(density > 0)) return 0;
   const double exact = static_cast<double>(candidates) * density;

@@ -131,7 +131,7 @@ TEST(VerifyFile, SeesNumbersChange) {
   Level level = certified(3);
   level.zone()->requested.push_back({"treasure", "arena", true});
   const Verdict verdict = verify_file(level, hash(level));
-  // The number of landmarks asked for, and the hash that covers them.
+  // The number of landmarks requested, and the hash that covers them.
   EXPECT_EQ(broken(verdict), (std::vector<std::string>{"Z1", "Z9"}));
   EXPECT_NE(told(verdict).find("the certificate says asked"), std::string::npos) << told(verdict);
 }

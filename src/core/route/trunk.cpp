@@ -71,7 +71,7 @@ Point TrunkSearch::cell_of(std::uint32_t node) const {
           area_.y + static_cast<int>(node / stride_) - 1};
 }
 
-// Until one that is asked for was come to, with all others that lie as near.
+// Until one that is requested was come to, with all others that lie as near.
 void TrunkSearch::measure(std::span<const std::uint32_t> requested) {
   const auto measured = [&](std::uint32_t node) { return far_[node] != kUnmeasured; };
   if (std::ranges::any_of(requested, measured)) return;

@@ -70,7 +70,7 @@ void note_changes(const DungeonConfig& before, const DungeonConfig& after,
 Error of_floor(Error error, const Level& level) {
   Diagnostic note;
   note.severity = Severity::note;
-  note.message = fmt::format("floor {} says that it was made with these parameters",
+  note.message = fmt::format("floor {} says that it was generated with these parameters",
                              level.dungeon() ? level.dungeon()->floor : 1);
   error.diagnostics.push_back(std::move(note));
   return as_content(std::move(error));
@@ -96,7 +96,7 @@ Result<Recorded> recorded_dungeon(const DungeonFile& file, const Level& level) {
     return fail(Failure::content,
                 printable(fmt::format("the level is of '{}', and {} makes '{}'", level.name,
                                       file.path, file.config.name)),
-                "name the file that the level was made from");
+                "name the file that the level was generated from");
   }
   std::vector<ChangedParameter> changed;
   Result<DungeonFile> again = apply_level(file, level, changed);

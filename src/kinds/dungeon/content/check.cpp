@@ -97,7 +97,7 @@ bool DungeonChecker::check_sides() {
   for (const NamedRooms& which : kNamedRooms) {
     const int least = rooms(which).size.min;
     if (rooms(which).count.max == 0 || least <= side) continue;
-    // Rooms that nobody asked for by number: their preset gave way already.
+    // Rooms that nobody requested by number: their preset gave way already.
     if (rooms(which).count.min == 0 && !given(key_of(which, "size"))) continue;
     error(
         {key_of(which, "size"), key_of(which, "count"), "width", "height"},

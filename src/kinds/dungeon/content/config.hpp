@@ -80,7 +80,7 @@ struct DungeonConfig {
     Range barriers_before_stairs{0, 1};  // on any way down; none on the first floor
     int keys_before_stairs = 0;          // 1: locked doors may be among them; 0: gates only
     Range and_gates{0, 2};               // that need several levers
-    int opener_steps = 8;                // least way from a key or lever to what it opens
+    int opener_steps = 8;                // least distance from a key or lever to what it opens
     Range islands{1, 1};                 // that only teleporters lead to
     friend bool operator==(const Progression&, const Progression&) = default;
   } progression;

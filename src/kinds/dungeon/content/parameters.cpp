@@ -69,7 +69,7 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
     {"rooms.small.size", range<kRooms, &Rooms::small, &RoomClass::size>(), 3, 56, kFixed, "cells",
      "longer side of a small room; the shorter is at least half of it"},
     {"rooms.spacing", number<kRooms, &Rooms::spacing>(), 1, 16, kFixed, "cells",
-     "least rock between two rooms that do not share a wall; 1 leaves just the way between them"},
+     "least rock between two rooms that do not share a wall; 1 leaves just the corridor between them"},
     {"rooms.floor_share", range<kRooms, &Rooms::floor_share>(), 0, 100, kFixed, "percent",
      "how much of the map is open; layouts outside of it are tried again"},
 
@@ -77,11 +77,11 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
      "corridors are always 1 cell wide"},
     {"corridors.extra_connections", number<kCorridors, &Corridors::extra_connections>(), 0, 100,
      kFixed, "percent",
-     "loops, in percent of the ways that are needed to join all rooms: 0 is a tree, 20 has some, "
+     "loops, in percent of the connections that are needed to join all rooms: 0 is a tree, 20 has some, "
      "60 "
      "is a web"},
     {"corridors.dead_ends", range<kCorridors, &Corridors::dead_ends>(), 0, kManyRooms, kArea,
-     "ends", "ways that lead nowhere else, and rooms with one door; they hold rewards"},
+     "ends", "corridors that lead nowhere else, and rooms with one door; they hold rewards"},
 
     {"doors.per_large_room", range<kDoors, &Doors::per_large_room>(), 1, 16, kFixed, "doors",
      "doors of a large room"},
@@ -123,14 +123,14 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
 
     {"progression.barriers_before_stairs",
      range<kProgression, &Progression::barriers_before_stairs>(), 0, 8, kFixed, "barriers",
-     "gates and locked doors on the easiest way from stairs to stairs; always 0 on the first "
+     "gates and locked doors on the easiest path from stairs to stairs; always 0 on the first "
      "floor"},
     {"progression.keys_before_stairs", number<kProgression, &Progression::keys_before_stairs>(), 0,
-     1, kFixed, "0 or 1", "1: the way down may need keys; 0: levers only"},
+     1, kFixed, "0 or 1", "1: the path down may need keys; 0: levers only"},
     {"progression.and_gates", range<kProgression, &Progression::and_gates>(), 0, kManyRooms, kArea,
      "gates", "gates that stay shut until several levers are pulled"},
     {"progression.opener_steps", number<kProgression, &Progression::opener_steps>(), 0, 64, kFixed,
-     "steps", "least way from a key, a lever or an event to what it opens"},
+     "steps", "least distance from a key, a lever or an event to what it opens"},
     {"progression.islands", range<kProgression, &Progression::islands>(), 0, 6, kArea, "islands",
      "parts of the floor that only a pair of teleporters leads to, once its switch is pulled"},
 
@@ -146,7 +146,7 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
      "points of 100 that a floor should have; below it two more are tried, and a floor with fewer "
      "says so"},
     {"quality.attempts", number<&C::quality, &C::Quality::attempts>(), 1, 100, kFixed, "floors",
-     "floors that are made in any case; the one with the most points is taken"},
+     "floors that are generated in any case; the one with the most points is taken"},
 
     {"limits.operations", number<&C::limits, &C::Limits::operations>(), 1, 9'000'000, kFixed,
      "operations",

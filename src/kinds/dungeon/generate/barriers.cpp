@@ -44,7 +44,7 @@ class Unlocking {
   }
 
   bool reached(int area) const { return reached_[static_cast<std::size_t>(area)] != 0; }
-  // Barriers that somebody stands before, and areas, both since they were last asked for.
+  // Barriers that somebody stands before, and areas, both since they were last requested.
   std::vector<int> take_met() { return std::exchange(met_now_, {}); }
   std::vector<int> take_entered() { return std::exchange(entered_, {}); }
 
@@ -244,7 +244,7 @@ void describe_barriers(State& state, PassContext& context) {
   const int wanted = state.floor == 1 ? 0 : config.progression.barriers_before_stairs.min;
   if (before < wanted) {
     fall_short(state, "progression.barriers_before_stairs", wanted, before,
-               "too many ways lead to the stairs down");
+               "too many paths lead to the stairs down");
   }
   context.fact("before_stairs", before);
 }

@@ -19,7 +19,7 @@ void drop_barrier(State& state, std::size_t which);
 // The least number of barriers on any way from stairs to stairs.
 int barriers_before_stairs(const State& state);
 
-// What was asked for and is not there, once everything that opens something is placed.
+// What was requested and is not there, once everything that opens something is placed.
 void describe_barriers(State& state, PassContext& context);
 
 }  // namespace warren::dungeon

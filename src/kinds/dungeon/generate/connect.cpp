@@ -1,4 +1,4 @@
-// A tree of doors and corridors that joins everything; then loops, as many as were asked for.
+// A tree of doors and corridors that joins everything; then loops, as many as were requested.
 #include <algorithm>
 #include <array>
 #include <optional>

@@ -1,5 +1,5 @@
 // Corridors that lead nowhere: what was left over goes, and stubs are carved until there are as
-// many dead ends as were asked for. The genre wants some, for what is hidden there.
+// many dead ends as were requested. The genre wants some, for what is hidden there.
 #include "kinds/dungeon/generate/dead_ends.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Phase 3: doors and corridors. Several drafts of the tree that joins everything, then the loops of
-// the best. How many loops are asked for plays no part in it, so that more of them are more on the
+// the best. How many loops are requested plays no part in it, so that more of them are more on the
 // same floor.
 #include <algorithm>
 

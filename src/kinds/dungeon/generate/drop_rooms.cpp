@@ -5,7 +5,7 @@
 namespace warren::dungeon {
 namespace {
 
-// Whether a cell is as asked among those up to `reach` cells from a room, or in it.
+// Whether a cell is as requested among those up to `reach` cells from a room, or in it.
 template <class Is>
 bool any_around(const Scratch& s, const RoomShape& room, int reach, const Is& is) {
   for (const Rect part : room.parts()) {

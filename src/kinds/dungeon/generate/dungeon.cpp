@@ -15,7 +15,7 @@ namespace warren::dungeon {
 namespace {
 
 constexpr std::string_view kKind = "dungeon";
-// Rooms and corridors are laid out again as often as this before the nearest to what was asked for
+// Rooms and corridors are laid out again as often as this before the nearest to what was requested
 // is taken. A large floor is many small ones: laying it out again would not change much.
 constexpr std::int64_t kLayouts = 12;
 int layouts_for(const DungeonConfig& config) {
@@ -30,7 +30,7 @@ std::int64_t operations_for(const DungeonConfig& config) {
   return config.limits.operations * std::max<std::int64_t>(1, maps);
 }
 constexpr int kFewLayouts = 4;
-constexpr int kLayoutsForFloor = 3;  // that is asked for by quality.attempts
+constexpr int kLayoutsForFloor = 3;  // that is requested by quality.attempts
 
 constexpr Pass<State> kPasses[] = {
     {"grid", lay_grid},              // rock
@@ -38,7 +38,7 @@ constexpr Pass<State> kPasses[] = {
     {"rooms", place_rooms},          // what the ring encloses, then large ones first
     {"connections", connect_rooms},  // doors, straight and bent corridors, loops
     {"dead_ends", carve_dead_ends},  // rooms with one door are some already
-    {"layout", check_layout},        // as asked? else the next try, before anything stands in it
+    {"layout", check_layout},        // as requested? else the next try, before anything stands in it
     {"junctions", widen_junctions},  // where there is rock to spare
     {"paths", trace_paths},          // nothing is carved from here on
     {"walls", build_walls},          // on the edges of what is carved

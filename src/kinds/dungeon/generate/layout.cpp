@@ -1,4 +1,4 @@
-// Whether rooms and corridors came out as asked; another try is cheap as long as nothing stands in
+// Whether rooms and corridors came out as requested; another try is cheap as long as nothing stands in
 // them.
 #include <fmt/format.h>
 
@@ -67,10 +67,10 @@ void explain_miss(const State& state, PassContext& context) {
   const auto say = [&](std::string_view what, Range requested, double value) {
     if (value >= requested.min && value <= requested.max) return;
     context.say(
-        fmt::format("{} is {:.4g}, asked for {} to {}", what, value, requested.min, requested.max));
+        fmt::format("{} is {:.4g}, requested {} to {}", what, value, requested.min, requested.max));
   };
   for (const Shortfall& lack : state.level.dungeon()->shortfalls) {
-    context.say(fmt::format("{} is {}, asked for {} or more", lack.what, lack.got, lack.wanted));
+    context.say(fmt::format("{} is {}, requested {} or more", lack.what, lack.got, lack.wanted));
   }
   for (const RoomKind kind : kBySize) {
     const int lack = missing_rooms(state, kind);
@@ -81,7 +81,7 @@ void explain_miss(const State& state, PassContext& context) {
   say("doors.count", state.config.doors.count, static_cast<double>(s.doorways.size()));
   say("corridors.dead_ends", state.config.corridors.dead_ends, count_dead_ends(s));
   if (s.loops != s.wanted_loops) {
-    context.say(fmt::format("{} ways go round, asked for {}", s.loops, s.wanted_loops));
+    context.say(fmt::format("{} loops, requested {}", s.loops, s.wanted_loops));
   }
   if (const int lack = missing_doors(state); lack > 0) {
     context.say(fmt::format("rooms lack {} doors", lack));
@@ -115,7 +115,7 @@ void describe_shortfalls(State& state) {
   }
   if (s.loops != s.wanted_loops) {
     fall_short(state, "corridors.extra_connections", s.wanted_loops, s.loops,
-               "no wall or rock is left for another way");
+               "no wall or rock is left for another path");
   }
   describe_islands(state);
   if (const int lack = missing_doors(state); lack > 0) {
@@ -139,7 +139,7 @@ Status check_layout(State& state, PassContext& context) {
   context.fact("miss", s.miss);
   if (s.miss > s.allowed_miss) {
     if (context.explains()) explain_miss(state, context);
-    return veto("the floor is not as asked for");
+    return veto("the floor is not as requested");
   }
   describe_shortfalls(state);
   return {};

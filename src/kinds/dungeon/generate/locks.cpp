@@ -1,4 +1,4 @@
-// Locked doors and gates: before the stairs as many as were asked for, and elsewhere doors that are
+// Locked doors and gates: before the stairs as many as were requested, and elsewhere doors that are
 // the only way to something, treasure first.
 #include <algorithm>
 #include <array>

@@ -88,7 +88,7 @@ class RoomSums {
  public:
   static constexpr int kAtOnce = 16;
 
-  // Places are asked for within a district of so many cells.
+  // Places are requested within a district of so many cells.
   RoomSums(int width, int height) : width_(width), height_(height) {}
 
   void add(Rect room) {
@@ -108,7 +108,7 @@ class RoomSums {
   }
 
   // Cells two away from the walls of each place of w x h cells in row y, from x = 0 on: what a wall
-  // of rock lies between. As many places as asked for, and some behind them.
+  // of rock lies between. As many places as requested, and some behind them.
   using Row = std::array<std::uint8_t, 64>;
   void near(int y, int w, int h, int places, Row& out) const {
     const std::uint8_t* above = row_[at(y - 2)].data() + kFirst;

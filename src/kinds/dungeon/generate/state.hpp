@@ -85,7 +85,7 @@ struct ConnectionDraft {
   int islands = 0;
 };
 
-// How far a layout that lacks a room is from what was asked for. All else together weighs less.
+// How far a layout that lacks a room is from what was requested. All else together weighs less.
 inline constexpr int kMissOfRoom = 1000;
 
 // How a room's doors are counted.
@@ -207,7 +207,7 @@ struct Scratch {
   std::int64_t room_cells = 0;  // of rooms
   int loops = 0;                // independent circles of rooms and corridors
   int wanted_loops = 0;
-  int miss = 0;          // how far the layout is from what was asked for
+  int miss = 0;          // how far the layout is from what was requested
   int allowed_miss = 0;  // beyond which the next try is made
   std::vector<Spot> spots;
   int islands = 0;
@@ -279,7 +279,7 @@ void set_numbered(std::string& out, std::string_view stem, std::size_t number);
 // A veto when the floor has used up limits.operations: called at the end of passes that count them.
 Status within_operations(const State& state);
 
-// The least that was asked for and is not there: for the level and for whoever reads its report.
+// The least that was requested and is not there: for the level and for whoever reads its report.
 void fall_short(State& state, std::string what, int wanted, int got, std::string reason);
 
 // The legend of every dungeon.

@@ -46,7 +46,7 @@ void describe_grid(const FloorReport& report, Lines& lines) {
 
 void describe_rooms(const FloorReport& report, Lines& lines) {
   for (const std::string kind : {"large", "medium", "small"}) {
-    lines.push_back(fmt::format("{} {}, asked for {}", report.fact("rooms", kind), kind,
+    lines.push_back(fmt::format("{} {}, requested {}", report.fact("rooms", kind), kind,
                                 requested(report, "rooms." + kind + ".count")));
   }
   lines.push_back(fmt::format("{} places tried, at most {}", report.fact("rooms", "tries"),
@@ -74,9 +74,9 @@ void describe_spine(const FloorReport& report, Lines& lines) {
 void describe_connections(const FloorReport& report, Lines& lines) {
   const std::int64_t percent = report.parameter("corridors.extra_connections");
   const std::int64_t tree = report.fact("connections", "tree");
-  lines.push_back(fmt::format("{} ways at the least join all rooms; {} doors do", tree,
+  lines.push_back(fmt::format("{} connections at the least join all rooms; {} doors do", tree,
                               report.fact("connections", "doors")));
-  lines.push_back(fmt::format("{} ways go round, {} asked for ({} % of {})",
+  lines.push_back(fmt::format("{} loops, {} requested ({} % of {})",
                               report.fact("connections", "loops"), tree * percent / 100, percent,
                               tree));
   lines.push_back(fmt::format("{} searches, at most {}", report.fact("connections", "searches"),
@@ -99,7 +99,7 @@ void describe_paths(const FloorReport& report, Lines& lines) {
 }
 
 void describe_dead_ends(const FloorReport& report, Lines& lines) {
-  lines.push_back(fmt::format("{}, asked for {}", report.fact("dead_ends", "dead_ends"),
+  lines.push_back(fmt::format("{}, requested {}", report.fact("dead_ends", "dead_ends"),
                               requested(report, "corridors.dead_ends")));
   Lines ends;
   for (std::size_t i = 0; i < report.dungeon.rooms.size(); ++i) {
@@ -117,10 +117,10 @@ void describe_dead_ends(const FloorReport& report, Lines& lines) {
 
 void describe_layout(const FloorReport& report, Lines& lines) {
   const auto cells = static_cast<double>(report.level.cells.size());
-  lines.push_back(fmt::format("{:.1f} % open, asked for {}",
+  lines.push_back(fmt::format("{:.1f} % open, requested {}",
                               100.0 * static_cast<double>(report.fact("layout", "open")) / cells,
                               requested(report, "rooms.floor_share")));
-  lines.push_back(fmt::format("{} doors, asked for {}", report.dungeon.doors.size(),
+  lines.push_back(fmt::format("{} doors, requested {}", report.dungeon.doors.size(),
                               requested(report, "doors.count")));
   const std::int64_t miss = report.fact("layout", "miss");
   if (miss > 0) lines.push_back(fmt::format("taken although it is {} off: none was nearer", miss));

@@ -70,10 +70,10 @@ void describe_locks(const FloorReport& report, Lines& lines) {
   const auto plain = std::count_if(doors.begin(), doors.end(), [](const Door& door) {
     return door.opens == OpenMechanism::player;
   });
-  lines.push_back(fmt::format("{} of {} doors are locked, {} % asked for; {} gates", locked,
+  lines.push_back(fmt::format("{} of {} doors are locked, {} % requested; {} gates", locked,
                               doors.size(), report.parameter("doors.locked_percentage"),
                               static_cast<std::ptrdiff_t>(doors.size()) - locked - plain));
-  lines.push_back(fmt::format("{} to open on the easiest way down, {} islands",
+  lines.push_back(fmt::format("{} to open on the easiest path down, {} islands",
                               report.fact("switches", "before_stairs"),
                               report.fact("teleporters", "islands")));
   Lines locks;
@@ -215,7 +215,7 @@ void describe_finish(const FloorReport& report, Lines& lines) {
                                 by.empty() ? "" : " by ", by, one.cells));
   }
   add_all(lines, order);
-  lines.push_back(fmt::format("quality {} of 100, at least {} asked for", report.dungeon.quality,
+  lines.push_back(fmt::format("quality {} of 100, at least {} requested", report.dungeon.quality,
                               report.parameter("quality.minimum")));
   if (!report.level.start) return;
   const dungeon::Quality points = dungeon::quality_of(report.level);

@@ -7,7 +7,7 @@ namespace {
 
 // The numbers of some shortfalls are not those of the key that they are told under.
 std::string numbers_text(const Shortfall& s) {
-  if (s.what == "everything") return "everything that was asked for is missing";
+  if (s.what == "everything") return "everything that was requested is missing";
   if (s.what == "stairs") return "stairs do not stand where they should";
   if (s.what == "doors.per_room") {
     return fmt::format("doors.per_room: {} door{} missing", s.wanted,
@@ -18,7 +18,7 @@ std::string numbers_text(const Shortfall& s) {
                        s.got == 1 ? "" : "s", s.wanted);
   }
   if (s.what == "corridors.extra_connections") {
-    return fmt::format("corridors.extra_connections gives {} way{} that go{} round, not {}", s.got,
+    return fmt::format("corridors.extra_connections gives {} loop{}, not {}", s.got,
                        s.got == 1 ? "" : "s", s.got == 1 ? "es" : "", s.wanted);
   }
   // Whole numbers that hide less than one.

@@ -1,4 +1,4 @@
-// What a floor lacks, in words for whoever asked for it.
+// What a floor lacks, in words for whoever requested it.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace warren {
 
-// "special_tiles.traps is 12, not 15: ...". Begins with the key that asked for it.
+// "special_tiles.traps is 12, not 15: ...". Begins with the key that requested it.
 std::string shortfall_text(const Shortfall& shortfall);
 
 }  // namespace warren

@@ -7,7 +7,7 @@
 namespace warren::proof {
 namespace {
 
-// How many floors there are stands in each of them twice: among what the dungeon was asked for, and
+// How many floors there are stands in each of them twice: among what the dungeon was requested, and
 // beside the floor's own number.
 std::optional<Finding> check_floor_identity(const FloorCase& of) {
   const Level& level = of.floor.level;

@@ -1,4 +1,4 @@
-// D10: as many barriers before the stairs as asked for, islands with a way there and back, gates
+// D10: as many barriers before the stairs as requested, islands with a way there and back, gates
 // with several levers, and everything that opens something far enough from it.
 #include <algorithm>
 #include <deque>
@@ -252,7 +252,7 @@ void check_distances(const Floor& floor, const OpenedCells& opened, Check& check
 Finding check_progression(const FloorCase& of) {
   const Floor& floor = of.floor;
   constexpr std::string_view kText =
-      "barriers before the stairs, islands and gates are as asked for, and what opens them is far";
+      "barriers before the stairs, islands and gates are as requested, and what opens them is far";
   Check check("D10", floor.level);
   if (!floor.sound()) {
     check.violation(std::nullopt, "the floor is no floor: see D1");

@@ -166,7 +166,7 @@ void check_loops(const Floor& floor, Check& check) {
   check.evidence("loops", loops);
   if (static_cast<double>(loops) == wanted) return;
   if (fell_short_to(floor, "corridors.extra_connections", loops)) return;
-  check.violation(std::nullopt, "{} ways go round, not {}, and the level does not say so", loops,
+  check.violation(std::nullopt, "{} loops, not {}, and the level does not say so", loops,
                   wanted);
 }
 
@@ -269,7 +269,7 @@ double most_cells(const RoomRules& rules, std::size_t which) {
   return std::max(most, *own.min_size * *own.min_size);
 }
 
-// The longer side is as asked for, the shorter at least half of it.
+// The longer side is as requested, the shorter at least half of it.
 void check_size(const Room& room, const RoomRules& rules, Check& check) {
   const auto which = static_cast<std::size_t>(room.kind);
   const RoomRule& rule = rules[which];
@@ -454,7 +454,7 @@ void check_treasure(const Floor& floor, RoomMarks& chests, Check& check) {
 
 Finding check_rules(const FloorCase& of) {
   const Floor& floor = of.floor;
-  constexpr std::string_view kText = "rooms, doors, stairs, treasure and traps are as asked for";
+  constexpr std::string_view kText = "rooms, doors, stairs, treasure and traps are as requested";
   Check check("D5", floor.level);
   if (!floor.sound()) {
     check.violation(std::nullopt, "the floor is no floor: see D1");

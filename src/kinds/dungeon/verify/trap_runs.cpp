@@ -117,7 +117,7 @@ void check_trap_runs(const Floor& floor, Check& check) {
   const std::int64_t fewest = unavoidable(floor, traps);
   check.evidence("unavoidable_traps", fewest);
   if (most && static_cast<double>(fewest) > *most) {
-    check.violation(floor.down->at, "{} traps lie on every way down, {} are allowed", fewest, *most);
+    check.violation(floor.down->at, "{} traps lie on every path down, {} are allowed", fewest, *most);
   }
   check_clusters(floor, check);
   check_safe_corridors(floor, traps, check);

@@ -57,7 +57,7 @@ class Replay {
     }
     for (std::size_t i = 0; i < named.size(); ++i) {
       if (named[i] != 0) continue;
-      broken(fmt::format("the order of opening leaves out {}", name_of(floor_.locks[i])));
+      broken(fmt::format("the unlock order leaves out {}", name_of(floor_.locks[i])));
     }
   }
 
@@ -109,7 +109,7 @@ class Replay {
     const Lock& lock = floor_.locks[index];
     if (open_[index] != 0) return broken(fmt::format("{} is opened twice", name_of(lock)));
     if (!needs_are(lock, opening.needs)) {
-      broken(fmt::format("the order of opening gives {} other things to open it than it has",
+      broken(fmt::format("the unlock order gives {} other things to open it than it has",
                          name_of(lock)));
     }
     if (floor_.needs(lock).empty()) broken(fmt::format("nothing opens {}", name_of(lock)));

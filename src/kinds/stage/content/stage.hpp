@@ -51,7 +51,7 @@ using StageSetting = std::pair<std::string, std::string>;
 // again. Every wrong setting is reported, and the file stays as it is then.
 Status apply_settings(StageFile& file, std::span<const StageSetting> settings);
 
-// Everything that was asked for, in the order of the table of parameters, for a level's provenance.
+// Everything that was requested, in the order of the table of parameters, for a level's provenance.
 // Zones are not among them: the level holds them itself.
 std::vector<Property> stage_properties(const StageConfig& config);
 

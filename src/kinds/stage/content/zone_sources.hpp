@@ -1,4 +1,4 @@
-// The zones of a file, rectangle by rectangle, with the places where they were asked for.
+// The zones of a file, rectangle by rectangle, with the places where they were requested.
 #pragma once
 
 #include <map>

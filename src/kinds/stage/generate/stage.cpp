@@ -69,7 +69,7 @@ Status Generator::run(Level& level, const StageConfig& config, const RunOptions&
   RunOptions one = options;
   one.max_attempts = 1;
   // Each attempt has a seed of its own, and each of them is salted: seed + 1 is the same stage
-  // whether it was asked for or tried.
+  // whether it was requested or tried.
   one.seed = salted_seed(options.seed, config.name);
   one.attempts = nullptr;  // counts seeds
   State state{config, level, *scratch_};

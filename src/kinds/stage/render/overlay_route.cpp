@@ -146,7 +146,7 @@ std::string steps_text(const StageLeg& leg) {
 Panel describe_route(const std::vector<RouteLeg>& routes) {
   // Who draws a stage looks at it before it can be won.
   if (routes.empty()) return {"no way that wins: warren verify tells why", {}};
-  Panel panel{"the way that wins", {}};
+  Panel panel{"the path that wins", {}};
   for (std::size_t i = 0; i < routes.size(); ++i) {
     const StageLeg& leg = *routes[i].leg;
     panel.add(routes[i].colour,

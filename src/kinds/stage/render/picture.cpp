@@ -9,7 +9,7 @@ namespace {
 constexpr Overlay kOverlays[] = {
     kCellsOverlay,
     {kDistanceInfo, draw_stage_distance_overlay, false},
-    {{"path", "the way that wins the stage, leg by leg"}, draw_route_overlay, true},
+    {{"path", "the path that wins the stage, leg by leg"}, draw_route_overlay, true},
     {{"reach", "where a stage's car gets to, where the player gets to, and both"},
      draw_reach_overlay,
      false},

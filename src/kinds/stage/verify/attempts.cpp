@@ -8,7 +8,7 @@ void check_attempt(const Level& level, std::size_t index, Check& check) {
   const StageAttempt& attempt = level.stage()->attempts[index];
   const auto seed = static_cast<std::uint32_t>(level.provenance.seed + index);
   if (attempt.seed != seed) {
-    check.violation(std::nullopt, "attempt {} was made with seed {}, not {}", index + 1,
+    check.violation(std::nullopt, "attempt {} used seed {}, not {}", index + 1,
                     attempt.seed, seed);
   }
   if (attempt.check.empty()) {
@@ -39,7 +39,7 @@ Finding check_stage_attempts(const StageCase& of) {
   for (std::size_t i = 0; i < failed && !check.full(); ++i) check_attempt(board.level, i, check);
   check.evidence("attempts", made);
   return check.finish(board.stage.drawn ? std::string("drawn by hand")
-                                        : fmt::format("made in {}", counted(made, "attempt")));
+                                        : fmt::format("generated in {}", counted(made, "attempt")));
 }
 
 }  // namespace warren::proof

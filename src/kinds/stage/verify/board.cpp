@@ -69,7 +69,7 @@ bool StageBoard::check_frame() {
 void StageBoard::check_rules() {
   constexpr unsigned kAllSides = (1U << kStageSides) - 1;
   if (static_cast<int>(stage.rules.fuel_mode) >= kFuelModes) broken("there is no such fuel mode");
-  if (stage.rules.exit_sides > kAllSides) broken("an exit is asked for on a fifth side");
+  if (stage.rules.exit_sides > kAllSides) broken("an exit is requested on a fifth side");
   for (const StageZone& zone : stage.zones) {
     if (static_cast<int>(zone.feature) < kStageFeatures) continue;
     broken("a zone asks for something that there is not");

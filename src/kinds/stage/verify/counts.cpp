@@ -1,4 +1,4 @@
-// S3: as many of everything as was asked for.
+// S3: as many of everything as was requested.
 #include <cmath>
 
 #include "kinds/stage/verify/stage.hpp"
@@ -46,10 +46,10 @@ void check_record(std::string_view key, const StageCount* record, double density
     return;
   }
   if (record->density != density) {
-    check.violation(std::nullopt, "{} is counted for {}, and {} was asked for", key,
+    check.violation(std::nullopt, "{} is counted for {}, and {} was requested", key,
                     record->density, density);
   }
-  // Where nothing is asked for nobody has to look for places.
+  // Where nothing is requested nobody has to look for places.
   const bool right =
       record->candidates == found.candidates || (density == 0 && record->candidates == 0);
   const std::int64_t count = density == 0 ? 0 : found.count;
@@ -59,7 +59,7 @@ void check_record(std::string_view key, const StageCount* record, double density
   }
 }
 
-// Whether anything was asked for.
+// Whether anything was requested.
 bool check_density(std::size_t index, const DensityFound& found, const StageCount* record,
                    Check& check) {
   const std::string_view key = kDensityKeys[index];
@@ -70,7 +70,7 @@ bool check_density(std::size_t index, const DensityFound& found, const StageCoun
     return false;
   }
   check_record(key, record, *density, found, check);
-  if (*density == 0) return false;  // S4 looks for what nobody asked for
+  if (*density == 0) return false;  // S4 looks for what nobody requested
   // A ratio of nothing is nothing; a density without a place was a reason for another seed.
   const bool may_lack = index >= kScatteredFeatures.size();
   const std::int64_t wanted =
@@ -151,7 +151,7 @@ Finding check_stage_counts(const StageCase& of) {
   Check check("S3", board.level);
   if (!board.sound()) {
     check.violation(std::nullopt, "the stage is no stage: see S1");
-    return check.finish("counts are as asked for");
+    return check.finish("counts are as requested");
   }
   for (const Thing* thing : board.strangers) {
     if (check.full()) break;
@@ -166,7 +166,7 @@ Finding check_stage_counts(const StageCase& of) {
   }
   check.evidence("tokens", board.level.things.size());
   return check.finish(board.stage.drawn ? "things fit the fuel mode"
-                                        : "there is as much of everything as was asked for");
+                                        : "there is as much of everything as was requested");
 }
 
 }  // namespace warren::proof

@@ -1,4 +1,4 @@
-// S2: exits are where they were asked for, and corners tell which sides are closed.
+// S2: exits are where they were requested, and corners tell which sides are closed.
 #include "kinds/stage/verify/stage.hpp"
 
 namespace warren::proof {

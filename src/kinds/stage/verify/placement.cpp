@@ -137,7 +137,7 @@ void StagePlacement::check_ground(const Cell& cell) {
     }
   } else if (cell.marked(kMovingZones)) {
     if ((zone_of(cell.tile) & cell.marks & kMovingZones) == 0) {
-      wrong(cell, "{} was asked for, and there is {}", zone_names(cell.marks),
+      wrong(cell, "{} was requested, and there is {}", zone_names(cell.marks),
             to_string(cell.tile));
     }
   } else if (cell.marked(kNearExit)) {
@@ -146,13 +146,13 @@ void StagePlacement::check_ground(const Cell& cell) {
     }
   } else if (cell.marked(kTerrainZones)) {
     if ((zone_of(cell.tile) & cell.marks) == 0) {
-      wrong(cell, "{} was asked for, and there is {}", zone_names(cell.marks),
+      wrong(cell, "{} was requested, and there is {}", zone_names(cell.marks),
             to_string(cell.tile));
     } else if (decorated) {
-      wrong(cell, "what a zone asked for counts as decoration");
+      wrong(cell, "what a zone requested counts as decoration");
     }
   } else if (!among(scattered_tiles_, cell.tile) && !decorated) {
-    wrong(cell, "nobody asked for {} here", to_string(cell.tile));
+    wrong(cell, "nobody requested {} here", to_string(cell.tile));
   }
 }
 
@@ -178,7 +178,7 @@ void StagePlacement::check_beam(const Cell& cell) {
   } else if (made_ && cell.marked(kTerrainZones)) {
     wrong(cell, "a beam stands in a zone of {}", zone_names(cell.marks));
   } else if (!beams_) {
-    wrong(cell, "nobody asked for beams");
+    wrong(cell, "nobody requested beams");
   }
 }
 
@@ -189,7 +189,7 @@ void StagePlacement::check_rubble(const Cell& cell) {
   } else if (cell.in(StageLayer::steel_beam)) {
     wrong(cell, "there is rubble where a beam stands");
   } else if (!rubble_) {
-    wrong(cell, "nobody asked for rubble");
+    wrong(cell, "nobody requested rubble");
   }
 }
 
@@ -205,7 +205,7 @@ void StagePlacement::check_fall(const Cell& cell) {
     wrong(cell, "nobody can fall here, in a zone of fall_spawn: there is {}",
           cell.in(StageLayer::steel_beam) ? "a beam" : to_string(cell.tile));
   } else if (falls && !zone && !falls_) {
-    wrong(cell, "nobody asked for anybody to fall here");
+    wrong(cell, "nobody requested anybody to fall here");
   }
 }
 

@@ -1,4 +1,4 @@
-// Rules that a stage is played by are those that were asked for.
+// Rules that a stage is played by are those that were requested.
 #include "kinds/stage/verify/stage.hpp"
 
 namespace warren::proof {
@@ -9,20 +9,20 @@ constexpr int kLargestCell = 1000;  // pixels
 void check_number(std::string_view key, int is, Check& check) {
   const std::optional<double> requested = check.need(key);
   if (!requested || *requested == is) return;
-  check.violation(std::nullopt, "{} is {}, and {} was asked for", key, is, *requested);
+  check.violation(std::nullopt, "{} is {}, and {} was requested", key, is, *requested);
 }
 
 void check_word(const Level& level, std::string_view key, std::string_view is, Check& check) {
   const std::string_view requested = text_property(level.provenance.parameters, key);
   if (requested == is) return;
-  check.violation(std::nullopt, "{} is '{}', and '{}' was asked for", key, is, requested);
+  check.violation(std::nullopt, "{} is '{}', and '{}' was requested", key, is, requested);
 }
 
 void check_switch(const Level& level, std::string_view key, bool is, Check& check) {
   const Value* value = property(level.provenance.parameters, key);
   const bool* requested = value == nullptr ? nullptr : std::get_if<bool>(value);
   if (requested != nullptr && *requested == is) return;
-  check.violation(std::nullopt, "{} is {}, and that was not asked for", key, is);
+  check.violation(std::nullopt, "{} is {}, and that was not requested", key, is);
 }
 
 }  // namespace

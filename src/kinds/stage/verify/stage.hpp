@@ -79,7 +79,7 @@ void say_wrong_sets(const std::vector<WrongSets>& wrong, Check& check);
 StageSurvey survey_stage(const StageBoard& board, const CellSet& on_foot, const CellSet& by_car);
 
 // What a density gives of so many cells: halves go to the even neighbour, and at least one of what
-// is asked for at all.
+// is requested at all.
 std::int64_t rounded_share(std::int64_t candidates, double density);
 
 // Whether rules are those of the parameters: size, fuel mode and endurance (S3), exit sides (S2).

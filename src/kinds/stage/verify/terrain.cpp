@@ -1,4 +1,4 @@
-// S4: what was asked for is where it was asked for, reserved cells are untouched, and the sets of
+// S4: what was requested is where it was requested, reserved cells are untouched, and the sets of
 // cells are those that follow from the ground.
 #include "kinds/stage/verify/wall_field.hpp"
 
@@ -32,7 +32,7 @@ void check_beam_count(const StageBoard& board, Check& check) {
 
 Finding check_stage_terrain(const StageCase& of) {
   const StageBoard& board = of.board;
-  // Nothing is known of what a drawing was asked to hold.
+  // Nothing is known of what a drawing was requested to hold.
   const std::string_view text =
       board.stage.drawn
           ? "things stand on floor of their own, beams and rubble where they can, sets fit the "

@@ -114,7 +114,7 @@ class Mesh {
       count += wires;
     }
     if (count <= most) return std::nullopt;
-    return Violation{fmt::format("there are {} {} wires at least, and {} at most were asked for",
+    return Violation{fmt::format("there are {} {} wires at least, and {} at most were requested",
                               count, upright ? "upright" : "level", most),
                   std::nullopt};
   }

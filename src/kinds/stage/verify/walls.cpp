@@ -1,4 +1,4 @@
-// S7: the walls inside keep the rules of the algorithm that was asked for.
+// S7: the walls inside keep the rules of the algorithm that was requested.
 #include <array>
 
 #include "kinds/stage/verify/wall_field.hpp"
@@ -81,13 +81,13 @@ void check_sparse(const WallField& field, double chance, bool diagonals, Check& 
     }
   }
   if (!may_be_chance(came + missed, came, chance)) {
-    check.violation(std::nullopt, "{} of {} free cells are wall, and {} % was asked for", came,
+    check.violation(std::nullopt, "{} of {} free cells are wall, and {} % was requested", came,
                  came + missed, chance * 100);
   }
 }
 
 void check_empty(const WallField& field, Check& check) {
-  field.each_wall([&](Point p) { check.violation(p, "there is a wall, and none was asked for"); });
+  field.each_wall([&](Point p) { check.violation(p, "there is a wall, and none was requested"); });
 }
 
 void check_walls(const StageBoard& board, const WallRequest& request, Check& check) {

@@ -32,7 +32,7 @@ void read_gate_share(Arguments& a, Zone& zone) {
 void read_placement(Arguments& a, Zone& zone) {
   PlacementDefinition out;
   out.type = a.word("the landmark type");
-  const bool from_start = a.choice("what is asked for", kPlacementWords) == 0;
+  const bool from_start = a.choice("what is requested", kPlacementWords) == 0;
   if (a.ok() && !from_start) out.other = a.word("the other landmark type");
   out.min = a.real_from("the least distance", 0, kFarthest);
   if (from_start) out.max = a.real_from("the largest distance", 0, kFarthest);

@@ -16,7 +16,7 @@ void AreaTally::add(const AreaPlan& plan, const std::string& area, int base, Pas
     missing += (missing.empty() ? "" : ", ") + exits_text(exits);
   }
   context.warn(
-      fmt::format("areas: {} took the shortest way, as no chunk of {} x {} has the exits {}; "
+      fmt::format("areas: {} took the shortest path, as no chunk of {} x {} has the exits {}; "
                   "`warren check --library` tells what to add",
                   area, base, base, missing));
 }

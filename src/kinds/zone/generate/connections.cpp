@@ -242,11 +242,11 @@ Status join_area(State& state, PassContext& context, std::size_t index) {
   AreaJoiner joiner(state, area.rects, trunk);
   for (const Rect opening : area.openings) {
     if (joiner.join(cells_of(opening))) continue;
-    return veto(fmt::format("the doors of region {} could not be joined", area.id));
+    return veto(fmt::format("the doors of region {} could not be connected", area.id));
   }
   const std::vector<Point> path = begin_of_path(state.level, area);
   if (!path.empty() && !joiner.join(path)) {
-    return veto(fmt::format("the path of region {} could not be joined to its door", area.id));
+    return veto(fmt::format("the path of region {} could not be connected to its door", area.id));
   }
   for (const Inmate& inmate : inmates_of(state.level, area)) {
     auto walk = joiner.join(doors_of(state.level, inmate.place));

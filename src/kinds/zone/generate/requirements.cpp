@@ -1,4 +1,4 @@
-// What the designer asked for, compared with what the level came to: shortfalls are warnings, and
+// What the designer requested, compared with what the level came to: shortfalls are warnings, and
 // the level says which lines they are.
 #include "kinds/zone/generate/requirements.hpp"
 

@@ -1,4 +1,4 @@
-// What the designer asked for, compared with what the level came to.
+// What the designer requested, compared with what the level came to.
 #pragma once
 
 #include "kinds/zone/generate/state.hpp"

@@ -125,7 +125,7 @@ void name_area(const OverlayInput& input, const ShownArea& shown) {
 std::string_view mode_text(AreaMode mode) {
   switch (mode) {
     case AreaMode::structured: return "structured: chunks around a path";
-    case AreaMode::open: return "open: strewn with blocks";
+    case AreaMode::open: return "open: blocks scattered";
     case AreaMode::surroundings: return "surroundings: chunks around a landmark";
   }
   return "";

@@ -124,11 +124,11 @@ std::int64_t steps_of(const ZonePath& path) {
 }
 
 Panel describe(const std::vector<ZonePath>& paths) {
-  Panel panel{fmt::format("{} ways, in steps from the start", paths.size()), {}};
+  Panel panel{fmt::format("{} paths, in steps from the start", paths.size()), {}};
   for (std::size_t i = 0; i < paths.size() && i < kMostEntries; ++i) {
     panel.add(category_colour(i), fmt::format("{}: {}", paths[i].to, steps_of(paths[i])));
   }
-  add_rest(panel, paths.size(), "ways");
+  add_rest(panel, paths.size(), "paths");
   return panel;
 }
 

@@ -49,7 +49,7 @@ void draw_ports(const OverlayInput& input, std::size_t gate, Image& image) {
 }
 
 std::string port_text(const Gate& gate) {
-  return fmt::format("{}: ({}, {}) to ({}, {}), out of region {}", gate.type, gate.outer.x,
+  return fmt::format("{}: ({}, {}) to ({}, {}), out of territory {}", gate.type, gate.outer.x,
                      gate.outer.y, gate.inner.x, gate.inner.y, gate.parent);
 }
 

@@ -34,11 +34,11 @@ Grid<std::uint8_t> single_region(const Level& level, Point start) {
 Result<Grid<std::uint8_t>> find_territories(const Level& level) {
   if (level.zone()->territories.empty()) {
     if (level.start) return single_region(level, *level.start);
-    return fail(Failure::usage, "this level has no start, so nothing tells its regions apart");
+    return fail(Failure::usage, "this level has no start, so nothing tells its territories apart");
   }
   if (level.zone()->territories.bounds() == level.cells.bounds()) return level.zone()->territories;
   return fail(Failure::content,
-              fmt::format("the regions are {} x {} cells, but the level {} x {}",
+              fmt::format("the territories are {} x {} cells, but the level {} x {}",
                           level.zone()->territories.width(), level.zone()->territories.height(),
                           level.cells.width(), level.cells.height()));
 }
@@ -87,14 +87,14 @@ Panel describe(const Level& level, const Grid<std::uint8_t>& territories) {
   RegionCounts counts{};
   for (const std::uint8_t territory : territories.cells()) ++counts[territory];
   const std::size_t all = level.zone()->gates.size() + 1;
-  Panel panel{level.zone()->gates.empty() ? "no gates: one region" : fmt::format("{} regions", all),
+  Panel panel{level.zone()->gates.empty() ? "no gates: one territory" : fmt::format("{} territories", all),
               {}};
   for (std::size_t territory = 0; territory < kCutOffTerritory; ++territory) {
     if (territory >= all && counts[territory] == 0) continue;
     if (territory >= kMostEntries) continue;
     panel.add(region_colour(territory), region_text(level, territory, counts[territory]));
   }
-  add_rest(panel, all, "regions");
+  add_rest(panel, all, "territories");
   if (!level.zone()->gates.empty()) {
     panel.add(kGateCells, fmt::format("gates: {} cells", counts[kGateTerritory]));
   }

@@ -16,7 +16,7 @@ class Alternatives {
   // A hotspot, other than its own, that landmark `turn` could have taken: no earlier landmark uses
   // it or is too close to it, and the footprint fits there.
   std::optional<std::size_t> free_hotspot(std::size_t turn);
-  // Set when a level asked for more work than any honest one; what was not looked at is then open.
+  // Set when a level requested more work than any honest one; what was not looked at is then open.
   bool gave_up() const { return steps_left_ < 0; }
 
  private:

@@ -26,7 +26,7 @@ void check_unfit(const Case& of, const Area& area, Check& check) {
     check.violation(at, "a rectangle of area {} at {} does not lie in the map", area.id, place(at));
     return;
   }
-  check.violation(std::nullopt, "there is more of area {} than can be judged", area.id);
+  check.violation(std::nullopt, "there is more of area {} than can be checked", area.id);
 }
 
 // False when another area has a cell of this one. `all`: cells of the areas before it.

@@ -99,7 +99,7 @@ double weighted_cells(const Case& of, const Ground& ground, Check& check) {
       check.violation(landmark.at, "the influence of {} at {} makes no sense", landmark.type,
                       place(landmark.at));
     } else if (!factors.add(*landmark.influence, landmark.at)) {
-      check.violation(landmark.at, "more landmarks have an influence than can be judged");
+      check.violation(landmark.at, "more landmarks have an influence than can be checked");
       break;
     }
   }

@@ -136,7 +136,7 @@ class SlotCheck {
       return;
     }
     if (keys_.size() + chunk.slots.size() > kMaxSlots) {
-      check_.violation(std::nullopt, "the level has more slots than can be judged");
+      check_.violation(std::nullopt, "the level has more slots than can be checked");
       return;
     }
     for (const EnemySlot& slot : chunk.slots) {

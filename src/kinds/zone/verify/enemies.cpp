@@ -1,4 +1,4 @@
-// Z7: enemies stand where they may, keep their distances, and are not more than was asked for.
+// Z7: enemies stand where they may, keep their distances, and are not more than was requested.
 #include <cmath>
 #include <unordered_map>
 
@@ -170,7 +170,7 @@ std::optional<double> check_spacing(const Case& of, const Enemies& enemies, Chec
     if (!near) continue;
     best = std::min(needed, near->squared);
     if (near->squared >= requested) continue;
-    check.violation(all[i], "{} is {} cells from the enemy at {}; {} are asked",
+    check.violation(all[i], "{} is {} cells from the enemy at {}; {} are required",
                     enemy_name(*enemies.budget[i]), whole_distance(near->squared),
                     place(all[near->index]), *spacing);
   }

@@ -73,7 +73,7 @@ bool FootprintCheck::fits(const Landmark& landmark, const ChunkPattern& pattern)
   const bool swapped = swaps_sides(landmark.transform);
   const std::size_t w = swapped ? pattern.rows.size() : width;
   const std::size_t h = swapped ? width : pattern.rows.size();
-  // `inside` was asked before: the sides of the footprint are positive.
+  // `inside` was requested before: the sides of the footprint are positive.
   if (w == static_cast<std::size_t>(landmark.rect.w) &&
       h == static_cast<std::size_t>(landmark.rect.h)) {
     return true;

@@ -197,7 +197,7 @@ void check_all_gates(const Case& of, Check& check) {
     check.violation(std::nullopt, "the level has no start that gates could be tried from");
   } else if (gates > kAlwaysTried &&
              gates * static_cast<std::int64_t>(level.cells.size()) > kMostCells) {
-    check.violation(std::nullopt, "{} gates are too many to be judged on a map of this size",
+    check.violation(std::nullopt, "{} gates are too many to be checked on a map of this size",
                     gates);
   } else {
     GateCheck one(of, forest, check);
@@ -221,7 +221,7 @@ std::optional<Finding> check_gates(const Case& of) {
     check_all_gates(of, check);
   }
   check.evidence("gates", level.zone()->gates.size());
-  check.evidence("regions", level.zone()->gates.size() + 1);
+  check.evidence("territories", level.zone()->gates.size() + 1);
   check.evidence("sealed", sealed);
   return check.finish(fmt::format("{} tried from the start, {} sealed",
                                   counted(level.zone()->gates.size(), "gate"),

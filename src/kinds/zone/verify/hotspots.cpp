@@ -61,7 +61,7 @@ void check_centre(const Case& of, const Scattered& spots, Check& check) {
   for (std::size_t i = 0; i < spots.at.size(); ++i) {
     const double found = squared_distance(spots.at[i], centre);
     if (found >= squared(*exclusion)) continue;
-    check.violation(spots.at[i], "{} is {} cells from the middle of the map; {} are asked",
+    check.violation(spots.at[i], "{} is {} cells from the middle of the map; {} are required",
                     hotspot_name(spots.number[i], spots.at[i]), whole_distance(found), *exclusion);
   }
 }
@@ -80,7 +80,7 @@ std::optional<double> check_separation(const Case& of, const Scattered& spots, C
     if (!near) continue;
     best = std::min(needed, near->squared);
     if (near->squared >= requested) continue;
-    check.violation(spots.at[i], "{} is {} cells from hotspot {} at {}; {} are asked",
+    check.violation(spots.at[i], "{} is {} cells from hotspot {} at {}; {} are required",
                     hotspot_name(spots.number[i], spots.at[i]), whole_distance(near->squared),
                     spots.number[near->index], place(spots.at[near->index]), *separation);
   }
@@ -104,7 +104,7 @@ std::optional<Finding> check_hotspots(const Case& of) {
       check.evidence("nearest", whole_distance(*nearest));
       text += fmt::format(", nearest two {} cells apart", whole_distance(*nearest));
       if (const auto requested = parameter(of.level, "hotspot_min_separation")) {
-        text += fmt::format(" ({} asked)", *requested);
+        text += fmt::format(" ({} requested)", *requested);
       }
     }
   }

@@ -1,4 +1,4 @@
-// Z1: every landmark that was asked for is there, and they keep their distances.
+// Z1: every landmark that was requested is there, and they keep their distances.
 #include <cmath>
 
 #include "kinds/zone/verify/alternatives.hpp"
@@ -23,11 +23,11 @@ std::size_t check_presence(const Level& level, Check& check) {
   }
   const std::vector<std::size_t> missing = without_partner(required, placed);
   for (const std::size_t i : missing) {
-    check.violation(std::nullopt, "{} (chunk {}) is asked for and was not placed",
+    check.violation(std::nullopt, "{} (chunk {}) is requested and was not placed",
                     required[i].first, required[i].second);
   }
   for (const std::size_t i : without_partner(placed, requested)) {
-    check.violation(level.zone()->landmarks[i].at, "{} (chunk {}) was not asked for",
+    check.violation(level.zone()->landmarks[i].at, "{} (chunk {}) was not requested",
                     named(level.zone()->landmarks[i]), level.zone()->landmarks[i].chunk);
   }
   return without_partner(requested, placed).size() - missing.size();
@@ -129,7 +129,7 @@ class Separation {
     if (!free && !landmark.apart) return;
     std::string what = named(landmark);
     if (closest != nullptr) {
-      what += fmt::format(" is {} cells from {}; {} are asked",
+      what += fmt::format(" is {} cells from {}; {} are required",
                           whole_distance(squared_distance(closest->at, landmark.at)), closest->type,
                           *requested_);
     } else {
@@ -154,7 +154,7 @@ std::string summary(const Level& level, const Separation& separation, std::size_
                                 counted(level.zone()->requested.size(), "landmark"));
   if (separation.nearest()) {
     out += fmt::format(", nearest two {} cells apart", whole_distance(*separation.nearest()));
-    if (separation.requested()) out += fmt::format(" ({} asked)", *separation.requested());
+    if (separation.requested()) out += fmt::format(" ({} requested)", *separation.requested());
   }
   if (crowded > 0) out += fmt::format(", {} closer for want of a free hotspot", crowded);
   return out;
@@ -178,7 +178,7 @@ std::optional<Finding> check_landmarks(const Case& of) {
   const auto crowded = static_cast<std::size_t>(
       std::count_if(level.zone()->landmarks.begin(), level.zone()->landmarks.end(),
                     [](const Landmark& landmark) { return !landmark.apart; }));
-  check.evidence("asked", level.zone()->requested.size());
+  check.evidence("requested", level.zone()->requested.size());
   check.evidence("placed", level.zone()->landmarks.size());
   check.evidence("optional_missing", optional_missing);
   check.evidence("crowded", crowded);

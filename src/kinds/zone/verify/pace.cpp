@@ -53,7 +53,7 @@ std::size_t check_rest(const Case& of, const std::vector<const Thing*>& enemies,
   // More than any honest level asks for could take forever.
   constexpr std::size_t kMostPairs = std::size_t{1} << 26U;
   if (places.size() * enemies.size() > kMostPairs) {
-    check.violation(std::nullopt, "more enemies and places of rest than can be judged");
+    check.violation(std::nullopt, "more enemies and places of rest than can be checked");
     return places.size();
   }
   for (const Rest& rest : places) {

@@ -47,7 +47,7 @@ void Paths::check_all() {
   for (const ZonePath& path : case_.level.zone()->paths) {
     if (check_.full()) break;
     if (work_left_ < 0) {
-      check_.violation(std::nullopt, "the ways are longer than can be judged");
+      check_.violation(std::nullopt, "the paths are longer than can be checked");
       break;
     }
     check_path(path);

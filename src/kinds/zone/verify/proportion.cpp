@@ -7,7 +7,7 @@
 namespace warren::proof {
 namespace {
 
-// Shares of the ground, landmarks where they were asked for, no dead land.
+// Shares of the ground, landmarks where they were requested, no dead land.
 std::string check_land(const Case& of, Check& check) {
   const Kept shares = check_shares(of, check);
   const Kept placements = check_placements(of, check);

@@ -121,18 +121,18 @@ std::optional<Finding> check_reach(const Case& of) {
     paths.check_all();
     check_shown(of, goals, paths, check);
   } else if (!level.zone()->paths.empty()) {
-    check.violation(std::nullopt, "there are ways, and no start that they could begin at");
+    check.violation(std::nullopt, "there are paths, and no start that they could begin at");
   }
   const std::int64_t carved = check_corridors(of, check);
   const std::int64_t reachable = of.ground.reach.count();
   check.evidence("landmarks", landmarks);
   check.evidence("things", goals.things.size());
   if (goals.walled > 0) check.evidence("walled_in", goals.walled);
-  check.evidence("ways", level.zone()->paths.size());
+  check.evidence("paths", level.zone()->paths.size());
   check.evidence("carved", carved);
   check.evidence("reachable", reachable);
   check.evidence("longest", paths.longest());
-  return check.finish(fmt::format("{} and {} to reach from the start, the longest way {}",
+  return check.finish(fmt::format("{} and {} to reach from the start, the longest path {}",
                                   counted(landmarks, "landmark"),
                                   counted(goals.things.size(), "thing"),
                                   counted(static_cast<std::size_t>(paths.longest()), "step")));

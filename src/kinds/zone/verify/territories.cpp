@@ -21,7 +21,7 @@ void check_share(const Gate& gate, std::int64_t cells, std::int64_t all, Check& 
   check.violation(gate.inner,
                   "{:.2f} % of the open ground lie behind {}, {:.2f} to {:.2f} % are {}",
                   100 * share, gate.type, 100 * gate.share_least, 100 * gate.share_most,
-                  within ? "asked for, and the level says that it falls short" : "promised");
+                  within ? "requested, and the level says that it falls short" : "promised");
 }
 
 bool stands_right(const Level& level, const Placement& line, Point at) {
@@ -179,7 +179,7 @@ Kept check_placements(const Case& of, Check& check) {
   const auto most = static_cast<std::size_t>(1) << 26;  // comparisons: no honest level has so many
   const std::size_t landmarks = of.level.zone()->landmarks.size() + 1;
   if (of.level.zone()->placements.size() > most / landmarks / landmarks) {
-    check.violation(std::nullopt, "{} lines about places are too many to be judged",
+    check.violation(std::nullopt, "{} lines about places are too many to be checked",
                     of.level.zone()->placements.size());
     return out;
   }

@@ -1,5 +1,5 @@
 // The part of Z11 that is about the land: territories in proportion, landmarks where they were
-// asked for, no dead land, exits that lead somewhere.
+// requested, no dead land, exits that lead somewhere.
 #pragma once
 
 #include "kinds/zone/verify/case.hpp"

@@ -18,7 +18,7 @@ Regions::Regions(const Case& of, const Forest& forest, Check& check)
     : case_(of), forest_(forest), check_(check), regions_(of.level.zone()->territories) {
   usable_ = regions_.bounds() == of.map;
   if (usable_) return;
-  check.violation(std::nullopt, "{} x {} cells have a region, the map has {} x {}",
+  check.violation(std::nullopt, "{} x {} cells have a territory, the map has {} x {}",
                   regions_.width(), regions_.height(), of.map.w, of.map.h);
 }
 
@@ -38,10 +38,10 @@ void Regions::check_all() {
 
 std::string Regions::label(Point at) const {
   switch (regions_[at]) {
-    case kNoTerritory: return "no region";
+    case kNoTerritory: return "no territory";
     case kGateTerritory: return "a gate";
     case kCutOffTerritory: return "what is cut off";
-    default: return fmt::format("region {}", regions_[at]);
+    default: return fmt::format("territory {}", regions_[at]);
   }
 }
 
@@ -126,7 +126,7 @@ void Regions::check_ring(std::size_t i) {
     const bool good = found == kNoTerritory || found == kCutOffTerritory ||
                       found == forest_.gate(i).parent || found == static_cast<int>(i) + 1;
     if (good || landmark->rect.contains(at) || check_.full()) return;
-    check_.violation(at, "cell {} next to gate {} belongs to {}; it lies between regions {} and {}",
+    check_.violation(at, "cell {} next to gate {} belongs to {}; it lies between territories {} and {}",
                      place(at), forest_.gate(i).type, label(at), forest_.gate(i).parent, i + 1);
   };
   for (int x = ring.x; x < ring.right(); ++x) {
@@ -146,7 +146,7 @@ void Regions::check_footprint(const Landmark& landmark, int territory) {
       const int found = regions_[{x, y}];
       if (found == territory || found == kNoTerritory || found == kCutOffTerritory) continue;
       const Point at{x, y};
-      check_.violation(at, "cell {} of {} belongs to {}, the landmark to region {}", place(at),
+      check_.violation(at, "cell {} of {} belongs to {}, the landmark to territory {}", place(at),
                        named(landmark), label(at), territory);
       return;  // one says enough of a landmark
     }
@@ -156,7 +156,7 @@ void Regions::check_footprint(const Landmark& landmark, int territory) {
 void Regions::check_start() {
   const std::optional<Point> start = case_.level.start;
   if (!start || !case_.map.contains(*start) || regions_[*start] == 0) return;
-  check_.violation(*start, "the start {} belongs to {}, not to region 0", place(*start),
+  check_.violation(*start, "the start {} belongs to {}, not to territory 0", place(*start),
                    label(*start));
 }
 

@@ -1,4 +1,4 @@
-// Every floor keeps every guarantee, whatever is asked for.
+// Every floor keeps every guarantee, whatever is requested.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 

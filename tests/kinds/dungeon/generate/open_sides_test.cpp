@@ -117,7 +117,7 @@ TEST(DungeonPaths, MoreConnectionsAreMoreLoops) {
   }
 }
 
-// Whoever follows the order of opening stands before each door when its turn comes.
+// Whoever follows the unlock order stands before each door when its turn comes.
 TEST(DungeonPaths, TheOrderOfOpeningCanBeWalked) {
   for (const Level& level : floors_of_all_sorts(30)) {
     Level open = level;

@@ -22,7 +22,7 @@ TEST(ShortfallText, CallsNumbersWhatTheyAre) {
   EXPECT_EQ(shortfall_text({"doors.per_room", 1, 0, "why"}),
             "doors.per_room: 1 door is missing: why");
   EXPECT_EQ(shortfall_text({"everything", 1, 0, "why"}),
-            "everything that was asked for is missing: why");
+            "everything that was requested is missing: why");
 }
 
 // Asked for more than any layout has, a floor says what it has instead.

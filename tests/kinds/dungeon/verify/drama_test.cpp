@@ -72,7 +72,7 @@ TEST(VerifyDungeonDrama, FewTrapsCannotBeAvoided) {
          while (const auto at = testing::find_cell(l, [](Point) { return true; })) add_trap(l, *at);
          return true;
        },
-       "D11", "traps lie on every way down"},
+       "D11", "traps lie on every path down"},
       {"fewer are allowed",
        [](Level& l) {
          const Value* fewest = evidence_of(l, "unavoidable_traps");
@@ -81,7 +81,7 @@ TEST(VerifyDungeonDrama, FewTrapsCannotBeAvoided) {
                                    std::get<std::int64_t>(*fewest) - 1);
          return true;
        },
-       "D11", "traps lie on every way down"},
+       "D11", "traps lie on every path down"},
       {"corridors full of them",
        [](Level& l) {
          const auto corridor = [&](Point at) { return testing::room_at(l, at) == nullptr; };

@@ -243,7 +243,7 @@ TEST(VerifyDungeonFair, OnlyAPlainFloorIsExcused) {
                           "D9", "says that it is a plain one"}});
 }
 
-// The generator keeps it, whatever it is asked for.
+// The generator keeps it, whatever it is requested.
 TEST(VerifyDungeonFair, HoldsForGeneratedFloors) {
   dungeon::Generator generator;
   int made = 0;

@@ -253,7 +253,7 @@ TEST(ForgedDungeon, StairsThatDoNotMeetAreFound) {
     const Status status = certify_parts(forged);
     ASSERT_FALSE(status.has_value());
     EXPECT_EQ(status.error().failure, Failure::content);
-    EXPECT_NE(status.error().text().find("breaks a promise"), std::string::npos);
+    EXPECT_NE(status.error().text().find("breaks a guarantee"), std::string::npos);
     EXPECT_FALSE(proof::verify_floors(forged).empty());
   };
   expect_refused(

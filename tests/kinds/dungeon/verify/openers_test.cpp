@@ -1,4 +1,4 @@
-// D2, D3 and D4: tampering with keys, switches, one-way doors and the order of opening.
+// D2, D3 and D4: tampering with keys, switches, one-way doors and the unlock order.
 #include "tampering.hpp"
 
 namespace warren {
@@ -199,7 +199,7 @@ bool open_from_afar(Level& level) {
   return false;
 }
 
-// Some floor has a door behind a door, and the order of opening must not turn the two around.
+// Some floor has a door behind a door, and the unlock order must not turn the two around.
 TEST(VerifyDungeonOpeners, NobodyOpensWhatNobodyGetsTo) {
   dungeon::Generator generator;
   const DungeonConfig config = testing::dungeon_config("doors.locked_percentage = 40\n");

@@ -124,14 +124,14 @@ TEST(VerifyDungeonProgression, CountsWhatWasAskedFor) {
          return true;
        },
        "D10", "before the stairs of floor 1"},
-      {"none where one is asked for",
+      {"none where one is requested",
        [](Level& l) {
          if (barred(l) || l.dungeon()->floor == 1) return false;
          testing::set_parameter_of(l, "progression.barriers_before_stairs.min", 1);
          return true;
        },
        "D10", "progression.barriers_before_stairs is 0"},
-      {"one where none is asked for",
+      {"one where none is requested",
        [](Level& l) {
          if (!barred(l)) return false;
          testing::set_parameter_of(l, "progression.barriers_before_stairs.max", 0);
@@ -163,7 +163,7 @@ TEST(VerifyDungeonProgression, CountsWhatWasAskedFor) {
   });
 }
 
-// The way down may not need a key where it was not asked for.
+// The way down may not need a key where it was not requested.
 TEST(VerifyDungeonProgression, KnowsKeysBeforeTheStairs) {
   testing::expect_found({
       {"every gate is a locked door",

@@ -298,7 +298,7 @@ TEST(VerifyDungeonRules, TrapsGuardSomething) {
   EXPECT_GE(done, 1);
 }
 
-// Takes things away until fewer are left than asked for.
+// Takes things away until fewer are left than requested.
 std::function<bool(Level&)> without(std::string kind) {
   return [kind](Level& level) {
     int removed = 0;
@@ -374,7 +374,7 @@ TEST(VerifyDungeonRules, CountsAreAsAskedFor) {
          }
          return true;
        },
-       "D5", "ways go round, not"},
+       "D5", "loops, not"},
       {"a parameter is missing",
        [](Level& l) {
          auto& list = l.provenance.parameters;

@@ -138,7 +138,7 @@ TEST(StageWalls, WiresAreScaledToTheGrid) {
   }
 }
 
-// However many are asked for, a lane never closes between two crossings: every gap stays.
+// However many are requested, a lane never closes between two crossings: every gap stays.
 TEST(StageWalls, WiresOfALaneLeaveGaps) {
   for (std::uint32_t seed = 0; seed < 40; ++seed) {
     const Level level = walled("grid_wire.20000%", seed);

@@ -51,7 +51,7 @@ TEST(StageZonesLaid, NobodyFallsOnFire) {
       EXPECT_FALSE(level.stage()->in(StageLayer::fire_floor, p)) << p.x << ", " << p.y;
       EXPECT_TRUE(level.stage()->in(StageLayer::walkable, p)) << p.x << ", " << p.y;
     }
-    EXPECT_FALSE(level.stage()->in(StageLayer::fall_spawn, {15, 9})) << "fire that was asked for";
+    EXPECT_FALSE(level.stage()->in(StageLayer::fall_spawn, {15, 9})) << "fire that was requested";
     EXPECT_TRUE(verify(level).holds()) << "seed " << seed;
   }
 }

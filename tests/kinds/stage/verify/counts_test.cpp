@@ -1,4 +1,4 @@
-// S3: counts that are not what was asked for, or not what is told.
+// S3: counts that are not what was requested, or not what is told.
 #include <fmt/format.h>
 
 #include <limits>
@@ -37,12 +37,12 @@ TEST(VerifyStageCounts, EveryDensityIsCountedAgain) {
     const double one = 1.0 / count.candidates;
     testing::expect_tampering_found(
         right,
-        {{"one more was asked for", [&](Level& l) { ask(l, key, count.density + one); }, "S3",
+        {{"one more was requested", [&](Level& l) { ask(l, key, count.density + one); }, "S3",
           fmt::format("gives {} of {} cells, and there are {}", count.count + 1, count.candidates,
                       count.count)},
          {"as many to rounding", [&](Level& l) { ask(l, key, count.density + one * 0.49); }, "",
           ""},
-         {"all were asked for", [&](Level& l) { ask(l, key, 1); }, "S3", key},
+         {"all were requested", [&](Level& l) { ask(l, key, 1); }, "S3", key},
          {"more than all", [&](Level& l) { ask(l, key, 1.5); }, "S3", "not 0 to 1"},
          {"less than none", [&](Level& l) { ask(l, key, -0.1); }, "S3 S4", "not 0 to 1"},
          {"endlessly many", [&](Level& l) { ask(l, key, std::numeric_limits<double>::infinity()); },

@@ -1,4 +1,4 @@
-// S2 and S5: exits, corners and attempts that are not as they were asked for.
+// S2 and S5: exits, corners and attempts that are not as they were requested.
 #include <fmt/format.h>
 
 #include "right_stages.hpp"

@@ -95,7 +95,7 @@ std::string broken_of(const std::string& text) {
   if (!read) return "unreadable";
   std::string out;
   for (const Finding& finding : verify_file(read->level, read->written_hash.value_or(0)).findings) {
-    // S6 notices every certificate that says more than was found; it is not the one asked for.
+    // S6 notices every certificate that says more than was found; it is not the one requested.
     if (!finding.guarantee.holds && finding.guarantee.id != "S6") out += finding.guarantee.id + " ";
   }
   return out;
@@ -166,7 +166,7 @@ TEST(ForgedStage, WallsThatTheirAlgorithmNeverBuilds) {
          return wall_beside_wall(level, {1, 1});
        },
        "S7"},
-      {"far fewer than asked for", "wall_algorithm = \"sparse_ortho.40%\"\n", no_walls, "S7"},
+      {"far fewer than requested", "wall_algorithm = \"sparse_ortho.40%\"\n", no_walls, "S7"},
       {"one that lies in no piece", "wall_algorithm = \"default.30%\"\n", lone_wall, "S7"},
       {"more than all pieces have", "wall_algorithm = \"default.5%\"\n", block_of_83, "S7"},
       {"a block of wires", "wall_algorithm = \"grid_wire\"\n", block_of_83, "S7"},

@@ -181,7 +181,7 @@ inline void slow_parameters(Level& level) {
   set_stage_parameter(level, "exit_sides", sides);
 }
 
-// Everything that follows from cells, things and chosen sets, anew. What was asked for stays.
+// Everything that follows from cells, things and chosen sets, anew. What was requested stays.
 inline void work_out(Level& level) {
   slow_layers(level);
   level.stage()->legs = slow_legs(level);

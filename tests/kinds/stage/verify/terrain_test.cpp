@@ -1,4 +1,4 @@
-// S4: what stands where nobody asked for it, and sets that do not fit the ground.
+// S4: what stands where nobody requested it, and sets that do not fit the ground.
 #include <fmt/format.h>
 
 #include "right_stages.hpp"
@@ -10,7 +10,7 @@ using testing::put_tile;
 using testing::set_layer;
 using testing::StageTampering;
 
-// Changes the ground and tells everything else as if that was right; what was asked for stays.
+// Changes the ground and tells everything else as if that was right; what was requested stays.
 std::function<void(Level&)> ground(Point p, StageTile tile, StageLayerBits chosen = 0) {
   return [=](Level& level) {
     put_tile(level, p, tile);
@@ -18,7 +18,7 @@ std::function<void(Level&)> ground(Point p, StageTile tile, StageLayerBits chose
     testing::work_out(level);
   };
 }
-// Likewise, and what is scattered is asked for too.
+// Likewise, and what is scattered is requested too.
 std::function<void(Level&)> requested_ground(Point p, StageTile tile, StageLayerBits chosen = 0) {
   return [=](Level& level) {
     ground(p, tile, chosen)(level);
@@ -44,23 +44,23 @@ TEST(VerifyStageTerrain, FindsZonesWithoutWhatTheyAskFor) {
   testing::expect_tampering_found(
       testing::chain_stage(),
       {{"a pitfall is missing", requested_ground({13, 9}, StageTile::floor), "S4",
-        "pitfall was asked for, and there is floor"},
+        "pitfall was requested, and there is floor"},
        {"something else is there", requested_ground({14, 9}, StageTile::puddle), "S4",
-        "pitfall was asked for, and there is puddle"},
+        "pitfall was requested, and there is puddle"},
        {"a wall is there", ground({14, 9}, StageTile::wall), "S3 S4 S7",
-        "pitfall was asked for, and there is wall"},
+        "pitfall was requested, and there is wall"},
        {"a moving floor is missing", ground({5, 5}, StageTile::floor), "S4",
-        "moving_right was asked for, and there is floor"},
+        "moving_right was requested, and there is floor"},
        {"a moving floor moves back", ground({5, 5}, StageTile::moving_left), "S4",
-        "moving_right was asked for, and there is moving_left"},
-       {"a moving floor that nobody asked for", requested_ground({8, 8}, StageTile::moving_up),
-        "S4", "nobody asked for moving_up here"},
+        "moving_right was requested, and there is moving_left"},
+       {"a moving floor that nobody requested", requested_ground({8, 8}, StageTile::moving_up),
+        "S4", "nobody requested moving_up here"},
        {"the zone is larger",
         [](Level& l) {
           l.stage()->zones[1].rects[0].w = 3;
           testing::slow_parameters(l);
         },
-        "S4", "pitfall was asked for, and there is floor"},
+        "S4", "pitfall was requested, and there is floor"},
        {"the zone is far larger, but all outside",
         [](Level& l) {
           l.stage()->zones[1].rects.push_back({18, 0, INT32_MAX, INT32_MAX});
@@ -81,7 +81,7 @@ TEST(VerifyStageTerrain, FindsZonesWithoutWhatTheyAskFor) {
         [](Level& l) {
           l.stage()->zones[1].rects.assign(100'000, {0, 0, INT32_MAX, INT32_MAX});
         },
-        "S3 S4", "pitfall was asked for, and there is floor"},
+        "S3 S4", "pitfall was requested, and there is floor"},
        {"nobody falls in a zone", chosen({4, 9}, StageLayer::fall_spawn, false), "S4",
         "nobody falls here, in a zone of fall_spawn"}});
 }
@@ -99,7 +99,7 @@ TEST(VerifyStageTerrain, ManyCoatsPaintWhatFewDo) {
   for (const Point p : testing::all_cells(level)) {
     if (!testing::is_inner(level, p)) continue;
     const bool in = testing::in_zone(level, p, StageFeature::fall_spawn);
-    // Nothing but what was asked for is in the way.
+    // Nothing but what was requested is in the way.
     if (in && !testing::slow_walkable(level, p) && !testing::in_terrain_zone(level, p)) {
       testing::put_tile(level, p, StageTile::floor);
       set_layer(level, StageLayer::steel_beam, p, false);
@@ -128,29 +128,29 @@ TEST(VerifyStageTerrain, FindsWhatNobodyAskedFor) {
   for (const StageTile tile : {StageTile::metal_floor, StageTile::fire_floor, StageTile::pitfall,
                                StageTile::puddle, StageTile::spiky_plant, StageTile::moving_left}) {
     table.push_back({std::string(to_string(tile)), ground({6, 6}, tile), "S4",
-                     fmt::format("nobody asked for {} here", to_string(tile))});
+                     fmt::format("nobody requested {} here", to_string(tile))});
   }
   table.push_back(
       {"walls",
        [](Level& l) { testing::set_stage_parameter(l, "wall_algorithm", std::string("empty")); },
-       "S4 S7", "nobody asked for wall here"});
+       "S4 S7", "nobody requested wall here"});
   table.push_back({"beams",
                    [](Level& l) {
                      testing::set_stage_parameter(l, "steel_beams", false);
                      set_layer(l, StageLayer::steel_beam, {6, 6});
                      testing::work_out(l);
                    },
-                   "S4", "nobody asked for beams"});
+                   "S4", "nobody requested beams"});
   table.push_back({"rubble",
                    [](Level& l) {
                      set_layer(l, StageLayer::rubble, {5, 3});
                    },
-                   "S4", "nobody asked for rubble"});
+                   "S4", "nobody requested rubble"});
   table.push_back({"falls",
                    [](Level& l) {
                      set_layer(l, StageLayer::fall_spawn, {6, 6});
                    },
-                   "S4", "nobody asked for anybody to fall here"});
+                   "S4", "nobody requested anybody to fall here"});
   testing::expect_tampering_found(testing::can_stage(), table);
 }
 
@@ -285,7 +285,7 @@ TEST(VerifyStageTerrain, FireIsSetInMetal) {
           l.stage()->zones.push_back({StageFeature::metal_floor, "", {{11, 5, 1, 1}}});
           testing::slow_parameters(l);
         },
-        "S4", "what a zone asked for counts as decoration"},
+        "S4", "what a zone requested counts as decoration"},
        {"a zone of metal beside fire",
         [](Level& l) {
           l.stage()->zones.push_back({StageFeature::metal_floor, "", {{11, 5, 1, 1}}});
@@ -359,7 +359,7 @@ TEST(VerifyStageTerrain, NothingIsInTheWayOfWhoeverFalls) {
        {"a reinforced wall", laid(StageTile::reinforced_wall, false, none), "S4",
         std::string(what) + "reinforced_wall"},
        {"a beam", laid(StageTile::floor, true, none), "S4", std::string(what) + "a beam"},
-       {"a pitfall that was asked for", laid(StageTile::pitfall, false, StageFeature::pitfall), "",
+       {"a pitfall that was requested", laid(StageTile::pitfall, false, StageFeature::pitfall), "",
         ""}});
 }
 
@@ -422,7 +422,7 @@ TEST(VerifyStageTerrain, DrawnStagesAreAsTheirDesignerDrewThem) {
         [](Level& l) {
           l.stage()->zones = {{StageFeature::puddle, "", {{7, 6, 3, 1}}}};
         },
-        "S4", "puddle was asked for, and there is floor"},
+        "S4", "puddle was requested, and there is floor"},
        {"a zone with it",
         [](Level& l) {
           l.stage()->zones = {{StageFeature::puddle, "", {{7, 6, 2, 1}}}};

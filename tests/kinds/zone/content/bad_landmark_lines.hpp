@@ -12,7 +12,7 @@ inline constexpr Bad kBadLandmarks[] = {
     {"gate_share a 0.1 2", "2", "the largest share must be a number from 0 to 1, not '2'",
      "write: gate_share"},
     {"placement", "", "the landmark type is missing", "write: placement TYPE distance MIN MAX"},
-    {"placement a near 1 2", "near", "'near' is not what is asked for",
+    {"placement a near 1 2", "near", "'near' is not what is requested",
      "write one of: distance away_from"},
     {"placement a distance 5", "", "the largest distance is missing", "write: placement TYPE"},
     {"vault", "", "the chunk's name is missing", "write: vault CHUNK_NAME [weight W]"},

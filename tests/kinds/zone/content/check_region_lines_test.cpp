@@ -125,7 +125,7 @@ TEST(CheckHotspots, LeaveAChoice) {
       {region + "hotspot 1 1",
        {"9:9 1 error: 1 hotspots are too few for 2 landmarks (add 1 or more `hotspot` lines)"}},
       {region, {}},
-      // Without regions nobody asked for so many.
+      // Without regions nobody requested so many.
       {three, {}},
   });
 }

@@ -66,7 +66,7 @@ TEST(LinkZone, ScattersTheBlocksOfTheBiome) {
   EXPECT_EQ(file.zone.links.chunks->blocks.at(0).line.number, 4);
 }
 
-// A library may serve zones of other types; only a block that was asked for by name is an error.
+// A library may serve zones of other types; only a block that was requested by name is an error.
 TEST(LinkZone, LeavesOutBlocksWhoseTypesTheZoneLacks) {
   const ChunkTexts chunks = {
       {"a.chunk", "chunk a\nsize 2 2\nstyle organic\nwall 0 0 lava\n"},

@@ -59,7 +59,7 @@ constexpr WrongPlacement kWrongPlacements[] = {
      "remove one of the two lines"},
     {"gate_share door 0.95 1", "all gates together ask for at least 95 % of the ground",
      "lower the least shares"},
-    {"placement vault near 3", "'near' is not what is asked for", "distance away_from"},
+    {"placement vault near 3", "'near' is not what is requested", "distance away_from"},
     {"placement vault distance 30 10", "the largest distance must not be below the least",
      "placement vault distance 200 400"},
     {"placement vault distance 300 400", "no cell of a zone of 64 is 300 cells from its middle",

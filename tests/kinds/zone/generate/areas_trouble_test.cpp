@@ -160,7 +160,7 @@ hotspot 150 150 1
   ASSERT_TRUE(level.has_value());
   ASSERT_EQ(level->report.warnings.size(), 1U);
   const std::string& warning = level->report.warnings.front();
-  EXPECT_NE(warning.find("region A took the shortest way, as no chunk of 16 x 16 has the exits"),
+  EXPECT_NE(warning.find("region A took the shortest path, as no chunk of 16 x 16 has the exits"),
             std::string::npos)
       << warning;
   EXPECT_NE(warning.find("TB"), std::string::npos) << warning;

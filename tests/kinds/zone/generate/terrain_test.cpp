@@ -191,7 +191,7 @@ TEST(Terrain, ReportsHowManyCellsItMade) {
 
 // --- thresholds ----------------------------------------------------------------------------------
 
-// Walls stay where they are, of the same type, when more are asked for.
+// Walls stay where they are, of the same type, when more are requested.
 RC_GTEST_PROP(Terrain, RaisingTheWallThresholdOnlyAddsWalls, (std::uint32_t seed)) {
   Zone zone = any_terrain_zone(64);
   zone.parameters.macro_strength = 0;

@@ -23,7 +23,7 @@ int difference(Colour a, Colour b) {
 
 TEST(GateOverlays, SayWhatIsMissing) {
   const std::map<std::string, std::string> wanted = {
-      {"regions", "this level has no start, so nothing tells its regions apart"},
+      {"regions", "this level has no start, so nothing tells its territories apart"},
       {"seals", "this level has no gates"},
       {"ports", "this level has no gates"},
       {"corridors", "this level has no corridors"},

@@ -136,7 +136,7 @@ TEST(VerifyHotspots, NoticesTampering) {
        },
        {"Z6"},
        "outside"},
-      {"more distance is asked",
+      {"more distance is required",
        [](Level& l) {
          set_parameter(l, "hotspot_min_separation", 400.5);
          return std::optional(l.zone()->hotspots[1].at);

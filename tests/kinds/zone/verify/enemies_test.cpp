@@ -44,7 +44,7 @@ TEST(VerifyEnemies, NoticesTampering) {
        },
        {"Z7"},
        "0 cells from the enemy"},
-      {"more room is asked",
+      {"more room is required",
        [](Level& l) {
          set_parameter(l, "enemy_min_spacing", 300.0);
          return std::optional(first(l, "source", "budget").at);

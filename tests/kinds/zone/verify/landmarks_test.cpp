@@ -14,14 +14,14 @@ using testing::valid_zone;
 
 TEST(VerifyLandmarks, NoticesTampering) {
   expect_noticed({
-      {"one more is asked for",
+      {"one more is requested",
        [](Level& l) {
          l.zone()->requested.push_back({"ghost", "gate", false});
          return kNowhere;
        },
        {"Z1"},
-       "ghost (chunk gate) is asked for and was not placed"},
-      {"one was not asked for",
+       "ghost (chunk gate) is requested and was not placed"},
+      {"one was not requested",
        [](Level& l) {
          l.zone()->requested.erase(l.zone()->requested.begin());
          return std::optional(l.zone()->landmarks[0].at);
@@ -35,7 +35,7 @@ TEST(VerifyLandmarks, NoticesTampering) {
        },
        {"Z1", "Z7", "Z10"},
        "bossy"},
-      {"more distance is asked",
+      {"more distance is required",
        [](Level& l) {
          set_parameter(l, "landmark_min_separation", std::int64_t{1000});
          return std::optional(l.zone()->landmarks[1].at);

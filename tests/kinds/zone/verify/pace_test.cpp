@@ -14,7 +14,7 @@ using testing::set_parameter;
 
 TEST(VerifyPace, NoticesTampering) {
   expect_noticed({
-      {"more rest is asked",
+      {"more rest is required",
        [](Level& l) {
          set_parameter(l, "safe_radius", 500.0);
          return std::optional(first(l, "source", "budget").at);

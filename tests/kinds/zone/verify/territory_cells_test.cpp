@@ -78,7 +78,7 @@ TEST(VerifyRegions, NoticesWrongLabels) {
          return l.start;
        },
        {"Z3"},
-       "belongs to what is cut off, not to region 0"},
+       "belongs to what is cut off, not to territory 0"},
       {"labels of another map",
        [](Level& l) {
          l.zone()->territories.reset(13, 40, 0);

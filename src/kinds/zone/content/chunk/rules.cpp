@@ -132,7 +132,7 @@ void ChunkRules::check_maybes() {
     const SourceLine* carved = cells_[maybe.at].carved;
     if (!carved || !is_first(maybe.line)) continue;
     report_.error(maybe.line, 0,
-                  fmt::format("line {} promises that ({}, {}) is open: no maybe can stand there",
+                  fmt::format("line {} declares ({}, {}) open: no maybe can stand there",
                               carved->number, maybe.at.x, maybe.at.y),
                   "remove one of the two");
   }
@@ -144,7 +144,7 @@ void ChunkRules::check_zone(const ObstacleZone& zone) {
                                 [&](Point cell) { return cells_[cell].carved != nullptr; });
   if (!carved) return;
   report_.error(zone.line, 0,
-                fmt::format("the obstacle zone covers ({}, {}), which line {} promises to be open",
+                fmt::format("the obstacle zone covers ({}, {}), which line {} declares open",
                             carved->x, carved->y, cells_[*carved].carved->number),
                 "move or shrink the zone, or remove that line");
 }

@@ -55,7 +55,7 @@ class PocketJoiner {
   }
 
  private:
-  // A map of rock with a little ground in it is reached whole, and is not what anybody asked for.
+  // A map of rock with a little ground in it is reached whole, and is not what anybody requested.
   void warn_of_filled(std::int64_t filled) {
     const std::int64_t left = digger_.reached().count();
     if (filled <= left) return;

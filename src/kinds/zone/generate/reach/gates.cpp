@@ -198,7 +198,7 @@ int path_length(const Network& network, int territory) {
 
 void explain(const Gate& gate, const Cut& cut, PassContext& context) {
   if (!context.explains()) return;
-  context.say(fmt::format("{}: in at ({}, {}), out at ({}, {}); {} cells of ways behind it",
+  context.say(fmt::format("{}: in at ({}, {}), out at ({}, {}); {} cells of paths behind it",
                           gate.type, gate.outer.x, gate.outer.y, gate.inner.x, gate.inner.y,
                           gate.path_cells));
   if (cut.cells.empty()) {

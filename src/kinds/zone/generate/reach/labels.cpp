@@ -46,7 +46,7 @@ Status label_cells(State& state, std::span<const BitGrid> floods) {
   for (int territory = 0; territory <= static_cast<int>(level.zone()->gates.size()); ++territory) {
     const std::optional<Point> seed = region_seed(state, territory);
     if (!seed || level.zone()->territories[*seed] == territory) continue;
-    return veto(fmt::format("regions {} and {} could not be kept apart", territory,
+    return veto(fmt::format("territories {} and {} could not be kept apart", territory,
                             level.zone()->territories[*seed]));
   }
   return {};

@@ -84,7 +84,7 @@ void explain(const State& state, PassContext& context) {
   if (!context.explains()) return;
   const Network& network = state.scratch.network;
   for (const Walk& walk : network.walks) {
-    context.say(fmt::format("region {}: {} to {}, {} cells", walk.territory,
+    context.say(fmt::format("territory {}: {} to {}, {} cells", walk.territory,
                             network.places[static_cast<std::size_t>(walk.from)].name,
                             network.places[static_cast<std::size_t>(walk.to)].name,
                             walk.cells.size()));

@@ -82,7 +82,7 @@ std::string trouble_text(const State& state, const route::Blocks& blocks,
   const Point at = blocks.cells_of(trouble.at).centre();
   if (trouble.other) {
     return fmt::format(
-        "the ways of {} and of {} find no room beside each other near ({}, {}); raise "
+        "the paths of {} and of {} find no room beside each other near ({}, {}); raise "
         "landmark_min_separation or hotspot_min_separation, or make the zone larger",
         region_text(state, trouble.net), region_text(state, *trouble.other), at.x, at.y);
   }

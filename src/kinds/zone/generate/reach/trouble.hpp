@@ -1,4 +1,4 @@
-// Why places could not be joined, in words that name what is in the way.
+// Why places could not be connected, in words that name what is in the way.
 #pragma once
 
 #include <span>

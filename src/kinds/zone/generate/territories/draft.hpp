@@ -72,7 +72,7 @@ struct TerritoryDraft {
 // `ready` stays false when the zone has no gates or no terrain, or when there is no room.
 void draft_territories(const State& state, TerritoryDraft& draft, route::TreeRouter& router);
 
-// How far a draft misses the shares that were asked for: 0 when it meets all of them.
+// How far a draft misses the shares that were requested: 0 when it meets all of them.
 double missed_shares(const TerritoryDraft& draft);
 
 // Where a player will begin, as far as landmarks tell.

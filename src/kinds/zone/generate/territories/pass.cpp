@@ -12,7 +12,7 @@ void explain_plan(const State& state, PassContext& context) {
   for (std::size_t i = 1; i < draft.territories.size(); ++i) {
     const Territory& one = draft.territories[i];
     context.say(fmt::format(
-        "territory {} behind {}: about {:.0f} % of the ground, {:.0f} to {:.0f} % are asked for", i,
+        "territory {} behind {}: about {:.0f} % of the ground, {:.0f} to {:.0f} % are requested", i,
         state.level.zone()->landmarks[one.gate].type, 100 * one.share, 100 * one.least,
         100 * one.most));
     for (const Member& member : draft.members) {

@@ -56,7 +56,7 @@ std::string name_of(const State& state, const TerritoryDraft& draft, int territo
 std::string trouble_of(const State& state, const TerritoryDraft& draft,
                        const route::Unrouted& failed) {
   const std::string one = name_of(state, draft, failed.net);
-  if (!failed.other) return fmt::format("no path joins the landmarks of {}", one);
+  if (!failed.other) return fmt::format("no path connects the landmarks of {}", one);
   const Point at = draft.middle_of(failed.at);
   return fmt::format("the landmarks of {} and of {} lie across each other near ({}, {})", one,
                      name_of(state, draft, *failed.other), at.x, at.y);

@@ -30,7 +30,7 @@ constexpr int kNever = 100;
 constexpr int kInexact = kRequirements + 1;  // worse than giving up every wish
 
 // How bad a choice is: the last wish in the order category, difficulty, biome, size that it does
-// not meet, and more when it has exits that nobody asked for.
+// not meet, and more when it has exits that nobody requested.
 int badness(const Chunk& chunk, Exits exits, const Wanted& wanted) {
   if (chunk.width > wanted.side || (exits & wanted.exits) != wanted.exits) return kNever;
   if (wanted.exits == 0 && exits != 0) return kNever;

@@ -83,7 +83,7 @@ RC_GTEST_PROP(Lay, TheEdgeIsShutButForOpenings, (std::uint32_t seed)) {
   }
 }
 
-// One for each way out that was asked for, on the edge.
+// One for each way out that was requested, on the edge.
 RC_GTEST_PROP(Lay, OpeningsLieOnTheEdge, (std::uint32_t seed)) {
   AssemblyFixture fixture(any_drawn_library());
   fixture.lay(seed);
