@@ -23,9 +23,9 @@ struct BrokenGuarantee {
 // What became of one seed.
 struct SeedOutcome : Observed {
   std::uint32_t seed = 0;
-  int parts = 1;                      // floors of a dungeon: each has attempts of its own
-  int attempts = 1;                   // for all of them
-  std::string failure;                // why no level came out; empty: one did
+  int parts = 1;                        // floors of a dungeon: each has attempts of its own
+  int attempts = 1;                     // for all of them
+  std::string failure;                  // why no level came out; empty: one did
   std::vector<BrokenGuarantee> broken;  // each guarantee once
   std::vector<std::string> warnings;
   std::chrono::microseconds time{};
@@ -53,21 +53,21 @@ struct LongestSeal {
 };
 
 struct SweepResult {
-  std::uint64_t generated = 0;     // levels that came out, also those that break a guarantee
-  std::uint64_t failed = 0;  // seeds for which none did
-  std::uint64_t broken = 0;   // levels that break a guarantee
-  std::map<std::string, Incident> failures;  // by what they have in common
+  std::uint64_t generated = 0;  // levels that came out, also those that break a guarantee
+  std::uint64_t failed = 0;     // seeds for which none did
+  std::uint64_t broken = 0;     // levels that break a guarantee
+  std::map<std::string, Incident> failures;    // by what they have in common
   std::map<std::string, Incident> guarantees;  // broken ones, by id
-  std::uint64_t retried = 0;                 // levels of which a part took more than one attempt
-  std::uint64_t parts = 0;                   // of all seeds, refused ones too
-  std::uint64_t attempts = 0;                // likewise
-  std::map<std::string, Histogram> sealed;   // cells per gate, by type of gate
-  Histogram carved;                          // cells per level
-  std::map<std::string, Incident> warnings;  // of levels, by what they have in common
-  Histogram danger_ramp;                     // in hundredths, per level
-  std::uint64_t with_areas = 0;              // levels that have some
-  std::set<std::uint64_t> layouts;           // of their areas
-  std::map<std::string, Histogram> paths;    // squares per level, by the area's id
+  std::uint64_t retried = 0;                   // levels of which a part took more than one attempt
+  std::uint64_t parts = 0;                     // of all seeds, refused ones too
+  std::uint64_t attempts = 0;                  // likewise
+  std::map<std::string, Histogram> sealed;     // cells per gate, by type of gate
+  Histogram carved;                            // cells per level
+  std::map<std::string, Incident> warnings;    // of levels, by what they have in common
+  Histogram danger_ramp;                       // in hundredths, per level
+  std::uint64_t with_areas = 0;                // levels that have some
+  std::set<std::uint64_t> layouts;             // of their areas
+  std::map<std::string, Histogram> paths;      // squares per level, by the area's id
   std::map<std::string, std::uint64_t> chunks;
   std::map<std::string, Histogram> counts;     // per floor of a dungeon
   std::map<std::string, Incident> shortfalls;  // of floors, by what they lack

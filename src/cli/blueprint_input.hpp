@@ -25,7 +25,7 @@ void add_stage_option(CLI::App& command, std::string& stage);
 
 struct DrawnStage {
   Level level;
-  int first_line = 1;  // of the drawing, in its file
+  int first_line = 1;        // of the drawing, in its file
   StageConfig requirements;  // of the stage that it is drawn for
 };
 

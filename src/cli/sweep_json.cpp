@@ -121,12 +121,13 @@ Json times(const SweepReport& report) {
     return static_cast<double>(result.times.percentile(percent)) / 1000;
   };
   const double seconds = result.elapsed.count();
-  return {{"jobs", report.jobs},
-          {"seconds", seconds},
-          {"levels_per_second", seconds > 0 ? static_cast<double>(result.generated) / seconds : 0.0},
-          {"min_ms", milliseconds(0)},
-          {"median_ms", milliseconds(50)},
-          {"p95_ms", milliseconds(95)}};
+  return {
+      {"jobs", report.jobs},
+      {"seconds", seconds},
+      {"levels_per_second", seconds > 0 ? static_cast<double>(result.generated) / seconds : 0.0},
+      {"min_ms", milliseconds(0)},
+      {"median_ms", milliseconds(50)},
+      {"p95_ms", milliseconds(95)}};
 }
 
 }  // namespace
@@ -147,7 +148,8 @@ std::string sweep_json(const SweepReport& report) {
         {"requested", report.seeds.count()},
         {"done", result.done()}}},
       {"stopped", report.stopped()},
-      {"levels", {{"generated", result.generated}, {"failed", result.failed}, {"broken", result.broken}}},
+      {"levels",
+       {{"generated", result.generated}, {"failed", result.failed}, {"broken", result.broken}}},
       {"refusals", failures(report)},
       {"broken_promises", broken_guarantees(report)},
       {"attempts", {{"total", result.attempts}, {"levels_retried", result.retried}}},

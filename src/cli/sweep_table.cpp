@@ -176,8 +176,8 @@ void add_times(Table& table, const SweepReport& report) {
              milliseconds(50), milliseconds(95));
   const double seconds = std::max(1e-6, result.elapsed.count());
   table.line("", "{:.1f} levels a second: {} in {:.1f} s with {} job{}",
-             static_cast<double>(result.generated) / seconds, result.generated, seconds, report.jobs,
-             plural(report.jobs));
+             static_cast<double>(result.generated) / seconds, result.generated, seconds,
+             report.jobs, plural(report.jobs));
 }
 
 }  // namespace

@@ -271,16 +271,17 @@ class VerifyRun {
 }  // namespace
 
 void add_verify(CLI::App& app, Action& action) {
-  CLI::App* command =
-      app.add_subcommand("verify", "Check the guarantees of finished levels again, from the levels alone");
+  CLI::App* command = app.add_subcommand(
+      "verify", "Check the guarantees of finished levels again, from the levels alone");
   auto arguments = std::make_shared<VerifyArguments>();
   command
       ->add_option("LEVEL", arguments->files,
                    "Level files (.json), or stages drawn by hand (.blueprint)")
       ->required();
   command
-      ->add_option("--against", arguments->against,
-                   "File the levels were generated from: generate them again and compare (not for drawings)")
+      ->add_option(
+          "--against", arguments->against,
+          "File the levels were generated from: generate them again and compare (not for drawings)")
       ->type_name("FILE");
   add_stage_option(*command, arguments->stage);
   command->add_flag("--json", arguments->json, "Print one JSON object per level");

@@ -1,5 +1,6 @@
-// How the two travellers of a stage get around: the car by 4-connected steps, the player in all eight
-// directions. Both break walls; neither gets through outer and reinforced ones or over pitfalls.
+// How the two travellers of a stage get around: the car by 4-connected steps, the player in all
+// eight directions. Both break walls; neither gets through outer and reinforced ones or over
+// pitfalls.
 #pragma once
 
 #include <array>
@@ -41,8 +42,8 @@ class StageWalk {
     return {reached_.data() + static_cast<std::size_t>(y) * words_, words_};
   }
 
-  // A shortest way, both ends included, a diagonal step counting 7 where a 4-connected step counts 5;
-  // empty when there is none.
+  // A shortest way, both ends included, a diagonal step counting 7 where a 4-connected step counts
+  // 5; empty when there is none.
   std::vector<Point> path(Traveller traveller, Point from, Point to);
 
   // Whether the way back is always there too: without moving floors one spread tells everything.

@@ -24,8 +24,9 @@ Error broken_guarantees(const Verdict& verdict, const Level& level, const std::s
                     finding.text),
         help);
     for (const Violation& violation : finding.violations) {
-      const std::string where =
-          violation.at ? fmt::format(" at ({}, {})", violation.at->x, violation.at->y) : std::string();
+      const std::string where = violation.at
+                                    ? fmt::format(" at ({}, {})", violation.at->x, violation.at->y)
+                                    : std::string();
       add(Severity::note, violation.what + where, {});
     }
   }
@@ -36,8 +37,8 @@ Error broken_guarantees(const Verdict& verdict, const Level& level, const std::s
 
 Status status_of(const Verdict& verdict, const Level& level) {
   if (verdict.holds()) return {};
-  return tl::make_unexpected(
-      broken_guarantees(verdict, level, "it was changed after it was generated, or was never whole"));
+  return tl::make_unexpected(broken_guarantees(
+      verdict, level, "it was changed after it was generated, or was never whole"));
 }
 
 Status certify(Level& level) {

@@ -9,8 +9,8 @@
 
 namespace warren {
 
-// Verifies the level and stores what was found as its certificate. A level that breaks a guarantee is
-// an error that names it: such a level must not leave the program.
+// Verifies the level and stores what was found as its certificate. A level that breaks a guarantee
+// is an error that names it: such a level must not leave the program.
 Status certify(Level& level);
 
 // Gives every part of a whole its certificate. What they guarantee together must hold too.

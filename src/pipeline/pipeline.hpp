@@ -17,8 +17,8 @@ class Pipeline {
 
   const Source& source() const { return *source_; }
 
-  // The levels of a request, verified, with their certificates. A level that breaks a guarantee is an
-  // error. What is returned is the pipeline's, until it is asked again.
+  // The levels of a request, verified, with their certificates. A level that breaks a guarantee is
+  // an error. What is returned is the pipeline's, until it is asked again.
   Result<std::span<Level>> run(const Request& request);
 
   // The first half of it, for who counts or explains what the second would stop at.

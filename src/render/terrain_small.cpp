@@ -37,7 +37,8 @@ struct Band {
   const DepthBand& depth;
   std::span<const Colour> ground;  // of the pixel row
 
-  // Depths count 4-connected steps, so a cell has a wall beside it exactly where one of them is not 0.
+  // Depths count 4-connected steps, so a cell has a wall beside it exactly where one of them is not
+  // 0.
   bool beside_wall(std::size_t x, int y) const {
     const std::span<const std::uint8_t> row = depth.row(y);
     return (x > 0 && row[x - 1] != 0) || (x + 1 < row.size() && row[x + 1] != 0) ||

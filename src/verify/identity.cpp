@@ -15,25 +15,26 @@ void compare_evidence(const std::vector<Property>& written, const std::vector<Pr
           fmt::format("the certificate does not say {}, the level has {}", number.key, now));
     } else if (*said != number.value) {
       finding.add_violation(fmt::format("the certificate says {} {}, the level has {}", number.key,
-                                     value_text(*said), now));
+                                        value_text(*said), now));
     }
   }
   for (const Property& said : written) {
     if (property(found, said.key) != nullptr) continue;
     finding.add_violation(fmt::format("the certificate says {} {}, the level has no such number",
-                                   said.key, value_text(said.value)));
+                                      said.key, value_text(said.value)));
   }
 }
 
 void compare_guarantee(const Guarantee& written, const Guarantee& found, Finding& finding) {
   if (written.holds != found.holds) {
     finding.add_violation(written.holds ? "the certificate says that it holds, and it does not"
-                                     : "the certificate says that it is broken, and it holds");
+                                        : "the certificate says that it is broken, and it holds");
   }
   if (written.nothing_to_check != found.nothing_to_check) {
-    finding.add_violation(written.nothing_to_check
-                           ? "the certificate says that there is nothing to check, and there is"
-                           : "the certificate says that it was checked, and there is nothing to");
+    finding.add_violation(
+        written.nothing_to_check
+            ? "the certificate says that there is nothing to check, and there is"
+            : "the certificate says that it was checked, and there is nothing to");
   }
   compare_evidence(written.evidence, found.evidence, finding);
 }
@@ -46,8 +47,8 @@ std::size_t index_of(const std::vector<Guarantee>& guarantees, std::string_view 
 
 // `found` is what was found before anything was compared: violations of the certificate must not
 // look like differences to it.
-void compare_certificate(const std::vector<Guarantee>& certificate, const std::vector<Guarantee>& found,
-                         Verdict& verdict, Finding& identity) {
+void compare_certificate(const std::vector<Guarantee>& certificate,
+                         const std::vector<Guarantee>& found, Verdict& verdict, Finding& identity) {
   std::vector<bool> seen(found.size(), false);
   for (const Guarantee& written : certificate) {
     const std::size_t i = index_of(found, written.id);
@@ -55,7 +56,8 @@ void compare_certificate(const std::vector<Guarantee>& certificate, const std::v
       identity.add_violation(fmt::format(
           "the certificate speaks of {}, which this level does not guarantee", written.id));
     } else if (seen[i]) {
-      identity.add_violation(fmt::format("the certificate speaks of {} more than once", written.id));
+      identity.add_violation(
+          fmt::format("the certificate speaks of {} more than once", written.id));
     } else {
       seen[i] = true;
       compare_guarantee(written, found[i], verdict.findings[i]);

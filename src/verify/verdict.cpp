@@ -14,8 +14,9 @@ void Finding::add_violation(std::string_view what, std::optional<Point> at) {
 }
 
 Finding* Verdict::find(std::string_view id) {
-  const auto found = std::find_if(findings.begin(), findings.end(),
-                                  [&](const Finding& finding) { return finding.guarantee.id == id; });
+  const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding& finding) {
+    return finding.guarantee.id == id;
+  });
   return found == findings.end() ? nullptr : &*found;
 }
 

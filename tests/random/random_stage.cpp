@@ -219,7 +219,7 @@ class StageGrammar {
     if (moving_tables_) {
       line("[moving_floor_zones]");
       for (const auto& [path, letter] : {std::pair("up", '^'), std::pair("down", 'v'),
-                                        std::pair("left", '<'), std::pair("right", '>')}) {
+                                         std::pair("left", '<'), std::pair("right", '>')}) {
         if (one_in(2)) line("{} = {}", path, rects(letter));
       }
     }

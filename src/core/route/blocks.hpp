@@ -53,8 +53,8 @@ inline Blocks framed_blocks_of(Rect map, int shift) {
 // what lies in it.
 Grid<std::uint8_t> count_in_blocks(const BitGrid& bits, int shift);
 
-// The 16 cells of a 4 x 4 block as bits, row by row. Whether they are one group by 4-connected steps, with
-// at least one cell.
+// The 16 cells of a 4 x 4 block as bits, row by row. Whether they are one group by 4-connected
+// steps, with at least one cell.
 bool in_one_piece(std::uint16_t cells);
 // Whether a cell of one block lies beside a cell of the block that a step leads to.
 bool meet(std::uint16_t here, std::uint16_t there, int step);

@@ -69,7 +69,8 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
     {"rooms.small.size", range<kRooms, &Rooms::small, &RoomClass::size>(), 3, 56, kFixed, "cells",
      "longer side of a small room; the shorter is at least half of it"},
     {"rooms.spacing", number<kRooms, &Rooms::spacing>(), 1, 16, kFixed, "cells",
-     "least rock between two rooms that do not share a wall; 1 leaves just the corridor between them"},
+     "least rock between two rooms that do not share a wall; 1 leaves just the corridor between "
+     "them"},
     {"rooms.floor_share", range<kRooms, &Rooms::floor_share>(), 0, 100, kFixed, "percent",
      "how much of the map is open; layouts outside of it are tried again"},
 
@@ -77,7 +78,8 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
      "corridors are always 1 cell wide"},
     {"corridors.extra_connections", number<kCorridors, &Corridors::extra_connections>(), 0, 100,
      kFixed, "percent",
-     "loops, in percent of the connections that are needed to join all rooms: 0 is a tree, 20 has some, "
+     "loops, in percent of the connections that are needed to join all rooms: 0 is a tree, 20 has "
+     "some, "
      "60 "
      "is a web"},
     {"corridors.dead_ends", range<kCorridors, &Corridors::dead_ends>(), 0, kManyRooms, kArea,

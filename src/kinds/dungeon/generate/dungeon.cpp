@@ -38,15 +38,15 @@ constexpr Pass<State> kPasses[] = {
     {"rooms", place_rooms},          // what the ring encloses, then large ones first
     {"connections", connect_rooms},  // doors, straight and bent corridors, loops
     {"dead_ends", carve_dead_ends},  // rooms with one door are some already
-    {"layout", check_layout},        // as requested? else the next try, before anything stands in it
-    {"junctions", widen_junctions},  // where there is rock to spare
-    {"paths", trace_paths},          // nothing is carved from here on
-    {"walls", build_walls},          // on the edges of what is carved
-    {"doors", hang_doors},           // from here on a floor is areas and doors
-    {"stairs", place_stairs},        // first: everything is measured from them
-    {"treasure", place_treasure},    // before locks: they guard it
-    {"locks", lock_doors},           // decides what has to be opened in which order
-    {"disguises", disguise_doors},   // on doors that are not locked
+    {"layout", check_layout},  // as requested? else the next try, before anything stands in it
+    {"junctions", widen_junctions},      // where there is rock to spare
+    {"paths", trace_paths},              // nothing is carved from here on
+    {"walls", build_walls},              // on the edges of what is carved
+    {"doors", hang_doors},               // from here on a floor is areas and doors
+    {"stairs", place_stairs},            // first: everything is measured from them
+    {"treasure", place_treasure},        // before locks: they guard it
+    {"locks", lock_doors},               // decides what has to be opened in which order
+    {"disguises", disguise_doors},       // on doors that are not locked
     {"teleporters", place_teleporters},  // before keys fill the corners of an island
     {"keys", place_keys},                // where the order allows
     {"traps", place_traps},              // around stairs and treasure

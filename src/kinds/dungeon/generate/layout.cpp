@@ -1,5 +1,5 @@
-// Whether rooms and corridors came out as requested; another try is cheap as long as nothing stands in
-// them.
+// Whether rooms and corridors came out as requested; another try is cheap as long as nothing stands
+// in them.
 #include <fmt/format.h>
 
 #include <algorithm>

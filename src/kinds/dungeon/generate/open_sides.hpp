@@ -31,7 +31,7 @@ constexpr std::array<std::ptrdiff_t, kDirections> neighbours_of(int width) {
 inline constexpr int kNotWalked = -1;
 template <class Stop>
 void walk_open_sides(const Grid<std::uint8_t>& open_sides, Point from, Grid<int>& steps,
-               std::vector<std::ptrdiff_t>& cells, const Stop& stop) {
+                     std::vector<std::ptrdiff_t>& cells, const Stop& stop) {
   const auto beside = neighbours_of(open_sides.width());
   const std::uint8_t* leads = open_sides.cells().data();
   int* known = steps.cells().data();

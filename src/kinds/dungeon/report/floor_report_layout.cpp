@@ -40,8 +40,8 @@ std::int64_t limit_of(const FloorReport& report, std::string_view key) {
 }  // namespace
 
 void describe_grid(const FloorReport& report, Lines& lines) {
-  lines.push_back(
-      fmt::format("{} x {} cells of rock", report.level.cells.width(), report.level.cells.height()));
+  lines.push_back(fmt::format("{} x {} cells of rock", report.level.cells.width(),
+                              report.level.cells.height()));
 }
 
 void describe_rooms(const FloorReport& report, Lines& lines) {

@@ -166,8 +166,7 @@ void check_loops(const Floor& floor, Check& check) {
   check.evidence("loops", loops);
   if (static_cast<double>(loops) == wanted) return;
   if (fell_short_to(floor, "corridors.extra_connections", loops)) return;
-  check.violation(std::nullopt, "{} loops, not {}, and the level does not say so", loops,
-                  wanted);
+  check.violation(std::nullopt, "{} loops, not {}, and the level does not say so", loops, wanted);
 }
 
 void check_locked(const Floor& floor, Check& check) {

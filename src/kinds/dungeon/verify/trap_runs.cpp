@@ -102,8 +102,8 @@ void check_safe_corridors(const Floor& floor, const Grid<std::uint8_t>& traps, C
   }
   check.evidence("trapped_corridor_cells", trapped);
   if (kShare * trapped <= cells) return;
-  check.violation(std::nullopt, "{} of {} cells of corridors have traps, more than one in {}", trapped,
-               cells, kShare);
+  check.violation(std::nullopt, "{} of {} cells of corridors have traps, more than one in {}",
+                  trapped, cells, kShare);
 }
 
 }  // namespace
@@ -117,7 +117,8 @@ void check_trap_runs(const Floor& floor, Check& check) {
   const std::int64_t fewest = unavoidable(floor, traps);
   check.evidence("unavoidable_traps", fewest);
   if (most && static_cast<double>(fewest) > *most) {
-    check.violation(floor.down->at, "{} traps lie on every path down, {} are allowed", fewest, *most);
+    check.violation(floor.down->at, "{} traps lie on every path down, {} are allowed", fewest,
+                    *most);
   }
   check_clusters(floor, check);
   check_safe_corridors(floor, traps, check);

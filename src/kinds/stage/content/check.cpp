@@ -158,14 +158,15 @@ void check_densities(const StageKeyReport& report, const StageCover& cover) {
     }
     const std::string key = fmt::format("{}_density", to_string(feature));
     const Rect inside = stage_inside(config.grid_cols, config.grid_rows);
-    report.error({key},
-                 fmt::format("{}: no seed leaves a cell for it: of {} cells between the outer "
-                             "walls, zones, exits and {} things leave {} at most, and what is scattered "
-                             "before it takes {}",
-                             key, inside.w * inside.h, stage_things(config), most, most),
-                 fmt::format("write {} = 0, or make zones smaller, other densities lower or the "
-                             "grid larger",
-                             key));
+    report.error(
+        {key},
+        fmt::format("{}: no seed leaves a cell for it: of {} cells between the outer "
+                    "walls, zones, exits and {} things leave {} at most, and what is scattered "
+                    "before it takes {}",
+                    key, inside.w * inside.h, stage_things(config), most, most),
+        fmt::format("write {} = 0, or make zones smaller, other densities lower or the "
+                    "grid larger",
+                    key));
     return;
   }
 }

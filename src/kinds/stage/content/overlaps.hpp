@@ -4,8 +4,8 @@
 #include <functional>
 #include <vector>
 
-#include "kinds/stage/content/zone_sources.hpp"
 #include "kinds/stage/content/cover.hpp"
+#include "kinds/stage/content/zone_sources.hpp"
 
 namespace warren {
 

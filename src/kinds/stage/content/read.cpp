@@ -9,12 +9,12 @@
 #include "content/extensions.hpp"
 #include "core/file_source.hpp"
 #include "kinds/stage/content/check.hpp"
-#include "kinds/stage/content/zone_sources.hpp"
 #include "kinds/stage/content/drawing.hpp"
 #include "kinds/stage/content/overlaps.hpp"
 #include "kinds/stage/content/parameters.hpp"
 #include "kinds/stage/content/stage.hpp"
 #include "kinds/stage/content/values.hpp"
+#include "kinds/stage/content/zone_sources.hpp"
 #include "kinds/stage/content/zones.hpp"
 
 namespace warren {
@@ -238,7 +238,8 @@ void StageReader::check_sources() {
 void StageReader::check_inside() const {
   const Rect inside = stage_inside(file_.config.grid_cols, file_.config.grid_rows);
   const auto tell = [&](const StageZoneSource& source) {
-    warning(source.place, fmt::format("{} has no cell between the outer walls", source_text(source)),
+    warning(source.place,
+            fmt::format("{} has no cell between the outer walls", source_text(source)),
             fmt::format("between them are {}", cells_text(inside)));
   };
   // What is drawn past the walls belongs to the rest of the letter's cells.

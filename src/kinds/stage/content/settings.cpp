@@ -5,10 +5,10 @@
 
 #include "content/parameter_problem.hpp"
 #include "kinds/stage/content/check.hpp"
-#include "kinds/stage/content/zone_sources.hpp"
 #include "kinds/stage/content/parameters.hpp"
 #include "kinds/stage/content/stage.hpp"
 #include "kinds/stage/content/values.hpp"
+#include "kinds/stage/content/zone_sources.hpp"
 
 namespace warren {
 namespace {

@@ -72,7 +72,8 @@ std::vector<StageZone> zones_of(const std::vector<StageZoneSource>& sources,
       continue;
     }
     const auto name = names.find(source.letter);
-    custom[name != names.end() ? name->second : std::string(1, source.letter)].push_back(source.rect);
+    custom[name != names.end() ? name->second : std::string(1, source.letter)].push_back(
+        source.rect);
   }
   std::vector<StageZone> out;
   for (std::size_t i = 0; i < plain.size(); ++i) {

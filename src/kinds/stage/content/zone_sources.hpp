@@ -34,6 +34,7 @@ std::string cells_text(const Rect& rect);
 using StageZoneNames = std::map<char, std::string>;
 
 // One zone of each feature and of each name, in the order of the features and then of the names.
-std::vector<StageZone> zones_of(const std::vector<StageZoneSource>& sources, const StageZoneNames& names);
+std::vector<StageZone> zones_of(const std::vector<StageZoneSource>& sources,
+                                const StageZoneNames& names);
 
 }  // namespace warren

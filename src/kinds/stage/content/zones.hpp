@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "content/document.hpp"
-#include "kinds/stage/content/zone_sources.hpp"
 #include "kinds/stage/content/parameters.hpp"
+#include "kinds/stage/content/zone_sources.hpp"
 
 namespace warren {
 

@@ -29,7 +29,7 @@ struct TileLook {
   std::uint8_t alike = 0;  // neighbours that it runs together with
   std::uint8_t tall = 0;   // neighbours whose shadow it may lie in
   std::uint8_t fire = 0;   // side neighbours that glow
-  std::uint8_t path = 0;    // of exits, and of what lies before them: the side that leads out
+  std::uint8_t path = 0;   // of exits, and of what lies before them: the side that leads out
   std::uint8_t shape = 0;  // one of kTileShapes, so that not all are the same
 
   friend auto operator<=>(const TileLook&, const TileLook&) = default;

@@ -8,8 +8,7 @@ void check_attempt(const Level& level, std::size_t index, Check& check) {
   const StageAttempt& attempt = level.stage()->attempts[index];
   const auto seed = static_cast<std::uint32_t>(level.provenance.seed + index);
   if (attempt.seed != seed) {
-    check.violation(std::nullopt, "attempt {} used seed {}, not {}", index + 1,
-                    attempt.seed, seed);
+    check.violation(std::nullopt, "attempt {} used seed {}, not {}", index + 1, attempt.seed, seed);
   }
   if (attempt.check.empty()) {
     check.violation(std::nullopt, "attempt {} does not say which check failed", index + 1);

@@ -19,7 +19,7 @@ void check_exit(const StageBoard& board, Point exit, StageSide side, Check& chec
   const int length = across ? board.width : board.height;
   if (at < kFromCorner || at >= length - kFromCorner) {
     check.violation(exit, "an exit is {} from a corner",
-                 counted(static_cast<std::size_t>(std::min(at, length - 1 - at)), "cell"));
+                    counted(static_cast<std::size_t>(std::min(at, length - 1 - at)), "cell"));
   }
   if (!board.stage.rules.has_exit(side)) {
     check.violation(exit, "there is an exit at the {}, which is closed", to_string(side));
@@ -36,7 +36,7 @@ void check_corners(const StageBoard& board, Check& check) {
       const StageTile wanted = open ? StageTile::outside : StageTile::outer_wall;
       if (board.tile(at) == wanted) continue;
       check.violation(at, "the {} {} corner is not {}", to_string(across), to_string(along),
-                   to_string(wanted));
+                      to_string(wanted));
     }
   }
 }
@@ -60,7 +60,8 @@ Finding check_stage_exits(const StageCase& of) {
   for (std::size_t i = 0; i < count.size() && !board.stage.drawn; ++i) {
     const auto side = static_cast<StageSide>(i);
     if (!board.stage.rules.has_exit(side) || count[i] == 1) continue;
-    check.violation(std::nullopt, "there are {} exits at the {}, not one", count[i], to_string(side));
+    check.violation(std::nullopt, "there are {} exits at the {}, not one", count[i],
+                    to_string(side));
   }
   if (!board.stage.drawn) check_requested_sides(board, check);
   check_corners(board, check);

@@ -17,7 +17,7 @@ std::optional<Finding> always(const StageCase& of) {
 }
 
 constexpr GuaranteeRow<StageCase> kStageGuarantees[] = {
-    {"S1", always<check_stage_paths>},     {"S2", always<check_stage_exits>},
+    {"S1", always<check_stage_paths>},    {"S2", always<check_stage_exits>},
     {"S3", always<check_stage_counts>},   {"S4", always<check_stage_terrain>},
     {"S5", always<check_stage_attempts>}, {kStageIdentity, check_stage_identity},
     {"S7", always<check_stage_walls>},

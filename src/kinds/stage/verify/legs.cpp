@@ -59,17 +59,18 @@ bool check_leg(const StageBoard& board, const StageLeg& leg, Check& check) {
   }
   if (!holds(board, leg.from, leg.path.front())) {
     check.violation(leg.path.front(), "the walk to {} does not begin at {}", leg.to,
-                 a_or_an(leg.from));
+                    a_or_an(leg.from));
     return false;
   }
   for (std::size_t i = 1; i < leg.path.size(); ++i) {
     if (may_step(board, leg.path[i - 1], leg.path[i], leg.by_car)) continue;
     check.violation(leg.path[i - 1], "the walk from {} to {} takes a step to {} that there is not",
-                 leg.from, leg.to, place(leg.path[i]));
+                    leg.from, leg.to, place(leg.path[i]));
     return false;
   }
   if (!holds(board, leg.to, leg.path.back())) {
-    check.violation(leg.path.back(), "the walk from {} does not end at {}", leg.from, a_or_an(leg.to));
+    check.violation(leg.path.back(), "the walk from {} does not end at {}", leg.from,
+                    a_or_an(leg.to));
     return false;
   }
   return true;
@@ -113,15 +114,17 @@ bool check_legs(const StageBoard& board, Check& check) {
   const std::vector<LegRequested> requested = legs_asked(board.stage.rules);
   if (legs.size() != requested.size()) {
     check.violation(std::nullopt, "the walk has {}, not {}", counted(legs.size(), "leg"),
-                 requested.size());
+                    requested.size());
     return false;
   }
   for (std::size_t i = 0; i < legs.size(); ++i) {
     const StageLeg& leg = legs[i];
-    if (leg.from != requested[i].from || leg.to != requested[i].to || leg.by_car != requested[i].by_car) {
-      check.violation(std::nullopt, "the walk goes from {} to {}{} where it has to go from {} to {}{}",
-                   leg.from, leg.to, leg.by_car ? " by car" : "", requested[i].from, requested[i].to,
-                   requested[i].by_car ? " by car" : "");
+    if (leg.from != requested[i].from || leg.to != requested[i].to ||
+        leg.by_car != requested[i].by_car) {
+      check.violation(std::nullopt,
+                      "the walk goes from {} to {}{} where it has to go from {} to {}{}", leg.from,
+                      leg.to, leg.by_car ? " by car" : "", requested[i].from, requested[i].to,
+                      requested[i].by_car ? " by car" : "");
       return false;
     }
     if (!check_leg(board, leg, check)) return false;

@@ -13,7 +13,7 @@ struct PathEnd {
 };
 
 std::optional<PathEnd> path_end(const StageBoard& board, const CellSet& reached,
-                              std::span<const Point> goals) {
+                                std::span<const Point> goals) {
   std::optional<PathEnd> out;
   double least = 0;
   for (const Point goal : goals.first(std::min(goals.size(), kMostGoals))) {
@@ -31,13 +31,13 @@ std::optional<PathEnd> path_end(const StageBoard& board, const CellSet& reached,
 }
 
 void say_no_path(const StageBoard& board, const CellSet& reached, std::span<const Point> goals,
-                std::string_view who, std::string_view what, Check& check) {
+                 std::string_view who, std::string_view what, Check& check) {
   if (check.full()) return;
   if (goals.empty()) {
     check.violation(std::nullopt, "there is no {}", what);
   } else if (const auto end = path_end(board, reached, goals)) {
     check.violation(end->at, "{} gets to no {}: the way to the one at {} ends at {}", who, what,
-                 place(end->goal), place(end->at));
+                    place(end->goal), place(end->at));
   } else {
     check.violation(goals.front(), "{} gets to no {}: there is no way at all", who, what);
   }
@@ -61,7 +61,7 @@ void check_cars(const StageCase& of, Check& check) {
     if (check.full()) return;
     if (out.has(car)) continue;
     say_no_path(of.board, of.reach->by_car({&car, 1}), exits,
-               fmt::format("the car at {}", place(car)), "exit", check);
+                fmt::format("the car at {}", place(car)), "exit", check);
   }
 }
 
@@ -116,7 +116,7 @@ void check_foot_escape(const StageCase& of, Check& check) {
     if (check.full()) return;
     if (free.has(player)) continue;
     say_no_path(of.board, of.reach->on_foot({&player, 1}), exits,
-               fmt::format("the player at {}, on foot,", place(player)), "exit", check);
+                fmt::format("the player at {}, on foot,", place(player)), "exit", check);
   }
 }
 
@@ -135,7 +135,8 @@ Finding check_stage_paths(const StageCase& of) {
   const StageBoard& board = of.board;
   constexpr std::string_view kText = "the car gets out, and the player to all that it takes";
   Check check("S1", board.level);
-  for (const Violation& violation : board.unsound) check.violation(violation.at, "{}", violation.what);
+  for (const Violation& violation : board.unsound)
+    check.violation(violation.at, "{}", violation.what);
   if (!board.sound()) return check.finish(kText);
   check_people(board, check);
   if (!board.stage.rules.endurance) check_cars(of, check);

@@ -47,9 +47,9 @@ class StagePlacement {
 
   const StageBoard& board_;
   StageSurvey& out_;
-  bool made_;                 // generated, not drawn
+  bool made_;                      // generated, not drawn
   std::uint32_t scattered_tiles_;  // tiles that may be anywhere
-  bool beams_;                // requested
+  bool beams_;                     // requested
   bool rubble_;
   bool falls_;
   // Cells that nothing is to be said about, by tile. Four of them by turns: to count one kind again

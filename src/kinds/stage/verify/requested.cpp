@@ -34,7 +34,7 @@ void check_requested_rules(const StageBoard& board, Check& check) {
   check_number("cell_size", rules.cell_size, check);
   if (rules.cell_size < 1 || rules.cell_size > kLargestCell) {
     check.violation(std::nullopt, "a cell of {} pixels: it has 1 to {}", rules.cell_size,
-                 kLargestCell);
+                    kLargestCell);
   }
   check_word(board.level, "fuel_mode", to_string(rules.fuel_mode), check);
   check_switch(board.level, "endurance", rules.endurance, check);

@@ -97,7 +97,7 @@ std::string_view kind_name(TokenKind kind);
 std::string a_or_an(std::string_view kind);  // "an empty_fuel_can"
 
 // Each checks one guarantee.
-Finding check_stage_paths(const StageCase& of);      // S1
+Finding check_stage_paths(const StageCase& of);     // S1
 Finding check_stage_exits(const StageCase& of);     // S2
 Finding check_stage_counts(const StageCase& of);    // S3
 Finding check_stage_terrain(const StageCase& of);   // S4

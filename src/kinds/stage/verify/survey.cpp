@@ -137,7 +137,7 @@ void say_wrong_sets(const std::vector<WrongSets>& wrong, Check& check) {
       const std::string_view name =
           i < kStageLayers ? to_string(static_cast<StageLayer>(i)) : "a set that there is not";
       check.violation(cell.at, "{} {} in {}", place(cell.at),
-                   (cell.missing & bit) != 0 ? "is not" : "is", name);
+                      (cell.missing & bit) != 0 ? "is not" : "is", name);
     }
   }
 }

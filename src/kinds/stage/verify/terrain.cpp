@@ -25,7 +25,7 @@ void check_beam_count(const StageBoard& board, Check& check) {
   }
   if (may_be_chance(places, beams, *chance)) return;
   check.violation(std::nullopt, "{} of {} places hold a beam, and the chance was {}", beams, places,
-               *chance);
+                  *chance);
 }
 
 }  // namespace

@@ -49,8 +49,9 @@ class MazeCheck {
 
   void check_joined() {
     if (open_joins_ == possible_joins_) return;
-    check_.violation(std::nullopt, "the maze falls apart: walls divide {} crossings that it can join",
-                  possible_joins_ - open_joins_);
+    check_.violation(std::nullopt,
+                     "the maze falls apart: walls divide {} crossings that it can join",
+                     possible_joins_ - open_joins_);
   }
 
   // How many walls were broken depends on how many of the cells that stay free the maze went
@@ -70,8 +71,8 @@ class MazeCheck {
     least -= static_cast<std::int64_t>(board_.level.things.size());
     if (walls_ >= least && walls_ <= most) return;
     check_.violation(std::nullopt,
-                  "{} walls stand between crossings, and after {} % were broken {} to {} do",
-                  walls_, share * 100, std::max<std::int64_t>(least, 0), most);
+                     "{} walls stand between crossings, and after {} % were broken {} to {} do",
+                     walls_, share * 100, std::max<std::int64_t>(least, 0), most);
   }
 
  private:

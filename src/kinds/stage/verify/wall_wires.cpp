@@ -108,15 +108,15 @@ class Mesh {
           upright ? Point{inner_.x + across, inner_.y} : Point{inner_.x, inner_.y + across};
       if (wires >= kImpossible) {
         return Violation{fmt::format("the walls of a {} are no wires of {} cells or more with gaps",
-                                  upright ? "column" : "row", kShortestWire),
-                      at};
+                                     upright ? "column" : "row", kShortestWire),
+                         at};
       }
       count += wires;
     }
     if (count <= most) return std::nullopt;
     return Violation{fmt::format("there are {} {} wires at least, and {} at most were requested",
-                              count, upright ? "upright" : "level", most),
-                  std::nullopt};
+                                 count, upright ? "upright" : "level", most),
+                     std::nullopt};
   }
 
   const WallField& field_;

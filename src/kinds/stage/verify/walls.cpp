@@ -25,7 +25,8 @@ bool lies_in_piece(const WallField& field, Point p) {
   for (const Point path : {Point{1, 0}, Point{0, 1}}) {
     for (int before = 0; before < kShortestPiece; ++before) {
       const Point from{p.x - before * path.x, p.y - before * path.y};
-      const Point to{from.x + (kShortestPiece - 1) * path.x, from.y + (kShortestPiece - 1) * path.y};
+      const Point to{from.x + (kShortestPiece - 1) * path.x,
+                     from.y + (kShortestPiece - 1) * path.y};
       bool whole = field.inner().contains(from) && field.inner().contains(to);
       for (int i = 0; i < kShortestPiece && whole; ++i) {
         whole = field.at({from.x + i * path.x, from.y + i * path.y}) != WallGround::bare;
@@ -41,8 +42,9 @@ void check_lines(const WallField& field, int lines, Check& check) {
   const std::int64_t most =
       std::int64_t{lines} * std::min(kLongestPiece, std::max(inner.w, inner.h));
   if (field.walls() > most) {
-    check.violation(std::nullopt, "{} straight pieces have {} cells at most, and there are {} of wall",
-                 lines, most, field.walls());
+    check.violation(std::nullopt,
+                    "{} straight pieces have {} cells at most, and there are {} of wall", lines,
+                    most, field.walls());
   }
   field.each_wall([&](Point p) {
     if (check.full() || lies_in_piece(field, p)) return;
@@ -82,7 +84,7 @@ void check_sparse(const WallField& field, double chance, bool diagonals, Check& 
   }
   if (!may_be_chance(came + missed, came, chance)) {
     check.violation(std::nullopt, "{} of {} free cells are wall, and {} % was requested", came,
-                 came + missed, chance * 100);
+                    came + missed, chance * 100);
   }
 }
 
@@ -114,7 +116,8 @@ Finding check_stage_walls(const StageCase& of) {
     return check.finish(text);
   }
   if (board.stage.drawn) return check.finish("nothing to check: the walls were drawn by hand");
-  const std::string_view requested = text_property(board.level.provenance.parameters, "wall_algorithm");
+  const std::string_view requested =
+      text_property(board.level.provenance.parameters, "wall_algorithm");
   const std::optional<WallRequest> request = wall_request(requested);
   if (!request) {
     check.violation(std::nullopt, "'{}' is no wall algorithm", requested);

@@ -81,7 +81,8 @@ void PathChecker::check_use(const Use& use) {
 
 // Any of the four cells around the corner may be the one it stands on: which one depends on how the
 // chunk is turned. So each must be a wall, a part of the heart, or beside the heart.
-void PathChecker::check_slot(const Use& use, const GuaranteedArea& guaranteed, const ChunkSpawn& slot) const {
+void PathChecker::check_slot(const Use& use, const GuaranteedArea& guaranteed,
+                             const ChunkSpawn& slot) const {
   const LoadedChunk& chunk = loaded(use.chunk);
   const ChunkCells cells(chunk.chunk);
   const Rect around = Rect{slot.corner.x - 1, slot.corner.y - 1, 2, 2}.intersect(cells.bounds());

@@ -7,6 +7,7 @@
 
 namespace warren::zone {
 
-void build_surroundings(State& state, PassContext& context, const ChunkCatalog& catalog, AreaTally& tally);
+void build_surroundings(State& state, PassContext& context, const ChunkCatalog& catalog,
+                        AreaTally& tally);
 
 }  // namespace warren::zone

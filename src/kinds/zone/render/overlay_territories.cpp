@@ -87,8 +87,9 @@ Panel describe(const Level& level, const Grid<std::uint8_t>& territories) {
   RegionCounts counts{};
   for (const std::uint8_t territory : territories.cells()) ++counts[territory];
   const std::size_t all = level.zone()->gates.size() + 1;
-  Panel panel{level.zone()->gates.empty() ? "no gates: one territory" : fmt::format("{} territories", all),
-              {}};
+  Panel panel{
+      level.zone()->gates.empty() ? "no gates: one territory" : fmt::format("{} territories", all),
+      {}};
   for (std::size_t territory = 0; territory < kCutOffTerritory; ++territory) {
     if (territory >= all && counts[territory] == 0) continue;
     if (territory >= kMostEntries) continue;

@@ -15,17 +15,18 @@ BitGrid edge_of(const Site& site) {
 bool check_opening(const AreaCase& of, const BitGrid& edge, Rect opening) {
   const Point at{opening.x, opening.y};
   if (!of.site.has(opening)) {
-    of.check.violation(at, "the opening of area {} at {} does not lie in it", of.area.id, place(at));
+    of.check.violation(at, "the opening of area {} at {} does not lie in it", of.area.id,
+                       place(at));
     return false;
   }
   if (opening.w > 1 && opening.h > 1) {
     of.check.violation(at, "the opening of area {} at {} is more than a cell deep", of.area.id,
-                    place(at));
+                       place(at));
     return false;
   }
   if (const std::optional<Point> off = first_clear(edge, of.site.local(opening))) {
     of.check.violation(of.site.on_map(*off), "cell {} of an opening of area {} is not on its edge",
-                    of.text(*off), of.area.id);
+                       of.text(*off), of.area.id);
     return false;
   }
   return true;
@@ -47,7 +48,7 @@ void check_openings(AreaCase& of) {
   // An edge that is all opening is none.
   if (!of.region() || 2 * of.doors.count() <= edge.count()) return;
   of.check.violation(std::nullopt, "{} of the {} cells of the edge of area {} are openings",
-                  of.doors.count(), edge.count(), of.area.id);
+                     of.doors.count(), edge.count(), of.area.id);
 }
 
 void check_edge(const AreaCase& of) {
@@ -55,7 +56,7 @@ void check_edge(const AreaCase& of) {
   const BitGrid ways_out = without(without(both(of.open, spread(outside)), of.stamped), of.doors);
   for_set(ways_out, [&](Point local) {
     of.check.violation(of.site.on_map(local), "area {} is open at {} and has no opening there",
-                    of.area.id, of.text(local));
+                       of.area.id, of.text(local));
     return !of.check.full();
   });
 }

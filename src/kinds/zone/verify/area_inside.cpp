@@ -79,8 +79,8 @@ std::vector<Point> InsideCheck::sources() const {
 void InsideCheck::check_doors() {
   for_set(without(both(of_.open, of_.doors), reached_), [&](Point local) {
     of_.check.violation(of_.site.on_map(local),
-                     "{} in an opening of area {} cannot be reached inside it from {}",
-                     of_.text(local), of_.area.id, from_);
+                        "{} in an opening of area {} cannot be reached inside it from {}",
+                        of_.text(local), of_.area.id, from_);
     return !of_.check.full();
   });
 }
@@ -91,19 +91,20 @@ void InsideCheck::check_end(std::string_view name, Point at) {
       std::any_of(cells.begin(), cells.end(), [&](Point local) { return reached_.test(local); });
   if (joined) return;
   if (!of_.site.has(at)) {
-    of_.check.violation(at, "the {} {} of area {} does not lie in it", name, place(at), of_.area.id);
+    of_.check.violation(at, "the {} {} of area {} does not lie in it", name, place(at),
+                        of_.area.id);
   } else if (cells.empty()) {
     of_.check.violation(at, "the {} {} of area {} is closed", name, place(at), of_.area.id);
   } else {
     of_.check.violation(at, "the {} {} of area {} cannot be reached inside it from {}", name,
-                     place(at), of_.area.id, from_);
+                        place(at), of_.area.id, from_);
   }
 }
 
 void InsideCheck::check_one_piece() {
   for_set(without(without(of_.open, reached_), of_.stamped), [&](Point local) {
     of_.check.violation(of_.site.on_map(local), "cell {} of area {} is cut off from the rest of it",
-                     of_.text(local), of_.area.id);
+                        of_.text(local), of_.area.id);
     return !of_.check.full();
   });
 }
@@ -127,7 +128,7 @@ void InsideCheck::check_room(Rect rect, std::string_view what) {
   if (first_set(reached_, of_.site.local(rect))) return;
   const Point at{rect.x, rect.y};
   of_.check.violation(at, "{} at {} on the path of area {} cannot be reached inside it", what,
-                   place(at), of_.area.id);
+                      place(at), of_.area.id);
 }
 
 }  // namespace

@@ -83,19 +83,19 @@ bool RoomCheck::check_place(const AreaChunk& chunk) {
   const Point at{chunk.rect.x, chunk.rect.y};
   if (!of_.site.has(chunk.rect)) {
     of_.check.violation(at, "chunk {} at {} does not lie in area {}", chunk.chunk, place(at),
-                     of_.area.id);
+                        of_.area.id);
     return false;
   }
   const std::optional<Rect> squares = squares_of(chunk.rect);
   if (!squares) {
     of_.check.violation(at, "chunk {} at {} does not fill whole squares of area {}", chunk.chunk,
-                     place(at), of_.area.id);
+                        place(at), of_.area.id);
     return false;
   }
   const Rect local = of_.site.local(*squares);
   if (const std::optional<Point> twice = first_set(taken_, local)) {
     of_.check.violation(of_.site.on_map(*twice), "chunk {} of area {} overlaps another at {}",
-                     chunk.chunk, of_.area.id, of_.text(*twice));
+                        chunk.chunk, of_.area.id, of_.text(*twice));
     return false;
   }
   set_all(taken_, local);
@@ -110,7 +110,7 @@ void RoomCheck::check_exits(const AreaChunk& chunk) {
     if (first_set(of_.open, of_.site.local(cells))) continue;
     const Point at{cells.x, cells.y};
     of_.check.violation(at, "chunk {} of area {} has no exit on the side from {} on", chunk.chunk,
-                     of_.area.id, place(at));
+                        of_.area.id, place(at));
   }
 }
 
@@ -127,7 +127,7 @@ void RoomCheck::check_step(Point from, Point to) {
   const std::int64_t dy = std::int64_t{to.y} - from.y;
   if (std::abs(dx) + std::abs(dy) == 1) return;
   of_.check.violation(std::nullopt, "the path of area {} goes from square {} to {}", of_.area.id,
-                   place(from), place(to));
+                      place(from), place(to));
 }
 
 // A square without a chunk is a plain corridor.
@@ -135,21 +135,22 @@ void RoomCheck::check_square(Point index) {
   const std::optional<Rect> square = square_of(of_.site, index);
   if (!square) {
     of_.check.violation(std::nullopt, "square {} of the path of area {} does not lie in it",
-                     place(index), of_.area.id);
+                        place(index), of_.area.id);
     return;
   }
   const Rect local = of_.site.local(*square);
   set_all(path_, local);
   if (!first_set(taken_, local) || !first_clear(rooms_, local)) return;
-  of_.check.violation(std::nullopt, "the chunk on square {} of the path of area {} is not on the path",
-                   place(index), of_.area.id);
+  of_.check.violation(std::nullopt,
+                      "the chunk on square {} of the path of area {} is not on the path",
+                      place(index), of_.area.id);
 }
 
 void RoomCheck::check_on_path(const AreaChunk& chunk) {
   if (first_set(path_, of_.site.local(chunk.rect))) return;
   const Point at{chunk.rect.x, chunk.rect.y};
   of_.check.violation(at, "the path of area {} does not lead to chunk {} at {}", of_.area.id,
-                   chunk.chunk, place(at));
+                      chunk.chunk, place(at));
 }
 
 }  // namespace

@@ -27,8 +27,8 @@ struct Site {
   bool has(Rect rect) const;
 };
 
-// The areas that can be checked, in the level's order: their rectangles lie in the map, and there is
-// no more to look at than any honest level has. Lists of rectangles that cover the map again and
+// The areas that can be checked, in the level's order: their rectangles lie in the map, and there
+// is no more to look at than any honest level has. Lists of rectangles that cover the map again and
 // again could take forever.
 std::vector<Site> sites_of(const Level& level);
 

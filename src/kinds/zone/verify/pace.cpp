@@ -60,8 +60,8 @@ std::size_t check_rest(const Case& of, const std::vector<const Thing*>& enemies,
     for (const Thing* enemy : enemies) {
       const double gap = squared_gap(rest.rect, enemy->at);
       if (gap >= least) continue;
-      check.violation(enemy->at, "{} at {} is {} cells from {}; nobody may be within {}", enemy->type,
-                   place(enemy->at), whole_distance(gap), rest.name, *radius);
+      check.violation(enemy->at, "{} at {} is {} cells from {}; nobody may be within {}",
+                      enemy->type, place(enemy->at), whole_distance(gap), rest.name, *radius);
     }
   }
   return places.size();

@@ -126,7 +126,8 @@ void Regions::check_ring(std::size_t i) {
     const bool good = found == kNoTerritory || found == kCutOffTerritory ||
                       found == forest_.gate(i).parent || found == static_cast<int>(i) + 1;
     if (good || landmark->rect.contains(at) || check_.full()) return;
-    check_.violation(at, "cell {} next to gate {} belongs to {}; it lies between territories {} and {}",
+    check_.violation(at,
+                     "cell {} next to gate {} belongs to {}; it lies between territories {} and {}",
                      place(at), forest_.gate(i).type, label(at), forest_.gate(i).parent, i + 1);
   };
   for (int x = ring.x; x < ring.right(); ++x) {

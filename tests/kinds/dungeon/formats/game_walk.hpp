@@ -49,9 +49,9 @@ class DrpgParty {
     const char* against;  // a one-way door that leads the other way
   };
   static constexpr ZonePath kPaths[] = {{"northWall", 0, -1, "south"},
-                                  {"southWall", 0, 1, "north"},
-                                  {"eastWall", 1, 0, "west"},
-                                  {"westWall", -1, 0, "east"}};
+                                        {"southWall", 0, 1, "north"},
+                                        {"eastWall", 1, 0, "west"},
+                                        {"westWall", -1, 0, "east"}};
 
   const Json& tile(Cell at) const {
     return floor_["tiles"][static_cast<std::size_t>(at.second)][static_cast<std::size_t>(at.first)];

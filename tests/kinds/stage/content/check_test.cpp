@@ -132,7 +132,8 @@ TEST(StageDensities, NeedACell) {
   EXPECT_EQ(
       stage_problems(small + "pitfall_density = 0.1\npuddle_density = 0.1\n"),
       (Told{"4:18 0.1: puddle_density: no seed leaves a cell for it: of 9 cells between the outer "
-            "walls, zones, exits and 6 things leave 1 at most, and what is scattered before it takes 1 "
+            "walls, zones, exits and 6 things leave 1 at most, and what is scattered before it "
+            "takes 1 "
             "(write puddle_density = 0, or make zones smaller, other densities lower or the grid "
             "larger)"}));
   EXPECT_EQ(stage_problems(small + "puddle_zones = [[3, 3, 1, 1]]\npitfall_density = 0.1\n").size(),

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "kinds/stage/content/zone_sources.hpp"
 #include "kinds/stage/content/cover.hpp"
+#include "kinds/stage/content/zone_sources.hpp"
 #include "stages.hpp"
 
 namespace warren {

@@ -43,7 +43,7 @@ bool ChunkCatalog::meets(const Variant& variant, const Wanted& wanted, int relax
 // as one that may not.
 template <class Fits>
 std::optional<Chosen> ChunkCatalog::pick(std::span<const Variant> variants, int relaxed, Rng& rng,
-                                  const Fits& fits) const {
+                                         const Fits& fits) const {
   std::vector<const Variant*> fitting;
   std::vector<std::size_t> chunks;  // where each begins
   for (const Variant& variant : variants) {
@@ -76,7 +76,8 @@ std::optional<Chosen> ChunkCatalog::choose(const Wanted& wanted, Rng& rng) const
       const int requirements = relaxed % kRequirements;
       const bool again = relaxed >= kRequirements;
       const auto found = pick(of_size(*size), requirements, rng, [&](const Variant& variant) {
-        return suits(variant) && meets(variant, wanted, requirements) && (again || !beside(variant));
+        return suits(variant) && meets(variant, wanted, requirements) &&
+               (again || !beside(variant));
       });
       if (found) return found;
     }

@@ -62,7 +62,7 @@ struct AreaPlan {
   Grid<int> room_at;  // of each square; -1 where there is none
   std::vector<Point> path;
   std::vector<Joint> joints;
-  std::vector<Goal> doors;                 // of the task's, those that were opened
+  std::vector<Goal> doors;                       // of the task's, those that were opened
   std::array<int, kRequirements + 1> relaxed{};  // rooms by the number of wishes given up
   int restarts = 0;
   bool straight = false;       // no walk could be furnished: the shortest way was taken

@@ -147,7 +147,8 @@ std::int64_t LaneLayer::room() const {
     const std::uint8_t* depth = field_.depth.row(y).data();
     int x = 0;
     for (; x + 8 <= field_.marks.width(); x += 8) {
-      const EightCells requested = eight_at(marks + x) & eight_times(kOurs | kWall | kClear | kHard);
+      const EightCells requested =
+          eight_at(marks + x) & eight_times(kOurs | kWall | kClear | kHard);
       const EightCells unclear = tops_of_zeros(requested ^ eight_times(kOurs));
       out += count_bits(unclear & tops_of_least(eight_at(depth + x), 7));
     }

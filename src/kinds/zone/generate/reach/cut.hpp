@@ -17,7 +17,8 @@
 namespace warren::zone {
 
 struct Cut {
-  std::vector<Point> cells;  // the curve by 4-connected steps; may run outside the map along its edge
+  std::vector<Point>
+      cells;  // the curve by 4-connected steps; may run outside the map along its edge
   std::uint32_t cost = 0;
   bool everywhere = false;  // whether the whole map had to be searched
 };

@@ -21,7 +21,7 @@ inline constexpr float kOffRidge = 4;
 
 // What a corridor is for.
 struct Dig {
-  int territory = 0;        // whose ground it leads to
+  int territory = 0;     // whose ground it leads to
   int longest = 0;       // cells of rock at most
   Rect own = {};         // a footprint whose moat, and whose rooms, it may cross
   bool far = false;      // also outside of the region's planned territory; never into other ground

@@ -63,19 +63,22 @@ class LeakFinder {
     }
     for (std::size_t i = 0; i < network_.places.size(); ++i) {
       const Place& one = network_.places[i];
-      if (one.landmark == nullptr || is_head(static_cast<int>(i)) || homes_[i] == territory) continue;
+      if (one.landmark == nullptr || is_head(static_cast<int>(i)) || homes_[i] == territory)
+        continue;
       if (any_in(reached, one.rect())) leak(territory, homes_[i]);
     }
     for (std::size_t i = 1; i < network_.territories.size(); ++i) {
       const TerritoryNet& behind = network_.territories[i];
       if (territory == static_cast<int>(i) || territory == behind.parent) continue;
-      if (any_in(reached, grown(place(behind.gate).rect(), 1))) leak(territory, static_cast<int>(i));
+      if (any_in(reached, grown(place(behind.gate).rect(), 1)))
+        leak(territory, static_cast<int>(i));
     }
   }
 
   bool is_head(int index) const {
-    return std::ranges::any_of(network_.territories,
-                               [&](const TerritoryNet& territory) { return territory.gate == index; });
+    return std::ranges::any_of(network_.territories, [&](const TerritoryNet& territory) {
+      return territory.gate == index;
+    });
   }
 
   static bool any_in(const BitGrid& bits, Rect rect) {

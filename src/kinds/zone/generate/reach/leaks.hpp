@@ -9,8 +9,8 @@
 namespace warren::zone {
 
 struct Leaks {
-  std::vector<bool> territories;    // that leak
-  std::vector<BitGrid> floods;  // what can be walked to in each; empty where nobody could start
+  std::vector<bool> territories;  // that leak
+  std::vector<BitGrid> floods;    // what can be walked to in each; empty where nobody could start
 
   bool any() const { return std::ranges::find(territories, true) != territories.end(); }
 };

@@ -121,7 +121,8 @@ void Router::own_blocks() {
   owners_.reset(blocks_.width(), blocks_.height());
   for (std::size_t territory = 0; territory < trees_.size(); ++territory) {
     for (const route::Link& link : trees_[territory].links) {
-      for (const Point block : link.blocks) owners_[block] = static_cast<std::uint8_t>(territory + 1);
+      for (const Point block : link.blocks)
+        owners_[block] = static_cast<std::uint8_t>(territory + 1);
     }
   }
 }

@@ -5,8 +5,8 @@
 
 namespace warren::zone {
 
-// Fills the network's walks and claims their cells. A veto says what could not be connected and what
-// is in the way.
+// Fills the network's walks and claims their cells. A veto says what could not be connected and
+// what is in the way.
 Status route_paths(State& state, PassContext& context);
 
 }  // namespace warren::zone

@@ -19,12 +19,12 @@ namespace warren::testing {
 
 using zone::AreaPlan;
 using zone::AreaTask;
+using zone::ChunkCatalog;
 using zone::Exits;
 using zone::Goal;
 using zone::Joint;
 using zone::kOutward;
 using zone::Room;
-using zone::ChunkCatalog;
 using zone::Squares;
 
 inline constexpr std::array kRoomCategories = {ChunkCategory::combat,   ChunkCategory::corridor,
