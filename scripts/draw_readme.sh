@@ -14,7 +14,7 @@ for zone in origin ember foundry; do
   mv "$work/$zone"-*.png "$images/$zone.png"
 done
 "$warren" render "$work"/ember-*.json --overlay influence,landmarks -o "$images/influence.png"
-"$warren" render "$work"/ember-*.json --overlay regions,ways -o "$images/gates.png"
+"$warren" render "$work"/ember-*.json --overlay territories,paths -o "$images/gates.png"
 "$warren" render "$work"/foundry-*.json --overlay areas,squares,path -o "$images/areas.png"
 
 "$warren" new zone caves --theme ice --out "$work/my" >/dev/null

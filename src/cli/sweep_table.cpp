@@ -17,7 +17,7 @@ class Table {
   // A line with a title at its beginning; an empty one goes on with the line before.
   template <class... Values>
   void line(std::string_view title, fmt::format_string<Values...> text, Values&&... values) {
-    fmt::format_to(std::back_inserter(out_), "  {:<9}", title);
+    fmt::format_to(std::back_inserter(out_), "  {:<12}", title);
     fmt::format_to(std::back_inserter(out_), text, std::forward<Values>(values)...);
     out_ += '\n';
   }

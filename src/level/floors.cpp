@@ -40,7 +40,7 @@ Error in_floor(Error error, std::size_t floor) {
 std::string write_floors(std::span<const Level> floors) {
   level_json::TopLevel out;
   out.value("format", kFloorsFormat);
-  out.value("version", 1);
+  out.value("version", kLevelFormat);
   out.value("name", floors.empty() ? std::string() : floors.front().name);
   out.list("floors", floors, [](std::string& text, const Level& level) {
     std::string one = write_level(level);

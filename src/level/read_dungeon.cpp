@@ -113,7 +113,7 @@ void read_lists(const Json& json, Rect bounds, const Place& place, DungeonData& 
   read_whole_list(json, "doors", place, out.doors, within(door));
   read_whole_list(json, "rooms", place, out.rooms, within(room));
   read_whole_list(json, "corridors", place, out.corridors, within(corridor));
-  read_whole_list(json, "zones", place, out.zones, within(zone));
+  read_whole_list(json, "encounter_zones", place, out.zones, within(zone));
   read_whole_list(json, "shortfalls", place, out.shortfalls, shortfall);
   read_whole_list(json, "unlock_order", place, out.unlock_order, within(unlock_step));
 }

@@ -196,8 +196,13 @@ void read_kind(const Json& root, Level& level, KindNames kinds, const Place& top
     return;
   }
   level.set_kind(kind);
-  for (const char* part : {"zone", "dungeon", "stage"}) {
-    if (kind == part) member(root, part, top);
+  constexpr const char* kParts[] = {"zone", "dungeon", "stage"};
+  for (const char* part : kParts) {
+    if (kind == part && !root.contains(part)) {
+      top.wrong(fmt::format("has no \"{}\", which every {} has", part, kind));
+    }
+  }
+  for (const char* part : kParts) {
     if (kind != part && root.contains(part)) {
       top.in(part).wrong(fmt::format("belongs to no {}", kind));
     }

@@ -93,7 +93,7 @@ void read_stage(const Json& root, Level& level, const Place& top) {
   StageData out;
   out.rules = stage_rules(json, place);
   out.drawn = truth(member(json, "drawn", place), place + " drawn");
-  read_whole_list(json, "zones", place, out.zones, within(stage_zone));
+  read_whole_list(json, "feature_zones", place, out.zones, within(stage_zone));
   out.layers.reset(bounds.w, bounds.h, 0);
   read_layers(json, place, out.layers);
   read_whole_list(json, "counts", place, out.counts, within(stage_count));

@@ -76,7 +76,7 @@ void write_dungeon(TopLevel& out, const Level& level) {
   fields.list("doors", dungeon.doors, convert);
   fields.list("rooms", dungeon.rooms, convert);
   fields.list("corridors", dungeon.corridors, convert);
-  fields.list("zones", dungeon.zones, convert);
+  fields.list("encounter_zones", dungeon.zones, convert);
   fields.value("door_encounter_factor", dungeon.door_encounter_factor);
   fields.list("shortfalls", dungeon.shortfalls, convert);
   fields.list("unlock_order", dungeon.unlock_order, convert);

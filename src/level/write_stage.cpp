@@ -79,7 +79,7 @@ void write_stage(TopLevel& out, const Level& level) {
   fields.value("fuel_mode", to_string(stage.rules.fuel_mode));
   fields.value("endurance", stage.rules.endurance);
   fields.value("drawn", stage.drawn);
-  fields.list("zones", stage.zones, convert);
+  fields.list("feature_zones", stage.zones, convert);
   // Sets of another grid than this one could not be told from its own: verifying says so.
   if (stage.layers.bounds() == level.cells.bounds()) {
     fields.text("layers", all_layers(stage.layers));

@@ -133,7 +133,7 @@ void compare_floor(const DungeonData& level, const DungeonData& again, Differenc
   out.list("dungeon doors", level.doors, again.doors);
   out.list("dungeon rooms", level.rooms, again.rooms);
   out.list("dungeon corridors", level.corridors, again.corridors);
-  out.list("dungeon zones", level.zones, again.zones);
+  out.list("dungeon encounter_zones", level.zones, again.zones);
   out.part("dungeon door_encounter_factor", level.door_encounter_factor,
            again.door_encounter_factor);
   out.list("dungeon shortfalls", level.shortfalls, again.shortfalls);
@@ -144,7 +144,7 @@ void compare_floor(const DungeonData& level, const DungeonData& again, Differenc
 void compare_stage(const StageData& level, const StageData& again, Difference& out) {
   out.part("stage rules", level.rules, again.rules);
   out.part("stage drawn", level.drawn, again.drawn);
-  out.list("stage zones", level.zones, again.zones);
+  out.list("stage feature_zones", level.zones, again.zones);
   out.part("stage layers", level.layers, again.layers);
   out.list("stage counts", level.counts, again.counts);
   out.list("stage legs", level.legs, again.legs);

@@ -65,7 +65,7 @@ TEST_F(Cave, IsDrawnFromItsFileAndItsLevel) {
 TEST_F(Cave, IsSweptAndExplained) {
   const std::string swept = output({"sweep", "deep.cave", "--seeds", "0..19"});
   EXPECT_TRUE(contains(swept, "Deep (cave, seeds 0..19)")) << swept;
-  EXPECT_TRUE(contains(swept, "20 made, none refused")) << swept;
+  EXPECT_TRUE(contains(swept, "20 generated, none failed")) << swept;
   const std::string explained = output({"explain", "deep.cave"});
   EXPECT_TRUE(contains(explained, "join\n  kept the largest hall")) << explained;
   EXPECT_TRUE(contains(explained, "C1 holds")) << explained;

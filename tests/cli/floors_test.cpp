@@ -131,7 +131,8 @@ TEST_F(Floors, AreDrawnFromAboveAndFromInside) {
   const std::string x = std::to_string(start[0].get<int>());
   const std::string y = std::to_string(start[1].get<int>());
   EXPECT_EQ(run({"render", file, "--floor", "2", "-o", "plan.png"}).code, 0);
-  EXPECT_EQ(run({"render", file, "--overlay", "opening,zones", "-o", "o.png"}).code, 0);
+  EXPECT_EQ(run({"render", file, "--overlay", "unlock_order,encounter_zones", "-o", "o.png"}).code,
+            0);
   EXPECT_EQ(run({"render", "deep.dungeon.toml", "-o", "-"}).code, 0);
   for (const char* side : {"N", "east", "S", "w"}) {
     const CommandResult view = run({"render", file, "--floor", "2", "--first-person",
@@ -227,7 +228,8 @@ TEST_F(Floors, AreLaidOutOnPages) {
   EXPECT_NE(first.find("floor 2 of 2"), std::string::npos);
   expect_failure({"render", file, "--page", "-o", "two.png"}, 2, "end the name in .pdf or .svg");
   expect_failure({"render", file, "--page", "--floor", "9"}, 2, "there is no floor 9");
-  expect_failure({"render", file, "--page", "--overlay", "zones"}, 2, "a page has no overlays");
+  expect_failure({"render", file, "--page", "--overlay", "encounter_zones"}, 2,
+                 "a page has no overlays");
 }
 
 // What is no floor of any sort: the place, and what either format must have.
@@ -258,7 +260,7 @@ TEST_F(Floors, AreSwept) {
   ASSERT_EQ(swept.code, 0) << swept.err;
   const FloorJson report = FloorJson::parse(swept.out);
   EXPECT_EQ(report["kind"], "dungeon");
-  EXPECT_EQ(report["levels"]["made"], 5);
+  EXPECT_EQ(report["levels"]["generated"], 5);
   EXPECT_EQ(report["levels"]["broken"], 0);
   EXPECT_EQ(report["floor_counts"]["doors"]["count"], 10);
   const CommandResult table = run({"sweep", "deep.dungeon.toml", "--seeds", "0..4"});

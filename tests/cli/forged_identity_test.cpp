@@ -137,9 +137,9 @@ class ForgedLevels : public ::testing::Test {
 
 // The whole story of the gates taken out, so that what is left fits together.
 void forget_gates(ForgedJson& json) {
-  json["gates"] = ForgedJson::array();
-  json.erase("regions");
-  for (ForgedJson& landmark : json["landmarks"]) landmark.erase("behind");
+  json["zone"]["gates"] = ForgedJson::array();
+  json["zone"].erase("territories");
+  for (ForgedJson& landmark : json["zone"]["landmarks"]) landmark.erase("behind");
 }
 
 // What is the same for every kind.
@@ -155,7 +155,7 @@ std::vector<ForgedFile> forgeries_of_any() {
       {"key of a thing twice", Caught::alone, "'at' stands in line", unchanged, twice("at")},
       {"too deep", Caught::alone, "nested too deep", unchanged,
        [=](std::string& text) { text.insert(text.find("\"kind\""), "\"x\": " + deep + ", "); }},
-      {"a promise not made", Caught::alone, "the certificate does not speak of", unchanged,
+      {"a guarantee not given", Caught::alone, "the certificate does not speak of", unchanged,
        edit([](ForgedJson& json) {
          ForgedJson& level = json.contains("floors") ? json["floors"][0] : json;
          level["certificate"].erase(2);
@@ -190,23 +190,25 @@ class ForgedZones : public ForgedLevels {
 };
 
 TEST_F(ForgedZones, AreCaught) {
-  ASSERT_FALSE(ForgedJson::parse(original)["gates"].empty());
+  ASSERT_FALSE(ForgedJson::parse(original)["zone"]["gates"].empty());
   expect_all_caught(forgeries_of_any());
   expect_all_caught({
-      {"gates deleted", Caught::alone, "has no \"gates\", which every zone has", forget_gates,
-       edit(drop("/gates"))},
-      {"asked deleted", Caught::alone, "has no \"asked\", which every zone has", unchanged,
-       edit(drop("/asked"))},
-      {"areas deleted", Caught::alone, "has no \"areas\", which every zone has", unchanged,
-       edit(drop("/areas"))},
-      {"authored deleted", Caught::alone, "has no \"authored\", which every zone has", unchanged,
-       edit(drop("/authored"))},
-      {"ways deleted", Caught::alone, "has no \"ways\", which every zone has", unchanged,
-       edit(drop("/ways"))},
-      {"hotspots deleted", Caught::alone, "has no \"hotspots\", which every zone has", unchanged,
-       edit(drop("/hotspots"))},
-      {"enemy types deleted", Caught::alone, "has no \"enemy_types\", which every zone has",
-       unchanged, edit(drop("/enemy_types"))},
+      {"zone deleted", Caught::alone, "has no \"zone\", which every zone has", unchanged,
+       edit(drop("/zone"))},
+      {"gates deleted", Caught::alone, "zone has no \"gates\"", forget_gates,
+       edit(drop("/zone/gates"))},
+      {"requested deleted", Caught::alone, "zone has no \"requested\"", unchanged,
+       edit(drop("/zone/requested"))},
+      {"areas deleted", Caught::alone, "zone has no \"areas\"", unchanged,
+       edit(drop("/zone/areas"))},
+      {"authored deleted", Caught::alone, "zone has no \"authored\"", unchanged,
+       edit(drop("/zone/authored"))},
+      {"paths deleted", Caught::alone, "zone has no \"paths\"", unchanged,
+       edit(drop("/zone/paths"))},
+      {"hotspots deleted", Caught::alone, "zone has no \"hotspots\"", unchanged,
+       edit(drop("/zone/hotspots"))},
+      {"enemy types deleted", Caught::alone, "zone has no \"enemy_types\"", unchanged,
+       edit(drop("/zone/enemy_types"))},
       {"certificate deleted", Caught::alone, "the level carries no certificate", unchanged,
        edit(drop("/certificate"))},
       {"hash deleted", Caught::alone, "the file does not say its hash", unchanged,
@@ -216,7 +218,7 @@ TEST_F(ForgedZones, AreCaught) {
        set("/stage", ForgedJson::object())},
       {"gates emptied", Caught::by_source, "gates[0] differs", forget_gates},
       {"authored emptied", Caught::by_source, "authored things[0] differs",
-       [](ForgedJson& json) { json["authored"]["things"] = ForgedJson::array(); }},
+       [](ForgedJson& json) { json["zone"]["authored"]["things"] = ForgedJson::array(); }},
       {"seed", Caught::only_by_source, "gates.zone with seed 2 (the file says 1) gives hash",
        set("/seed", 2)},
       {"a parameter", Caught::only_by_source, "noise_frequency=0.031 (the file says 0.03)",
@@ -284,8 +286,8 @@ TEST_F(ForgedDungeons, AreCaught) {
        edit([](ForgedJson& json) { json["floors"][1].erase("dungeon"); })},
       {"shortfalls deleted", Caught::alone, "dungeon has no \"shortfalls\"", unchanged,
        edit([](ForgedJson& json) { json["floors"][1]["dungeon"].erase("shortfalls"); })},
-      {"opening deleted", Caught::alone, "dungeon has no \"opening\"", unchanged,
-       edit([](ForgedJson& json) { json["floors"][2]["dungeon"].erase("opening"); })},
+      {"unlock order deleted", Caught::alone, "dungeon has no \"unlock_order\"", unchanged,
+       edit([](ForgedJson& json) { json["floors"][2]["dungeon"].erase("unlock_order"); })},
       {"doors twice", Caught::alone, "'doors' stands in line", unchanged, twice("doors")},
       {"quality", Caught::alone, "the floor gives itself 99 points", set("/dungeon/quality", 99)},
       {"seed", Caught::only_by_source, "the level says 5", set("/seed", 5)},
@@ -340,9 +342,9 @@ TEST_F(ForgedStages, AreCaught) {
        [](ForgedJson& json) {
          json["generator"]["parameters"]["wall_algorithm"] = "sparse_moore.10%";
        }},
-      {"a zone more", Caught::by_source, "stage zones[0] differs",
+      {"a zone more", Caught::by_source, "stage feature_zones[0] differs",
        [](ForgedJson& json) {
-         json["stage"]["zones"].push_back(
+         json["stage"]["feature_zones"].push_back(
              {{"feature", "custom"}, {"name", "vault"}, {"rects", {{4, 4, 2, 2}}}});
        }},
   });

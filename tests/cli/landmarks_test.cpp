@@ -54,8 +54,8 @@ TEST_F(CliLandmarks, WhatIsGeneratedVerifies) {
 TEST_F(CliLandmarks, AChangedCellBreaksTheGuaranteeOfItsFootprint) {
   ASSERT_EQ(run({"generate", "z.zone", "--formats", "json", "--out", "out"}).code, 0);
   auto level = nlohmann::ordered_json::parse(folder.read("out/z-5.json"));
-  const int x = level["anchor"]["rect"][0].get<int>();
-  const int y = level["anchor"]["rect"][1].get<int>();
+  const int x = level["zone"]["anchor"]["rect"][0].get<int>();
+  const int y = level["zone"]["anchor"]["rect"][1].get<int>();
   std::string row = level["cells"][static_cast<std::size_t>(y)].get<std::string>();
   row[static_cast<std::size_t>(x)] = '.';  // the corner of the anchor is wall
   level["cells"][static_cast<std::size_t>(y)] = row;

@@ -79,7 +79,8 @@ TEST_F(StageCli, ExplainTellsWhatEachPassDid) {
 TEST_F(StageCli, SweepSumsUp) {
   const CommandResult table = run({"sweep", "pit.stage.toml", "--seeds", "0..49"});
   ASSERT_EQ(table.code, 0) << table.err;
-  for (const char* part : {"50 made, none refused", "all kept by every level", "steps to win"}) {
+  for (const char* part :
+       {"50 generated, none failed", "all kept by every level", "steps to win"}) {
     EXPECT_TRUE(contains(table.out, part)) << table.out;
   }
   EXPECT_FALSE(contains(table.out, " 0.0 ms")) << table.out;
@@ -176,7 +177,7 @@ TEST_F(StageCli, DrawingsHaveCommandsOfTheirOwn) {
   folder.write("mine.blueprint", "OOOOOOO\n");
   expect_failure(
       {"verify", "mine.blueprint", "--stage", "pit.stage.toml", "--against", "pit.stage.toml"}, 2,
-      "mine.blueprint was drawn, not made");
+      "mine.blueprint was drawn, not generated");
   const CommandResult check = run({"check", "mine.blueprint"});
   EXPECT_EQ(check.code, 2);
   EXPECT_TRUE(check.says("warren verify mine.blueprint --stage FILE.stage.toml")) << check.err;

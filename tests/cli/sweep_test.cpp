@@ -40,8 +40,8 @@ TEST_F(CliSweep, PrintsATable) {
   EXPECT_EQ(result.err, "") << "progress is for terminals";
   EXPECT_TRUE(result.out.starts_with("Test Zone (zone, seeds 3..12)\n")) << result.out;
   for (const char* line :
-       {"  levels   10 made, none refused\n", "  promises all kept", "  retries  none",
-        "carved in each level", "no gates", "  time ", " levels a second: 10 in "}) {
+       {"  levels      10 generated, none failed\n", "  guarantees  all kept", "  retries     none",
+        "carved in each level", "no gates", "  time  ", " levels a second: 10 in "}) {
     EXPECT_TRUE(contains(result.out, line)) << line << " is missing in\n" << result.out;
   }
   EXPECT_EQ(folder.files(), Names{"a.zone"}) << "nothing is written";
@@ -49,9 +49,9 @@ TEST_F(CliSweep, PrintsATable) {
 
 TEST_F(CliSweep, TakesAHundredSeedsUnlessToldOtherwise) {
   EXPECT_EQ(numbers({"a.zone"})["seeds"],
-            (Json{{"first", 0}, {"last", 99}, {"asked", 100}, {"done", 100}}));
+            (Json{{"first", 0}, {"last", 99}, {"requested", 100}, {"done", 100}}));
   EXPECT_EQ(numbers({"a.zone", "--seeds", "4294967295"})["seeds"],
-            (Json{{"first", 4294967295}, {"last", 4294967295}, {"asked", 1}, {"done", 1}}));
+            (Json{{"first", 4294967295}, {"last", 4294967295}, {"requested", 1}, {"done", 1}}));
 }
 
 TEST_F(CliSweep, SpeaksJson) {
@@ -60,13 +60,13 @@ TEST_F(CliSweep, SpeaksJson) {
   ASSERT_EQ(result.code, 0) << result.err;
   const Json json = Json::parse(result.out);
   for (const char* key : {"format", "version", "file", "name", "kind", "generator", "settings",
-                          "seeds", "stopped", "levels", "refusals", "broken_promises", "attempts",
+                          "seeds", "stopped", "levels", "failures", "broken_guarantees", "attempts",
                           "sealed_cells", "carved_cells", "danger_ramp", "time"}) {
     EXPECT_TRUE(json.contains(key)) << key;
   }
   EXPECT_EQ(json["format"], "warren-sweep");
   EXPECT_EQ(json["settings"], Json::array({"size=40"}));
-  EXPECT_EQ(json["levels"], (Json{{"made", 4}, {"refused", 0}, {"broken", 0}}));
+  EXPECT_EQ(json["levels"], (Json{{"generated", 4}, {"failed", 0}, {"broken", 0}}));
   EXPECT_EQ(json["attempts"], (Json{{"total", 4}, {"levels_retried", 0}}));
   EXPECT_EQ(json["carved_cells"], (Json{{"count", 4}, {"median", 0}, {"p95", 8}, {"max", 8}}));
   EXPECT_TRUE(json["sealed_cells"]["longest_straight"].is_null());
@@ -88,22 +88,22 @@ TEST_F(CliSweep, HasTheSameNumbersForAnyNumberOfJobs) {
 
 TEST_F(CliSweep, WorksWithoutTerrain) {
   folder.write("empty.zone", "size 16\n");
-  EXPECT_EQ(numbers({"empty.zone", "--seeds", "0..2"})["levels"]["made"], 3);
+  EXPECT_EQ(numbers({"empty.zone", "--seeds", "0..2"})["levels"]["generated"], 3);
 }
 
 TEST_F(CliSweep, RefusalsFailOnlyBeyondTheLimit) {
   folder.write("room.chunk", kTightRoom);
   folder.write("tight.zone", kTightZone);
   const Json json = numbers({"tight.zone", "--seeds", "0..49"});
-  const int failed = json["levels"]["refused"];
+  const int failed = json["levels"]["failed"];
   ASSERT_GT(failed, 0);
   ASSERT_LT(failed, 50);
   EXPECT_EQ(numbers({"tight.zone", "--seeds", "0..49", "--max-failed", "0"}, 1), json);
   EXPECT_EQ(numbers({"tight.zone", "--seeds", "0..49", "--max-failed", "99"}), json);
   const CommandResult strict =
       run({"sweep", "tight.zone", "--seeds", "0..49", "--max-failed", "0"});
-  EXPECT_TRUE(contains(strict.out, " refused (")) << strict.out;
-  EXPECT_TRUE(strict.says("of 50 seeds were refused, more than --max-failed 0 allows"));
+  EXPECT_TRUE(contains(strict.out, " failed (")) << strict.out;
+  EXPECT_TRUE(strict.says("of 50 seeds failed, more than --max-failed 0 allows"));
   EXPECT_TRUE(strict.says("`warren explain tight.zone --seed ")) << strict.err;
 }
 
@@ -188,7 +188,7 @@ TEST_F(CliSweep, InterruptedItTellsHowFarItCame) {
   EXPECT_EQ(result.code, 130) << result.err;
   const Json json = Json::parse(result.out);
   EXPECT_EQ(json["stopped"], true);
-  EXPECT_EQ(json["seeds"]["done"], json["levels"]["made"]);
+  EXPECT_EQ(json["seeds"]["done"], json["levels"]["generated"]);
 }
 
 // Large enough that no level is done before the second signal.

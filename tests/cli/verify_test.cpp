@@ -87,10 +87,10 @@ TEST_F(CliVerify, SpeaksJson) {
   EXPECT_EQ(json, nlohmann::json::parse(result.out.substr(line + 1)));
   EXPECT_EQ(json["file"], "out/a-5.json");
   EXPECT_EQ(json["seed"], 5);
-  ASSERT_GE(json["promises"].size(), 2U);
+  ASSERT_GE(json["guarantees"].size(), 2U);
   const auto identity = std::ranges::find_if(
-      json["promises"], [](const nlohmann::json& guarantee) { return guarantee["id"] == "Z9"; });
-  ASSERT_NE(identity, json["promises"].end());
+      json["guarantees"], [](const nlohmann::json& guarantee) { return guarantee["id"] == "Z9"; });
+  ASSERT_NE(identity, json["guarantees"].end());
   EXPECT_EQ((*identity)["evidence"]["hash"], hash_text(hash(read_level_file(text, "a")->level)));
   EXPECT_EQ(json["holds"], result.code == 0);
 }

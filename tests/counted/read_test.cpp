@@ -75,7 +75,7 @@ TEST(CountedReading, OfEndlessListsInLevelFiles) {
   const std::string level = write_level(testing::sample_level());
   const auto with = [&](const char* key, const nlohmann::ordered_json& value) {
     nlohmann::ordered_json json = nlohmann::ordered_json::parse(level);
-    json[key] = value;
+    json["zone"][key] = value;
     return json.dump();
   };
   const auto refuse = [](const std::string& text) {
@@ -89,7 +89,7 @@ TEST(CountedReading, OfEndlessListsInLevelFiles) {
           labels.push_back(0);
           labels.push_back(i < 11 ? 1 : 0);
         }
-        return with("regions", labels);
+        return with("territories", labels);
       },
       refuse);
   expect_linear(

@@ -83,7 +83,7 @@ TEST(DungeonJson, IsReadable) {
       {"id":"corridor_1","from":"large_1","to":"small_1","path":[[2,0],[3,0],[3,1],[4,1],[5,1]]},
       {"id":"corridor_2","from":"large_1","path":[[2,1],[3,1]]}
     ],
-    "zones": [
+    "encounter_zones": [
       {"id":"zone_1","danger":"safe","rate":0.0,"groups":[],"description":"the stairs",)"
             R"("rects":[[0,0,2,2]]},
       {"id":"zone_2","danger":"guard","rate":0.08,"groups":["orcs","bats"],"dark":true,)"
@@ -93,7 +93,7 @@ TEST(DungeonJson, IsReadable) {
     "shortfalls": [
       {"what":"rooms.large.count","wanted":3,"got":1,"reason":"the map is too small"}
     ],
-    "opening": [
+    "unlock_order": [
       {"opens":"door_1","needs":["brass_key"],"cells":9},
       {"opens":"door_4","needs":["switch_1","switch_2"],"cells":12}
     ],
@@ -228,27 +228,35 @@ TEST(DungeonJson, SaysWhatIsWrongWithRoomsAndCorridors) {
 
 TEST(DungeonJson, SaysWhatIsWrongWithZones) {
   expect_dungeon_refused({
-      {"dungeon has no \"zones\"", "/dungeon/zones", "-"},
-      {"dungeon zones[1] must be an object", "/dungeon/zones/1", "\"\""},
-      {"dungeon zones[0] has no \"id\"", "/dungeon/zones/0/id", "-"},
-      {"dungeon zones[0] has no \"danger\"", "/dungeon/zones/0/danger", "-"},
-      {"dungeon zones[0] danger must be one of safe, entrance, middle, deep, guard, boss",
-       "/dungeon/zones/0/danger", "\"high\""},
-      {"dungeon zones[0] has no \"rate\"", "/dungeon/zones/0/rate", "-"},
-      {"dungeon zones[0] rate must lie in 0 to 1", "/dungeon/zones/0/rate", "1.01"},
-      {"dungeon zones[0] rate must lie in 0 to 1", "/dungeon/zones/0/rate", "-0.01"},
-      {"dungeon zones[1] has no \"groups\"", "/dungeon/zones/1/groups", "-"},
-      {"dungeon zones[1] groups must be an array", "/dungeon/zones/1/groups", "\"orcs\""},
-      {"dungeon zones[1] groups must be a string", "/dungeon/zones/1/groups/0", "1"},
-      {"dungeon zones[1] dark must be true or false", "/dungeon/zones/1/dark", "1"},
-      {"dungeon zones[0] description must be a string", "/dungeon/zones/0/description", "[]"},
-      {"dungeon zones[0] has no \"rects\"", "/dungeon/zones/0/rects", "-"},
-      {"dungeon zones[1] rects[1] must be [x, y, w, h]", "/dungeon/zones/1/rects/1", "[1,2,3]"},
-      {"dungeon zones[1] rects[1] x must be a whole number", "/dungeon/zones/1/rects/1/0", "6"},
+      {"dungeon has no \"encounter_zones\"", "/dungeon/encounter_zones", "-"},
+      {"dungeon encounter_zones[1] must be an object", "/dungeon/encounter_zones/1", "\"\""},
+      {"dungeon encounter_zones[0] has no \"id\"", "/dungeon/encounter_zones/0/id", "-"},
+      {"dungeon encounter_zones[0] has no \"danger\"", "/dungeon/encounter_zones/0/danger", "-"},
+      {"dungeon encounter_zones[0] danger must be one of safe, entrance, middle, deep, guard, boss",
+       "/dungeon/encounter_zones/0/danger", "\"high\""},
+      {"dungeon encounter_zones[0] has no \"rate\"", "/dungeon/encounter_zones/0/rate", "-"},
+      {"dungeon encounter_zones[0] rate must lie in 0 to 1", "/dungeon/encounter_zones/0/rate",
+       "1.01"},
+      {"dungeon encounter_zones[0] rate must lie in 0 to 1", "/dungeon/encounter_zones/0/rate",
+       "-0.01"},
+      {"dungeon encounter_zones[1] has no \"groups\"", "/dungeon/encounter_zones/1/groups", "-"},
+      {"dungeon encounter_zones[1] groups must be an array", "/dungeon/encounter_zones/1/groups",
+       "\"orcs\""},
+      {"dungeon encounter_zones[1] groups must be a string", "/dungeon/encounter_zones/1/groups/0",
+       "1"},
+      {"dungeon encounter_zones[1] dark must be true or false", "/dungeon/encounter_zones/1/dark",
+       "1"},
+      {"dungeon encounter_zones[0] description must be a string",
+       "/dungeon/encounter_zones/0/description", "[]"},
+      {"dungeon encounter_zones[0] has no \"rects\"", "/dungeon/encounter_zones/0/rects", "-"},
+      {"dungeon encounter_zones[1] rects[1] must be [x, y, w, h]",
+       "/dungeon/encounter_zones/1/rects/1", "[1,2,3]"},
+      {"dungeon encounter_zones[1] rects[1] x must be a whole number",
+       "/dungeon/encounter_zones/1/rects/1/0", "6"},
   });
 }
 
-TEST(DungeonJson, SaysWhatIsWrongWithShortfallsAndTheOpening) {
+TEST(DungeonJson, SaysWhatIsWrongWithShortfallsAndTheUnlockOrder) {
   expect_dungeon_refused({
       {"dungeon shortfalls must be an array", "/dungeon/shortfalls", "{}"},
       {"dungeon shortfalls[0] has no \"what\"", "/dungeon/shortfalls/0/what", "-"},
@@ -256,13 +264,13 @@ TEST(DungeonJson, SaysWhatIsWrongWithShortfallsAndTheOpening) {
       {"dungeon shortfalls[0] got must be a whole number", "/dungeon/shortfalls/0/got",
        "2147483648"},
       {"dungeon shortfalls[0] has no \"reason\"", "/dungeon/shortfalls/0/reason", "-"},
-      {"dungeon opening must be an array", "/dungeon/opening", "1"},
-      {"dungeon opening[1] must be an object", "/dungeon/opening/1", "1"},
-      {"dungeon opening[1] has no \"opens\"", "/dungeon/opening/1/opens", "-"},
-      {"dungeon opening[1] needs must be an array", "/dungeon/opening/1/needs", "{}"},
-      {"dungeon opening[1] needs must be a string", "/dungeon/opening/1/needs/0", "{}"},
-      {"dungeon opening[1] cells must be a whole number from 0 to 18", "/dungeon/opening/1/cells",
-       "19"},
+      {"dungeon unlock_order must be an array", "/dungeon/unlock_order", "1"},
+      {"dungeon unlock_order[1] must be an object", "/dungeon/unlock_order/1", "1"},
+      {"dungeon unlock_order[1] has no \"opens\"", "/dungeon/unlock_order/1/opens", "-"},
+      {"dungeon unlock_order[1] needs must be an array", "/dungeon/unlock_order/1/needs", "{}"},
+      {"dungeon unlock_order[1] needs must be a string", "/dungeon/unlock_order/1/needs/0", "{}"},
+      {"dungeon unlock_order[1] cells must be a whole number from 0 to 18",
+       "/dungeon/unlock_order/1/cells", "19"},
   });
 }
 

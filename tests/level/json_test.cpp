@@ -87,7 +87,7 @@ TEST(LevelJson, IsReadable) {
   EXPECT_EQ(write_level(level),
             R"({
   "format": "warren-level",
-  "version": 1,
+  "version": 2,
   "kind": "zone",
   "name": "Sample",
   "biome": "neutral",
@@ -115,21 +115,23 @@ TEST(LevelJson, IsReadable) {
     {"kind":"enemy","type":"mine","at":[2,1],"properties":{"source":"fixed","world_x":50.0}},
     {"kind":"savepoint","at":[0,2],"properties":{"id":"1"}}
   ],
-  "landmarks": [],
-  "asked": [],
-  "hotspots": [],
-  "chunks": [],
-  "areas": [],
-  "blocks": [],
-  "slots": [],
-  "gates": [],
-  "corridors": [],
-  "ways": [],
-  "authored": {
-    "cells": [],
-    "things": []
+  "zone": {
+    "landmarks": [],
+    "requested": [],
+    "hotspots": [],
+    "chunks": [],
+    "areas": [],
+    "blocks": [],
+    "slots": [],
+    "gates": [],
+    "corridors": [],
+    "paths": [],
+    "authored": {
+      "cells": [],
+      "things": []
+    },
+    "enemy_types": []
   },
-  "enemy_types": [],
   "report": {"warnings":["a warning"],"passes":[{"name":"terrain","facts":{"wall":1}}]}
 }
 )");
@@ -138,12 +140,9 @@ TEST(LevelJson, IsReadable) {
 // Whatever is left out, the rest keeps its order.
 RC_GTEST_PROP(LevelJson, KeysKeepTheirOrder, ()) {
   const std::vector<std::string> order = {
-      "format",    "version",   "kind",        "name",       "biome",     "theme",
-      "seed",      "generator", "hash",        "width",      "height",    "background",
-      "music",     "legend",    "cells",       "start",      "things",    "anchor",
-      "landmarks", "asked",     "hotspots",    "placements", "chunks",    "areas",
-      "blocks",    "vaults",    "slots",       "gates",      "corridors", "regions",
-      "ways",      "authored",  "enemy_types", "dungeon",    "report",    "certificate"};
+      "format", "version", "kind",    "name",       "biome",  "theme",      "seed",  "generator",
+      "hash",   "width",   "height",  "background", "music",  "legend",     "cells", "start",
+      "things", "zone",    "dungeon", "stage",      "report", "certificate"};
   std::size_t at = 0;
   for (const std::string& key : keys_of(Json::parse(write_level(any_level())))) {
     while (at < order.size() && order[at] != key) ++at;
@@ -215,21 +214,25 @@ TEST(LevelJson, SaysWhatIsWrong) {
       {"not a Warren level", [](Json& j) { j["format"] = "tiled"; }},
       {"format must be a string", [](Json& j) { j["format"] = 1; }},
       {"has no \"version\"", [](Json& j) { j.erase("version"); }},
-      {"version must be a whole number from 1 to 1", [](Json& j) { j["version"] = 2; }},
+      {"version must be a whole number from 1 to", [](Json& j) { j["version"] = 0; }},
+      {"version is 1, of an older Warren: generate the level again to have it in version 2",
+       [](Json& j) { j["version"] = 1; }},
+      {"version is 3, of a newer Warren: this one reads version 2",
+       [](Json& j) { j["version"] = 3; }},
       {"has no \"kind\"", [](Json& j) { j.erase("kind"); }},
       {"kind must be zone, dungeon or stage", [](Json& j) { j["kind"] = "Zone"; }},
       {"kind must be zone, dungeon or stage", [](Json& j) { j["kind"] = "cave"; }},
       {"kind must be zone, dungeon or stage", [](Json& j) { j["kind"] = ""; }},
-      {"has no \"dungeon\", which every dungeon has", [](Json& j) { j["kind"] = "dungeon"; }},
-      {"has no \"stage\", which every stage has", [](Json& j) { j["kind"] = "stage"; }},
+      {"has no \"dungeon\"", [](Json& j) { j["kind"] = "dungeon"; }},
+      {"has no \"stage\"", [](Json& j) { j["kind"] = "stage"; }},
       {"stage belongs to no zone", [](Json& j) { j["stage"] = Json::object(); }},
       {"dungeon belongs to no zone", [](Json& j) { j["dungeon"] = Json::object(); }},
-      {"has no \"gates\", which every zone has", [](Json& j) { j.erase("gates"); }},
-      {"has no \"asked\", which every zone has", [](Json& j) { j.erase("asked"); }},
-      {"has no \"areas\", which every zone has", [](Json& j) { j.erase("areas"); }},
-      {"has no \"authored\", which every zone has", [](Json& j) { j.erase("authored"); }},
-      {"authored has no \"cells\"", [](Json& j) { j["authored"].erase("cells"); }},
-      {"has no \"ways\", which every zone has", [](Json& j) { j.erase("ways"); }},
+      {"zone has no \"gates\"", [](Json& j) { j["zone"].erase("gates"); }},
+      {"zone has no \"requested\"", [](Json& j) { j["zone"].erase("requested"); }},
+      {"zone has no \"areas\"", [](Json& j) { j["zone"].erase("areas"); }},
+      {"zone has no \"authored\"", [](Json& j) { j["zone"].erase("authored"); }},
+      {"authored has no \"cells\"", [](Json& j) { j["zone"]["authored"].erase("cells"); }},
+      {"zone has no \"paths\"", [](Json& j) { j["zone"].erase("paths"); }},
       {"has no \"source\"", [](Json& j) { j["generator"].erase("source"); }},
       {"generator source must be 16", [](Json& j) { j["generator"]["source"] = "12"; }},
       {"has no \"name\"", [](Json& j) { j.erase("name"); }},
@@ -273,6 +276,10 @@ TEST(LevelJson, SaysWhatIsWrong) {
       {"must be one printable character", [](Json& j) { j["legend"]["\""] = j["legend"]["."]; }},
       {"kind must be floor, wall, effect or void",
        [](Json& j) { j["legend"]["#"]["kind"] = "door"; }},
+      {"version is 1, of an older Warren: generate the level again to have it in version 2",
+       [](Json& j) { j["version"] = 1; }},
+      {"version is 3, of a newer Warren: this one reads version 2",
+       [](Json& j) { j["version"] = 3; }},
       {"has no \"kind\"", [](Json& j) { j["legend"]["#"].erase("kind"); }},
       {"has no \"fill\"", [](Json& j) { j["legend"]["#"].erase("fill"); }},
       {"fill must be [r, g, b, a]", [](Json& j) { j["legend"]["#"]["fill"].erase(0); }},

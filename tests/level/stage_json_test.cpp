@@ -88,12 +88,12 @@ TEST(StageJson, TellsWhatIsWrong) {
   expect([](StageJson& s) { s["legs"][0]["path"] = {{-1, 2}}; }, "path");
   expect(
       [](StageJson& s) {
-        s["zones"] = {{{"feature", "lava"}, {"rects", StageJson::array()}}};
+        s["feature_zones"] = {{{"feature", "lava"}, {"rects", StageJson::array()}}};
       },
       "feature");
   expect([](StageJson& s) { s["counts"] = {{{"what", "x"}, {"density", 2}}}; }, "density");
   expect([](StageJson& s) { s["attempts"] = 3; }, "attempts");
-  for (const char* key : {"attempts", "layers", "counts", "legs", "zones", "drawn"}) {
+  for (const char* key : {"attempts", "layers", "counts", "legs", "feature_zones", "drawn"}) {
     expect([key](StageJson& s) { s.erase(key); }, key);
   }
   expect([](StageJson& s) { s = StageJson::array(); }, "stage");

@@ -19,7 +19,7 @@ void FloorRecheck::check_drama() {
 
 FloorRecheck::Zones FloorRecheck::read_dangers() const {
   Zones out;
-  for (const Json& zone : dungeon_.at("zones")) {
+  for (const Json& zone : dungeon_.at("encounter_zones")) {
     const std::string danger = zone.at("danger").get<std::string>();
     for (const Json& rect : zone.at("rects")) {
       each_in(box_of(rect), [&](Square c) { out[c] = danger; });

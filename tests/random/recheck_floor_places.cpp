@@ -53,7 +53,7 @@ void FloorRecheck::check_things() {
 
 void FloorRecheck::check_zones() {
   std::map<Square, std::string> danger;
-  for (const Json& zone : dungeon_.at("zones")) {
+  for (const Json& zone : dungeon_.at("encounter_zones")) {
     const double rate = zone.at("rate").get<double>();
     if (rate < 0 || rate > 1) wrong("a zone has a rate of {}", rate);
     if (zone.at("danger") == "safe" && rate != 0) wrong("somebody is met in a safe zone");

@@ -16,9 +16,8 @@ struct ZoneUnderCheck {
   std::vector<nlohmann::json> footprints;  // the anchor, then the landmarks
   std::vector<std::string> wrong;
 
-  nlohmann::json list(const char* key) const {
-    return json.contains(key) ? json.at(key) : nlohmann::json::array();
-  }
+  // What only zones have.
+  const nlohmann::json& list(const char* key) const { return json.at("zone").at(key); }
   double parameter(const char* key) const {
     return json.at("generator").at("parameters").at(key).get<double>();
   }

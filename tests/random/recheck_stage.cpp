@@ -119,7 +119,7 @@ StageFacts::StageFacts(const nlohmann::json& level)
       for (int i = 0; i < run[2].get<int>(); ++i) cells.insert({run[0].get<int>() + i, run[1]});
     }
   }
-  for (const auto& zone : stage.at("zones")) {
+  for (const auto& zone : stage.at("feature_zones")) {
     for (const auto& rect : zone["rects"]) {
       for (int y = rect[1]; y < rect[1].get<int>() + rect[3].get<int>(); ++y) {
         for (int x = rect[0]; x < rect[0].get<int>() + rect[2].get<int>(); ++x) {

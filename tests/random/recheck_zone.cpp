@@ -116,7 +116,7 @@ void recheck_places(ZoneUnderCheck& zone) {
     }
     if (!gets_there) zone.say(landmark.at("type").get<std::string>() + " cannot be reached");
   }
-  for (const Json& thing : zone.list("things")) {
+  for (const Json& thing : zone.json.at("things")) {
     const auto kind = thing.at("kind").get<std::string>();
     if (kind != "portal" && kind != "savepoint" && kind != "datanode") continue;
     if (!zone.reach.has(cell_of(thing.at("at")))) {
@@ -180,8 +180,7 @@ void recheck_separation(ZoneUnderCheck& zone) {
 }
 
 void recheck_authored(ZoneUnderCheck& zone) {
-  if (!zone.json.contains("authored")) return;
-  const Json& authored = zone.json.at("authored");
+  const Json& authored = zone.list("authored");
   for (const Json& cell : authored.value("cells", Json::array())) {
     const Cell at = cell_of(cell);
     const auto row = zone.json.at("cells").at(static_cast<std::size_t>(at.y)).get<std::string>();
@@ -191,7 +190,7 @@ void recheck_authored(ZoneUnderCheck& zone) {
   }
   for (const Json& thing : authored.value("things", Json::array())) {
     bool found = false;
-    for (const Json& other : zone.list("things")) {
+    for (const Json& other : zone.json.at("things")) {
       found |= other.at("kind") == thing.at("kind") && other.at("at") == thing.at("at") &&
                other.value("type", "") == thing.value("type", "");
     }
@@ -226,17 +225,17 @@ void recheck_areas(ZoneUnderCheck& zone) {
 }
 
 void recheck_paths(ZoneUnderCheck& zone) {
-  for (const Json& path : zone.list("ways")) {
+  for (const Json& path : zone.list("paths")) {
     const Json& corners = path.at("corners");
-    if (corners.at(0) != zone.json.at("start")) zone.say("a way does not begin at the start");
+    if (corners.at(0) != zone.json.at("start")) zone.say("a path does not begin at the start");
     for (std::size_t i = 1; i < corners.size(); ++i) {
       Cell at = cell_of(corners[i - 1]);
       const Cell to = cell_of(corners[i]);
-      if (at.x != to.x && at.y != to.y) zone.say("a way is not straight at " + at_text(at));
+      if (at.x != to.x && at.y != to.y) zone.say("a path is not straight at " + at_text(at));
       while (at.x != to.x || at.y != to.y) {
         at.x += (to.x > at.x ? 1 : 0) - (to.x < at.x ? 1 : 0);
         at.y += (to.y > at.y ? 1 : 0) - (to.y < at.y ? 1 : 0);
-        if (!zone.open.has(at)) zone.say("a way leads through a wall at " + at_text(at));
+        if (!zone.open.has(at)) zone.say("a path leads through a wall at " + at_text(at));
       }
     }
   }
@@ -246,7 +245,7 @@ std::vector<std::string> recheck_zone(const nlohmann::json& level) {
   if (level.at("kind") != "zone") return {"the level is no zone"};
   const Cells open = open_cells_of(level);
   ZoneUnderCheck zone{level, open, Cells(open.width(), open.height()), {}, {}};
-  if (level.contains("anchor")) zone.footprints.push_back(level.at("anchor"));
+  if (level.at("zone").contains("anchor")) zone.footprints.push_back(zone.list("anchor"));
   for (const Json& landmark : zone.list("landmarks")) zone.footprints.push_back(landmark);
   if (level.contains("start")) {
     const Cell start = cell_of(level.at("start"));

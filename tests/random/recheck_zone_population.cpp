@@ -88,7 +88,7 @@ void recheck_population(ZoneUnderCheck& zone) {
   std::vector<Json> enemies;
   double fixed = 0;
   double others = 0;
-  for (const Json& thing : zone.list("things")) {
+  for (const Json& thing : zone.json.at("things")) {
     const Cell at = cell_of(thing.at("at"));
     if (thing.at("kind") == "pickup" && !zone.reach.has(at)) {
       zone.say("a pickup cannot be reached at " + at_text(at));

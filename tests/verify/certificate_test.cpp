@@ -133,7 +133,8 @@ TEST(VerifyFile, SeesNumbersChange) {
   const Verdict verdict = verify_file(level, hash(level));
   // The number of landmarks requested, and the hash that covers them.
   EXPECT_EQ(broken(verdict), (std::vector<std::string>{"Z1", "Z9"}));
-  EXPECT_NE(told(verdict).find("the certificate says asked"), std::string::npos) << told(verdict);
+  EXPECT_NE(told(verdict).find("the certificate says requested"), std::string::npos)
+      << told(verdict);
 }
 
 }  // namespace

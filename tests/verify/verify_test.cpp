@@ -120,7 +120,7 @@ TEST(Verify, GivesTheRightNumbers) {
   for (std::uint32_t seed = 1; seed <= 20; ++seed) {
     const Level level = valid_zone(seed);
     Verdict verdict = verify(level);
-    EXPECT_EQ(number(*verdict.find("Z1"), "asked"),
+    EXPECT_EQ(number(*verdict.find("Z1"), "requested"),
               static_cast<int>(level.zone()->requested.size()));
     EXPECT_EQ(number(*verdict.find("Z1"), "placed"),
               static_cast<int>(level.zone()->landmarks.size()));

@@ -98,7 +98,7 @@ void read_order(const Cursor& extra, Rect bounds, Reading& reading) {
 }
 
 void read_unlock_order(const Cursor& extra, Level& level) {
-  const Cursor opening = extra.member("opening");
+  const Cursor opening = extra.member("unlock_order");
   const auto most = static_cast<std::int64_t>(level.cells.size());
   for (std::size_t i = 0; i < opening.size(); ++i) {
     const Cursor entry = opening.entry(i);
@@ -158,7 +158,7 @@ void read_extra(const Cursor& floor, int floors, Level& level, Reading& reading)
     if (extra.has("legend")) level.legend = read_legend(extra.member("legend"));
     read_order(extra, level.cells.bounds(), reading);
     if (extra.has("joints")) read_joints(extra, dungeon);
-    if (extra.has("opening")) read_unlock_order(extra, level);
+    if (extra.has("unlock_order")) read_unlock_order(extra, level);
     if (extra.has("shortfalls")) read_shortfalls(extra, dungeon);
   }
   dungeon.floor = static_cast<int>(floor.member("level").integer(1, kMaxFloors));

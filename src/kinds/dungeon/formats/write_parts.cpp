@@ -199,7 +199,7 @@ Json extra_json(const Level& level, DrpgGame game) {
     if (dungeon.corridors[i].to.empty()) joints.push_back(i);
   }
   out["joints"] = std::move(joints);
-  out["opening"] = unlock_order_json(dungeon);
+  out["unlock_order"] = unlock_order_json(dungeon);
   out["shortfalls"] = shortfalls_json(dungeon);
   return out;
 }

@@ -11,10 +11,10 @@ namespace {
 constexpr Overlay kOverlays[] = {
     kCellsOverlay,
     {kDistanceInfo, draw_floor_distance_overlay, false},
-    {{"zones", "a dungeon's encounter zones, with how likely a step is to meet somebody"},
+    {{"encounter_zones", "a dungeon's encounter zones, with how likely a step is to meet somebody"},
      draw_zones_overlay,
      false},
-    {{"opening", "the order in which a dungeon's floor opens up, with what opens what"},
+    {{"unlock_order", "the order in which a dungeon's floor opens up, with what opens what"},
      draw_unlock_order_overlay,
      true},
 };
@@ -25,7 +25,8 @@ void draw_walls_and_marks(const Level& level, const View& view, Image& map) {
 }
 
 constexpr PlanParts kPlan = {draw_ground, draw_walls_and_marks, on_sheet};
-// All overlays of dungeons colour the ground: the tints of zones are no longer to be seen then.
+// All overlays of dungeons colour the ground: the tints of encounter zones are no longer to be seen
+// then.
 constexpr PlanParts kOverlaidPlan = {draw_ground, draw_walls_and_marks, on_overlaid_sheet};
 
 Result<Image> draw_floor(const MapInput& input) {

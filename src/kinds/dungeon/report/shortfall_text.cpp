@@ -19,7 +19,7 @@ std::string numbers_text(const Shortfall& s) {
   }
   if (s.what == "corridors.extra_connections") {
     return fmt::format("corridors.extra_connections gives {} loop{}, not {}", s.got,
-                       s.got == 1 ? "" : "s", s.got == 1 ? "es" : "", s.wanted);
+                       s.got == 1 ? "" : "s", s.wanted);
   }
   // Whole numbers that hide less than one.
   if (s.got == s.wanted) return fmt::format("{} is a little more than {}", s.what, s.wanted);

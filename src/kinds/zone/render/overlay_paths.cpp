@@ -136,7 +136,7 @@ Panel describe(const std::vector<ZonePath>& paths) {
 
 Result<Panel> draw_paths_overlay(const OverlayInput& input, Image& image) {
   const std::vector<PathLine> lines = find_lines(input);
-  if (lines.empty()) return fail(Failure::usage, "this level has no ways");
+  if (lines.empty()) return fail(Failure::usage, "this level has no paths");
   // All shades first: none may darken the lane beside it.
   for (const PathLine& line : lines) draw_dots(line.dots, {kDark, kLine + 2}, image);
   for (const PathLine& line : lines) draw_dots(line.dots, {line.colour, kLine}, image);

@@ -276,10 +276,12 @@ TEST(DungeonPlan, AllSizesCanBeDrawn) {
     FloorBuilder builder(width, height);
     builder.room(RoomKind::large, {0, 0, width, height}).walls();
     builder.thing("key", "gold_key", {width - 1, height - 1});
-    const auto plan = draw(builder.level(), {}, {0, {"zones", "opening", "distance"}});
+    const auto plan =
+        draw(builder.level(), {}, {0, {"encounter_zones", "unlock_order", "distance"}});
     EXPECT_FALSE(plan.has_value()) << "it has no start";
     builder.level().start = Point{0, 0};
-    const auto with_start = draw(builder.level(), {}, {0, {"zones", "opening", "distance"}});
+    const auto with_start =
+        draw(builder.level(), {}, {0, {"encounter_zones", "unlock_order", "distance"}});
     ASSERT_TRUE(with_start.has_value()) << with_start.error().text();
     EXPECT_GE(with_start->width(), 360);
   }
@@ -318,7 +320,7 @@ Level damaged(int how) {
 TEST(DungeonPlan, DamagedLevelsAreDrawnAsFarAsTheyGo) {
   for (int how = 0; how <= 8; ++how) {
     const Level level = damaged(how);
-    EXPECT_TRUE(draw(level, {}, {0, {"zones", "opening"}}).has_value()) << how;
+    EXPECT_TRUE(draw(level, {}, {0, {"encounter_zones", "unlock_order"}}).has_value()) << how;
     EXPECT_TRUE(draw_svg(level).has_value()) << how;
     EXPECT_FALSE(draw_text(level).empty()) << how;
   }
@@ -329,7 +331,7 @@ TEST(DungeonPlan, OverlaysOfZonesSayWhichOnesThereAre) {
     const auto picture = draw(show_floor(), {}, {0, {known.name}});
     EXPECT_EQ(picture.has_value(), test::has_overlay(show_floor(), known.name)) << known.name;
     if (picture) continue;
-    EXPECT_NE(picture.error().text().find("zones, opening"), std::string::npos);
+    EXPECT_NE(picture.error().text().find("encounter_zones, unlock_order"), std::string::npos);
   }
 }
 

@@ -18,7 +18,7 @@ TEST(ShortfallText, CallsNumbersWhatTheyAre) {
   EXPECT_EQ(shortfall_text({"doors.locked_percentage", 4, 3, "why"}),
             "doors.locked_percentage gives 3 locked doors, not 4: why");
   EXPECT_EQ(shortfall_text({"corridors.extra_connections", 3, 1, "why"}),
-            "corridors.extra_connections gives 1 way that goes round, not 3: why");
+            "corridors.extra_connections gives 1 loop, not 3: why");
   EXPECT_EQ(shortfall_text({"doors.per_room", 1, 0, "why"}),
             "doors.per_room: 1 door is missing: why");
   EXPECT_EQ(shortfall_text({"everything", 1, 0, "why"}),

@@ -186,7 +186,7 @@ TEST(VerifyDungeonEdges, TheFloorIsAFloor) {
          l.data = {};
          return true;
        },
-       "D1", "has no dungeon"},
+       "Z9", "the level is of the kind ''"},
       {"edges of another size",
        [](Level& l) {
          l.dungeon()->edges.reset(23, 24, EdgeKind::wall);

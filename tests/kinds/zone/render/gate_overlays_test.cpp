@@ -14,8 +14,8 @@ namespace {
 
 using namespace test;
 
-constexpr std::array<std::string_view, 5> kGateOverlays = {"regions", "seals", "ports", "corridors",
-                                                           "ways"};
+constexpr std::array<std::string_view, 5> kGateOverlays = {"territories", "seals", "ports",
+                                                           "corridors", "paths"};
 
 int difference(Colour a, Colour b) {
   return std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b);
@@ -23,11 +23,11 @@ int difference(Colour a, Colour b) {
 
 TEST(GateOverlays, SayWhatIsMissing) {
   const std::map<std::string, std::string> wanted = {
-      {"regions", "this level has no start, so nothing tells its territories apart"},
+      {"territories", "this level has no start, so nothing tells its territories apart"},
       {"seals", "this level has no gates"},
       {"ports", "this level has no gates"},
       {"corridors", "this level has no corridors"},
-      {"ways", "this level has no ways"}};
+      {"paths", "this level has no paths"}};
   for (const auto& [name, message] : wanted) {
     const Result<Image> image = draw(uniform_level(8, 8, kFloor), {}, {0, {name}});
     ASSERT_FALSE(image.has_value()) << name;
@@ -64,7 +64,7 @@ TEST(GateOverlays, SurviveGatesWithoutALandmark) {
 }
 
 TEST(RegionsOverlay, EachInItsColour) {
-  const Drawn out = drawn(gated_level(), "regions", 8);
+  const Drawn out = drawn(gated_level(), "territories", 8);
   const auto at = [&](Point p) { return out.image.get(out.view.centre(p)); };
   const std::array<Colour, 5> seen = {at(kStart), at(kBehindLock), at(kBehindVault), at({49, 43}),
                                       at({0, 0})};
@@ -79,7 +79,7 @@ TEST(RegionsOverlay, EachInItsColour) {
 }
 
 TEST(RegionsOverlay, PocketsAreHatched) {
-  const Drawn out = drawn(gated_level(), "regions", 8);
+  const Drawn out = drawn(gated_level(), "territories", 8);
   const Rect pocket = out.view.spot_pixels(kInPocket);
   std::vector<int> greys;
   for_each_cell(pocket, [&](Point p) {
@@ -92,8 +92,8 @@ TEST(RegionsOverlay, PocketsAreHatched) {
 
 TEST(RegionsOverlay, PanelCountsCells) {
   const Level level = gated_level();
-  const Panel panel = drawn(level, "regions").panel;
-  EXPECT_EQ(panel.title, "3 regions");
+  const Panel panel = drawn(level, "territories").panel;
+  EXPECT_EQ(panel.title, "3 territories");
   EXPECT_TRUE(says(panel, "2: behind vault, in 1, 1149 cells")) << text_of(panel);
   EXPECT_TRUE(says(panel, "1: behind lock, "));
   EXPECT_TRUE(says(panel, "hatched: cut off, 64 cells"));
@@ -101,7 +101,7 @@ TEST(RegionsOverlay, PanelCountsCells) {
 }
 
 TEST(RegionsOverlay, GatesAreFramedAndNamed) {
-  const Drawn out = drawn(gated_level(), "regions", 8);
+  const Drawn out = drawn(gated_level(), "territories", 8);
   EXPECT_EQ(out.image.get({kLockRect.x * 8 - 1, 42 * 8}), region_colour(1));
   EXPECT_EQ(out.image.get({72 * 8, kVaultRect.y * 8 - 1}), region_colour(2));
   EXPECT_EQ(out.labels.plates().size(), 2U);
@@ -110,7 +110,7 @@ TEST(RegionsOverlay, GatesAreFramedAndNamed) {
 TEST(RegionsOverlay, WithoutGatesAllThatIsReachedIsOne) {
   Level level = level_of({"...#.", "...#.", "...#."});
   level.start = Point{0, 0};
-  const Drawn out = drawn(level, "regions", 10);
+  const Drawn out = drawn(level, "territories", 10);
   EXPECT_TRUE(says(out.panel, "no gates")) << text_of(out.panel);
   EXPECT_TRUE(says(out.panel, "0: from the start, 9 cells"));
   EXPECT_TRUE(says(out.panel, "cut off, 3 cells"));
@@ -121,15 +121,15 @@ TEST(RegionsOverlay, WithoutGatesAllThatIsReachedIsOne) {
 TEST(RegionsOverlay, OfAnotherSizeAreRefused) {
   Level level = gated_level();
   level.zone()->territories.reset(95, 96, 0);
-  const Result<Image> image = draw(level, {}, {0, {"regions"}});
+  const Result<Image> image = draw(level, {}, {0, {"territories"}});
   ASSERT_FALSE(image.has_value());
   EXPECT_EQ(image.error().failure, Failure::content);
 }
 
 TEST(RegionsOverlay, KeepTheirColoursUnderOtherOverlays) {
   const Level level = gated_level();
-  const Image alone = draw(level, {}, {8, {"regions"}}).value();
-  const Image both = draw(level, {}, {8, {"regions", "ports"}}).value();
+  const Image alone = draw(level, {}, {8, {"territories"}}).value();
+  const Image both = draw(level, {}, {8, {"territories", "ports"}}).value();
   const Point far = {80 * 8 + 4, 70 * 8 + 4};
   EXPECT_LT(difference(alone.get(far), both.get(far)), 40);
 }
@@ -155,10 +155,11 @@ TEST(SealsOverlay, MarksEveryCell) {
 TEST(SealsOverlay, ManyGatesAreOnlyCounted) {
   Level level = gated_level();
   for (int i = 0; i < 100; ++i) level.zone()->gates.push_back({"more", 0, {}, {}, 0, {}});
-  for (const std::string name : {"seals", "ports", "regions"}) {
+  for (const std::string name : {"seals", "ports", "territories"}) {
     const Panel panel = drawn(level, name).panel;
     EXPECT_LT(panel.entries.size(), 30U) << name;
-    EXPECT_TRUE(says(panel, name == "regions" ? "and 79 more regions" : "and 78 more gates"))
+    EXPECT_TRUE(
+        says(panel, name == "territories" ? "and 79 more territories" : "and 78 more gates"))
         << text_of(panel);
   }
 }
@@ -174,7 +175,8 @@ TEST(PortsOverlay, AnArrowLeadsThroughTheGate) {
   // The head is broad towards the inner port, the line thin towards the outer one.
   EXPECT_EQ(out.image.get({51 * 8 + 2, 43 * 8 + 6}), gate_colour(0));
   EXPECT_NE(out.image.get({48 * 8, 43 * 8 + 6}), gate_colour(0));
-  EXPECT_TRUE(says(out.panel, "lock: (45, 43) to (52, 43), out of region 0")) << text_of(out.panel);
+  EXPECT_TRUE(says(out.panel, "lock: (45, 43) to (52, 43), out of territory 0"))
+      << text_of(out.panel);
 }
 
 TEST(PortsOverlay, NeighboursGetAnArrowToo) {

@@ -97,7 +97,7 @@ TEST(SquaresOverlay, PanelCountsRoomsAndExits) {
 }
 
 TEST(PathOverlay, RunsThroughTheMiddlesOfItsSquares) {
-  const Drawn out = drawn(area_level(), "path", 8);
+  const Drawn out = drawn(area_level(), "area_paths", 8);
   const auto on = [&](Point corner) { return at_corner(out, corner) != kPaper; };
   for (int x = 8; x <= 24; ++x) EXPECT_TRUE(on({x, 8})) << x;
   for (int y = 8; y <= 16; ++y) EXPECT_TRUE(on({24, y})) << y;
@@ -111,7 +111,7 @@ TEST(PathOverlay, ColoursGoFromItsBeginningToItsEnd) {
   level.zone()->areas.resize(1);
   level.zone()->areas[0].path.clear();
   for (int x = 0; x < 10; ++x) level.zone()->areas[0].path.push_back({x, 0});
-  const Drawn out = drawn(level, "path", 8);
+  const Drawn out = drawn(level, "area_paths", 8);
   const Colour begin = out.panel.entries[0].swatch;
   const Colour end = out.panel.entries[2].swatch;
   // Beside the dots, where no ring or arrow is.
@@ -127,12 +127,12 @@ TEST(PathOverlay, ColoursGoFromItsBeginningToItsEnd) {
 }
 
 TEST(PathOverlay, SquaresAreNumbered) {
-  EXPECT_EQ(drawn(area_level(), "path", 8).labels.plates().size(), 6U);
-  EXPECT_TRUE(drawn(area_level(), "path", 1).labels.plates().empty());
+  EXPECT_EQ(drawn(area_level(), "area_paths", 8).labels.plates().size(), 6U);
+  EXPECT_TRUE(drawn(area_level(), "area_paths", 1).labels.plates().empty());
 }
 
 TEST(PathOverlay, PanelTellsLengths) {
-  const Panel panel = drawn(area_level(), "path").panel;
+  const Panel panel = drawn(area_level(), "area_paths").panel;
   EXPECT_EQ(panel.title, "the paths through 2 areas");
   EXPECT_TRUE(says(panel, "works: 4 squares of 8 cells, 3 rooms")) << text_of(panel);
   EXPECT_TRUE(says(panel, "vault: 2 squares of 8 cells, 2 rooms"));
@@ -141,7 +141,7 @@ TEST(PathOverlay, PanelTellsLengths) {
 TEST(PathOverlay, ASingleSquareIsMarked) {
   Level level = area_level();
   level.zone()->areas[0].path = {{0, 0}};
-  const Drawn out = drawn(level, "path", 8);
+  const Drawn out = drawn(level, "area_paths", 8);
   EXPECT_TRUE(out.changed({8, 8}));
   EXPECT_FALSE(out.changed({16, 8}));
 }

@@ -23,20 +23,20 @@ Layers planned_layers(int nodes) {
 }
 
 TEST(TerritoriesOverlay, ALevelWithoutAPlanSaysHowToGetOne) {
-  const Result<Image> image = draw(gated_level(), {}, {0, {"territories"}});
+  const Result<Image> image = draw(gated_level(), {}, {0, {"plan"}});
   ASSERT_FALSE(image.has_value());
   EXPECT_EQ(image.error().failure, Failure::usage);
   EXPECT_NE(image.error().text().find("--overlay territories"), std::string::npos);
 }
 
 TEST(TerritoriesOverlay, APlanOfAnotherMapIsRefused) {
-  const Result<Image> image = draw(gated_level(), planned_layers(20), {0, {"territories"}});
+  const Result<Image> image = draw(gated_level(), planned_layers(20), {0, {"plan"}});
   ASSERT_FALSE(image.has_value());
   EXPECT_EQ(image.error().failure, Failure::content);
 }
 
 TEST(TerritoriesOverlay, RidgesAreBrightAndTerritoriesDiffer) {
-  const Image image = draw(gated_level(), planned_layers(25), {4, {"territories"}}).value();
+  const Image image = draw(gated_level(), planned_layers(25), {4, {"plan"}}).value();
   const auto at = [&](int x, int y) { return image.get({4 * x + 1, 4 * y + 1}); };
   EXPECT_NE(at(30, 20), at(60, 20));
   EXPECT_GT(luminance(at(48, 60)), luminance(at(60, 60)));

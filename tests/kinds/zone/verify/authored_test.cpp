@@ -142,7 +142,7 @@ TEST(VerifyHotspots, NoticesTampering) {
          return std::optional(l.zone()->hotspots[1].at);
        },
        {"Z6"},
-       "400.5 are asked"},
+       "400.5 are required"},
       {"the margin is forgotten",
        [](Level& l) {
          testing::drop_parameter(l, "hotspot_edge_margin");

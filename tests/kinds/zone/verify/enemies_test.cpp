@@ -50,7 +50,7 @@ TEST(VerifyEnemies, NoticesTampering) {
          return std::optional(first(l, "source", "budget").at);
        },
        {"Z7"},
-       "300 are asked"},
+       "300 are required"},
       {"an unknown type",
        [](Level& l) {
          Thing& thing = first(l, "source", "budget");

@@ -21,7 +21,7 @@ TEST(VerifyGates, HoldForNestedGates) {
   Verdict verdict = verify(gated_zone());
   EXPECT_TRUE(verdict.holds()) << told(verdict);
   const std::vector<Property> evidence = {
-      {"gates", std::int64_t{2}}, {"regions", std::int64_t{3}}, {"sealed", std::int64_t{4}}};
+      {"gates", std::int64_t{2}}, {"territories", std::int64_t{3}}, {"sealed", std::int64_t{4}}};
   EXPECT_EQ(verdict.find("Z3")->guarantee.evidence, evidence) << told(verdict);
 }
 
@@ -78,7 +78,7 @@ TEST(VerifyGates, NoticesPathsAround) {
          return std::optional(Point{14, 1});
        },
        {"Z3"},
-       "belongs to region 1 and can be reached without outer_gate"},
+       "belongs to territory 1 and can be reached without outer_gate"},
       {"a start in a gate",
        [](Level& l) {
          l.start = Point{13, 6};
@@ -100,7 +100,8 @@ TEST(VerifyGates, SaysWhatOthersDoNot) {
   moved.zone()->landmarks[kVault].rect.x = 8;
   moved.zone()->landmarks[kVault].at = moved.zone()->landmarks[kVault].rect.centre();
   expect_said(moved, {8, 2}, "vault can be reached without outer_gate, by way of (8, 2)");
-  expect_said(moved, {8, 2}, "of vault at (9, 3) belongs to region 0, the landmark to region 1");
+  expect_said(moved, {8, 2},
+              "of vault at (9, 3) belongs to territory 0, the landmark to territory 1");
   Level deeper = gated_zone();
   deeper.zone()->landmarks[kVault].behind = {"inner_gate", "outer_gate"};
   expect_said(deeper, {19, 2}, "vault can be reached without inner_gate");
@@ -160,21 +161,21 @@ TEST(VerifyGates, NoticesWrongGates) {
          return std::optional(l.zone()->landmarks[kInnerGate].at);
        },
        {"Z3"},
-       "is said to lie in region 0, its landmark lies behind outer_gate"},
+       "is said to lie in territory 0, its landmark lies behind outer_gate"},
       {"a parent that comes later",
        [](Level& l) {
          l.zone()->gates[0].parent = 2;
          return std::optional(l.zone()->gates[0].outer);
        },
        {"Z3"},
-       "leads on from region 2, which comes later"},
+       "leads on from territory 2, which comes later"},
       {"a parent below zero",
        [](Level& l) {
          l.zone()->gates[0].parent = -1;
          return std::optional(l.zone()->gates[0].outer);
        },
        {"Z3"},
-       "leads on from region -1"},
+       "leads on from territory -1"},
       {"gates in another order",
        [](Level& l) {
          std::reverse(l.zone()->landmarks[kBoss].behind.begin(),

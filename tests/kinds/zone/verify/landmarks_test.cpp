@@ -41,7 +41,7 @@ TEST(VerifyLandmarks, NoticesTampering) {
          return std::optional(l.zone()->landmarks[1].at);
        },
        {"Z1"},
-       "1000 are asked"},
+       "1000 are required"},
       {"the distance is forgotten",
        [](Level& l) {
          testing::drop_parameter(l, "landmark_min_separation");

@@ -20,7 +20,7 @@ TEST(VerifyReach, HoldsWhereEverythingCanBeReached) {
   EXPECT_TRUE(verdict.holds()) << told(verdict);
   const std::vector<Property> evidence = {
       {"landmarks", std::int64_t{5}},   {"things", std::int64_t{3}},
-      {"ways", std::int64_t{7}},        {"carved", std::int64_t{7}},
+      {"paths", std::int64_t{7}},       {"carved", std::int64_t{7}},
       {"reachable", std::int64_t{377}}, {"longest", std::int64_t{34}}};
   EXPECT_EQ(verdict.find("Z2")->guarantee.evidence, evidence) << told(verdict);
 }

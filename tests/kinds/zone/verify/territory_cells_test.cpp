@@ -25,21 +25,21 @@ TEST(VerifyRegions, NoticesWrongLabels) {
          return std::optional(Point{37, 10});
        },
        {"Z3"},
-       "belongs to region 3, which does not exist"},
+       "belongs to territory 3, which does not exist"},
       {"no label",
        [](Level& l) {
          l.zone()->territories[{16, 8}] = kNoTerritory;
          return std::optional(Point{16, 8});
        },
        {"Z3"},
-       "is open and belongs to no region"},
+       "is open and belongs to no territory"},
       {"a label in a wall",
        [](Level& l) {
          l.zone()->territories[{39, 12}] = 2;
          return std::optional(Point{39, 12});
        },
        {"Z3"},
-       "is closed and belongs to region 2"},
+       "is closed and belongs to territory 2"},
       {"a gate's label elsewhere",
        [](Level& l) {
          l.zone()->territories[{3, 8}] = kGateTerritory;
@@ -53,7 +53,7 @@ TEST(VerifyRegions, NoticesWrongLabels) {
          return std::optional(Point{12, 6});
        },
        {"Z3"},
-       "the open cell (12, 6) of gate outer_gate belongs to region 0"},
+       "the open cell (12, 6) of gate outer_gate belongs to territory 0"},
       {"regions with each other's numbers",
        [](Level& l) {
          for (std::uint8_t& label : l.zone()->territories.cells()) {
@@ -62,7 +62,7 @@ TEST(VerifyRegions, NoticesWrongLabels) {
          return std::optional(Point{15, 6});
        },
        {"Z3"},
-       "next to gate outer_gate belongs to region 2; it lies between regions 0 and 1"},
+       "next to gate outer_gate belongs to territory 2; it lies between territories 0 and 1"},
       {"a landmark in the wrong region",
        [](Level& l) {
          l.zone()->landmarks[kVault].behind = {"inner_gate", "outer_gate"};
@@ -85,7 +85,7 @@ TEST(VerifyRegions, NoticesWrongLabels) {
          return kNowhere;
        },
        {"Z3"},
-       "13 x 40 cells have a region, the map has 40 x 13"},
+       "13 x 40 cells have a territory, the map has 40 x 13"},
       {"no labels",
        [](Level& l) {
          l.zone()->territories = {};
