@@ -116,8 +116,8 @@ TEST_F(SeedCodesCli, StandBesideTheFindingsOfASweep) {
   Words as_json = sweep;
   as_json.emplace_back("--json");
   const nlohmann::json json = nlohmann::json::parse(run(as_json).out);
-  ASSERT_FALSE(json["refusals"].empty());
-  const nlohmann::json& first = json["refusals"][0];
+  ASSERT_FALSE(json["failures"].empty());
+  const nlohmann::json& first = json["failures"][0];
   EXPECT_EQ(first["code"], *write_seed_code({"stage", stage::kGeneratorVersion, first["seed"]}));
 }
 

@@ -39,7 +39,7 @@ TEST(VerifyGates, WhatLiesBehindTheInnerGateLiesBehindTheOuterOne) {
 }
 
 // Two cells in the rock that touch at one corner, whichever corner it is.
-TEST(VerifyRegions, ACornerIsATouch) {
+TEST(VerifyTerritories, ACornerIsATouch) {
   for (const bool right : {true, false}) {
     const Point upper{right ? 37 : 38, 2};
     const Point lower{right ? 38 : 37, 3};
@@ -54,12 +54,12 @@ TEST(VerifyRegions, ACornerIsATouch) {
            return std::optional(upper);
          },
          {"Z3"},
-         "touch; one belongs to region 2, the other to what is cut off"},
+         "touch; one belongs to territory 2, the other to what is cut off"},
     });
   }
 }
 
-TEST(VerifyRegions, NothingIsCutOffBesideARegion) {
+TEST(VerifyTerritories, NothingIsCutOffBesideATerritory) {
   expect_noticed_on_gated({
       {"open ground that is said to be cut off",
        [](Level& l) {

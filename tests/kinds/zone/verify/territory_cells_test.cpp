@@ -10,7 +10,7 @@ using testing::expect_noticed_on_gated;
 using testing::kNowhere;
 using testing::kVault;
 
-TEST(VerifyRegions, NoticesWrongLabels) {
+TEST(VerifyTerritories, NoticesWrongLabels) {
   expect_noticed_on_gated({
       {"one wrong label",
        [](Level& l) {
