@@ -38,8 +38,7 @@ constexpr Case kCases[] = {
     {"exit left 3 3\nempty 0 3..4", "3", "the exit reaches to 5, past the end of the left side"},
     // Rules 4 and 5
     {"maybe 3 2 rock 0.5", "3", "line 5 declares (3, 2) open: no maybe can stand there"},
-    {"maybe 3..5 1..4 rock 0.5", "3..5",
-     "line 5 declares (3, 2) open: no maybe can stand there"},
+    {"maybe 3..5 1..4 rock 0.5", "3..5", "line 5 declares (3, 2) open: no maybe can stand there"},
     {"obstacle_zone 3 1 2 3 crate 1", "3",
      "the obstacle zone covers (3, 2), which line 5 declares open"},
     // Cells
