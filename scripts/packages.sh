@@ -7,12 +7,12 @@
 # What the product is compiled with.
 WARREN_BUILD_PACKAGES=(
   g++ cmake ninja-build pkg-config
-  libfmt-dev libhwy-dev nlohmann-json3-dev libexpected-dev libdeflate-dev zlib1g-dev libxxhash-dev
-  libstb-dev libmodpbase64-dev libcli11-dev libtomlplusplus-dev libhpdf-dev libfast-float-dev
+  libfmt-dev libhwy-dev nlohmann-json3-dev libexpected-dev libdeflate-dev libxxhash-dev
+  libstb-dev libcli11-dev libtomlplusplus-dev libhpdf-dev libfast-float-dev
 )
 # What the tests need on top. libclang-rt-dev holds Clang's sanitizers and libFuzzer.
 WARREN_CHECK_PACKAGES=(
-  libgtest-dev librapidcheck-dev libvalijson-dev libspng-dev
+  libgtest-dev librapidcheck-dev libvalijson-dev libspng-dev zlib1g-dev
   clang libclang-rt-dev clang-format clang-tidy git python3
 )
 # What compiles the engine for WebAssembly, and runs it.

@@ -6,10 +6,8 @@ foreach(folder IN LISTS engine_folders)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   list(APPEND WARREN_ENGINE_SOURCES ${sources})
 endforeach()
-# Packing without zlib, of which there are no headers that do all of it; pictures stay pixels.
-list(REMOVE_ITEM WARREN_ENGINE_SOURCES ${CMAKE_CURRENT_SOURCE_DIR}/level/pack.cpp
-  ${CMAKE_CURRENT_SOURCE_DIR}/render/png.cpp)
-# Files of other programs are for tools.
+# Files of pictures and of other programs are for tools.
+list(REMOVE_ITEM WARREN_ENGINE_SOURCES ${CMAKE_CURRENT_SOURCE_DIR}/render/png.cpp)
 list(FILTER WARREN_ENGINE_SOURCES EXCLUDE REGEX "/src/kinds/[a-z]+/formats/")
 
 # The machine's own headers stand beside those of the libraries, and are for another machine.
@@ -31,5 +29,4 @@ target_compile_definitions(warren_engine PUBLIC
 target_link_libraries(warren_engine PRIVATE warren_options)
 # The linker gives 64 KB, below the memory that it would grow into.
 target_link_options(warren_engine PUBLIC LINKER:-z,stack-size=1048576,--stack-first)
-set_source_files_properties(level/pack_alone.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 warren_unite(warren_engine "kinds=kinds(/[a-z]+)?")

@@ -1,4 +1,5 @@
-// Packed cells of large levels: the glyphs of all rows, zlib, base64.
+// Packed cells of large levels: the glyphs of all rows one after another, long runs of one glyph
+// counted.
 #pragma once
 
 #include <string>
@@ -9,8 +10,9 @@
 
 namespace warren {
 
-inline constexpr std::string_view kPackedEncoding = "zlib+base64";
+inline constexpr std::string_view kPackedEncoding = "runs";
 
+// `# 12 ` is # and twelve more of them: a glyph is never blank.
 std::string pack_cells(const Level& level);
 
 // The glyphs, `count` of them; an error when the text holds anything else.

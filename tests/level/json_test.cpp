@@ -71,7 +71,7 @@ TEST(LevelJson, PacksLargeMaps) {
     for (int x = y % 5; x < 4097; x += 3) level.cells[{x, y}] = 1;
   }
   const std::string text = write_level(level);
-  EXPECT_NE(text.find("\n  \"encoding\": \"zlib+base64\",\n  \"cells\": \""), std::string::npos);
+  EXPECT_NE(text.find("\n  \"encoding\": \"runs\",\n  \"cells\": \""), std::string::npos);
   const ReadLevel read = read_back(text);
   EXPECT_TRUE(read.level == level);  // EXPECT_EQ would print sixteen million cells
   EXPECT_TRUE(read.warnings.empty());
@@ -267,7 +267,7 @@ TEST(LevelJson, SaysWhatIsWrong) {
       {"cells must be an array", [](Json& j) { j["cells"] = "...."; }},
       {"has no \"cells\"", [](Json& j) { j.erase("cells"); }},
       {"encoding must be", [](Json& j) { j["encoding"] = "rot13"; }},
-      {"cells must be a string", [](Json& j) { j["encoding"] = "zlib+base64"; }},
+      {"cells must be a string", [](Json& j) { j["encoding"] = "runs"; }},
       {"legend must name at least one tile", [](Json& j) { j["legend"] = Json::object(); }},
       {"legend must name", [](Json& j) { j["legend"] = Json::array({1}); }},
       {"must be one printable character", [](Json& j) { j["legend"]["ab"] = j["legend"]["."]; }},
@@ -391,18 +391,31 @@ RC_GTEST_PROP(PackCells, GiveBackTheGlyphs, ()) {
   RC_ASSERT(unpack_glyphs(pack_cells(level), glyphs.size()).value() == glyphs);
 }
 
+TEST(PackCells, CountLongRuns) {
+  Level level = sample_level();
+  level.cells.reset(30, 1000);
+  EXPECT_EQ(pack_cells(level), ". 9999 . 9999 . 9999 ");
+  level.cells[{2, 0}] = 1;
+  level.cells[{7, 0}] = 1;
+  level.cells[{13, 0}] = 1;
+  EXPECT_EQ(pack_cells(level), "..#....#. 4 #. 9999 . 9999 . 9985 ");
+}
+
 TEST(PackCells, RefuseWhatDoesNotUnpack) {
-  const std::string good = pack_cells(sample_level());
-  EXPECT_TRUE(unpack_glyphs(good, 12).has_value());
-  EXPECT_FALSE(unpack_glyphs(good, 11).has_value());
-  EXPECT_FALSE(unpack_glyphs(good, 13).has_value());
-  EXPECT_FALSE(unpack_glyphs("", 12).has_value());
-  EXPECT_FALSE(unpack_glyphs("AAAA", 12).has_value());
-  EXPECT_FALSE(unpack_glyphs(good.substr(0, good.size() - 4), 12).has_value());
-  EXPECT_FALSE(unpack_glyphs("!" + good.substr(1), 12).has_value());
-  EXPECT_NE(unpack_glyphs("not base64", 12).error().text().find("not base64"), std::string::npos);
-  EXPECT_NE(unpack_glyphs("AAAA", 12).error().text().find("do not unpack to 12 cells"),
-            std::string::npos);
+  EXPECT_EQ(unpack_glyphs(". 11 ", 12).value(), "............");
+  EXPECT_EQ(unpack_glyphs("#. 1 # 8 ", 12).value(), "#..#########") << "short runs may be counted";
+  for (const char* other : {"", "....", ".............", ". 10 ", ". 12 ", ". 9999 . 9999 "}) {
+    const Result<std::string> glyphs = unpack_glyphs(other, 12);
+    ASSERT_FALSE(glyphs.has_value()) << other;
+    EXPECT_NE(glyphs.error().text().find("do not unpack to 12 cells"), std::string::npos) << other;
+  }
+  for (const char* bad : {" 11 .", ". 11", ". 11.", ".  11 ", ". -1 ", ". 0 ", ". x ", ". 10000 ",
+                          ". 99999999999999999999 ", ". 11  "}) {
+    const Result<std::string> glyphs = unpack_glyphs(bad, 12);
+    ASSERT_FALSE(glyphs.has_value()) << bad;
+    EXPECT_NE(glyphs.error().text().find("no count from 1 to 9999"), std::string::npos)
+        << bad << glyphs.error().text();
+  }
 }
 
 RC_GTEST_PROP(PackCells, SurviveAnyText, (const std::string& text)) {
