@@ -5,11 +5,9 @@ find_package(fmt REQUIRED)
 find_package(hwy REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(tl-expected REQUIRED)
-find_package(ZLIB REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(libdeflate REQUIRED IMPORTED_TARGET libdeflate)
 pkg_check_modules(xxhash REQUIRED IMPORTED_TARGET libxxhash)
-pkg_check_modules(stringencoders REQUIRED IMPORTED_TARGET stringencoders)  # modp_b64.h
 find_path(STB_INCLUDE_DIR stb/stb_easy_font.h REQUIRED)
 find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)  # its headers alone, nothing to link
 find_path(FAST_FLOAT_INCLUDE_DIR fast_float/fast_float.h REQUIRED)  # headers alone, too

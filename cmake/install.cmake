@@ -1,18 +1,20 @@
-# cmake --install: the library, its headers, the command, and a package for find_package(warren).
+# cmake --install: the libraries, their headers, the command, and a package for find_package(warren).
 if(NOT PROJECT_IS_TOP_LEVEL)
   return()
 endif()
 include(CMakePackageConfigHelpers)
 set(WARREN_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/warren)
 
-install(TARGETS warren EXPORT warren-targets)
+foreach(component IN ITEMS engine tools)
+  install(TARGETS warren_${component} EXPORT warren-${component}-targets)
+  install(EXPORT warren-${component}-targets NAMESPACE warren:: DESTINATION ${WARREN_PACKAGE_DIR})
+endforeach()
 if(WARREN_CLI)
   install(TARGETS warren_cli)
 endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/warren DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-install(EXPORT warren-targets NAMESPACE warren:: DESTINATION ${WARREN_PACKAGE_DIR})
 configure_package_config_file(
   ${PROJECT_SOURCE_DIR}/cmake/warren-config.cmake.in ${PROJECT_BINARY_DIR}/warren-config.cmake
   INSTALL_DESTINATION ${WARREN_PACKAGE_DIR}

@@ -43,7 +43,8 @@ endif()
 function(warren_link_library_first target)
   if(WARREN_SANITIZE AND NOT WARREN_SANITIZE_TESTS)
     target_link_options(${target} PRIVATE
-      -Wl,--whole-archive $<TARGET_FILE:warren> -Wl,--no-whole-archive)
+      -Wl,--whole-archive $<TARGET_FILE:warren_engine> $<TARGET_FILE:warren_tools>
+      -Wl,--no-whole-archive)
   endif()
 endfunction()
 
