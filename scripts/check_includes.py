@@ -19,7 +19,7 @@ SEES = {
     "render": ["core", "level"],
     "kinds": ["core", "level", "content", "verify", "passes", "render"],
     "pipeline": ["core", "level", "verify", "passes", "kinds"],
-    "api": ["core", "level", "verify", "passes", "kinds", "pipeline", "platform"],
+    "api": ["core", "level", "verify", "passes", "render", "kinds", "pipeline", "platform"],
     "analyse": ["core", "platform", "level", "content", "verify", "passes", "render", "kinds", "pipeline"],
     "studio": ["core", "level", "content", "verify", "passes", "render", "kinds", "pipeline",
                "analyse"],

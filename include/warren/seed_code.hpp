@@ -17,8 +17,8 @@ namespace warren {
 struct SeedCode {
   std::string kind;           // "zone", "dungeon" or "stage"
   int generator_version = 0;  // of the generator that the code was printed by
-  std::uint32_t seed = 0;     // of zones and stages: what GenerateOptions::seed takes
-  std::string text;           // of dungeons: what DungeonOptions::seed takes
+  std::uint32_t seed = 0;     // of zones and stages
+  std::string text;           // of every kind: what GenerateOptions::seed takes
 
   friend bool operator==(const SeedCode&, const SeedCode&) = default;
 };

@@ -12,8 +12,10 @@ namespace warren {
 
 // Runs what returns a Result. What the machine refuses, memory or a thread, becomes its error:
 // by then everything that was made on the way has been given back, so that there is memory for it.
+// Where there are no exceptions the program ends instead.
 template <class Work>
 auto guarded(const Work& work) -> decltype(work()) {
+#if defined(__cpp_exceptions)
   try {
     return work();
   } catch (const std::bad_alloc&) {
@@ -22,6 +24,9 @@ auto guarded(const Work& work) -> decltype(work()) {
     return fail(Failure::machine,
                 fmt::format("the machine gives no more threads: {}", problem.what()));
   }
+#else
+  return work();
+#endif
 }
 
 }  // namespace warren

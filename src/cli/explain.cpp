@@ -6,7 +6,7 @@
 #include "cli/commands.hpp"
 #include "cli/explain.hpp"
 #include "core/utf8.hpp"
-#include "pipeline/pipeline.hpp"
+#include "pipeline/explain.hpp"
 #include "platform/clock.hpp"
 #include "platform/threads.hpp"
 #include "warren/seed_code.hpp"
@@ -56,19 +56,17 @@ class ExplainRun {
 
   Status explain(Pipeline& pipeline, const Seed& seed, int part) {
     const Kind& kind = pipeline.source().kind();
-    std::vector<PassNotes> notes;
     Request request;
     request.seed = seed;
     if (!kind.parts.word.empty()) request.part = part;
     const Threads threads(arguments_.input.thread_count());
     request.run.executor = &threads;
     request.run.clock = steady_nanoseconds;
-    request.run.notes = &notes;
-    Status status = pipeline.generate(request);
+    const Explanation explained = explain_part(pipeline, request);
+    const std::vector<PassNotes>& notes = explained.passes;
     const Level& level = pipeline.levels().front();
-    if (status && kind.report.explain != nullptr) {
-      notes = kind.report.explain(level, std::move(notes));
-    }
+    const Status status =
+        explained.failure ? Status(tl::make_unexpected(*explained.failure)) : Status();
     if (Status known = check_pass(notes, arguments_.pass); !known) return known;
     if (arguments_.json) {
       json_.push_back({{kind.parts.word.empty() ? "part" : std::string(kind.parts.word), part},
@@ -79,7 +77,7 @@ class ExplainRun {
     }
     console_.result(printable(title(pipeline.source(), seed, level, part)) + '\n' +
                     notes_text(notes, arguments_.pass));
-    if (status && arguments_.pass.empty()) console_.result(proof_text(level));
+    if (status && arguments_.pass.empty()) console_.result(proof_text(explained.proof));
     return status;
   }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/zone_input.hpp"
-#include "passes/pass.hpp"
+#include "warren/recording.hpp"
 
 namespace warren::cli {
 
@@ -24,6 +24,6 @@ nlohmann::ordered_json notes_json(const std::vector<PassNotes>& notes, std::stri
 // An error when there is no such pass.
 Status check_pass(const std::vector<PassNotes>& notes, const std::string& only);
 // One line for each guarantee.
-std::string proof_text(const Level& level);
+std::string proof_text(const Verdict& proof);
 
 }  // namespace warren::cli

@@ -5,7 +5,6 @@
 
 #include "cli/explain.hpp"
 #include "core/diagnostics.hpp"
-#include "pipeline/verify.hpp"
 
 namespace warren::cli {
 namespace {
@@ -73,9 +72,9 @@ Status check_pass(const std::vector<PassNotes>& notes, const std::string& only) 
               suggestion(only, names, "leave --pass away to see all of them"));
 }
 
-std::string proof_text(const Level& level) {
+std::string proof_text(const Verdict& proof) {
   std::string out = "proof\n";
-  for (const Finding& finding : verify(level).findings) {
+  for (const Finding& finding : proof.findings) {
     if (finding.guarantee.nothing_to_check) continue;
     out += fmt::format("  {} {}: {}\n", finding.guarantee.id,
                        finding.guarantee.holds ? "holds" : "BROKEN", finding.text);

@@ -104,7 +104,8 @@ Status new_level(const NewArguments& arguments, const Kind& kind, const Console&
   }
   const Result<std::string> text = kind.new_file.write(request);
   if (!text) return tl::make_unexpected(text.error());
-  if (Result<SourcePointer> checked = kind.parse(*text, path->string(), {}); !checked) {
+  const MemoryFiles files(MemoryFiles::Texts{{path->string(), *text}});
+  if (Result<SourcePointer> checked = kind.read(files, *path, {}); !checked) {
     checked.error().failure = Failure::usage;  // only the options can be wrong
     return tl::make_unexpected(std::move(checked.error()));
   }

@@ -242,7 +242,7 @@ Result<SeedCode> read_seed_code(std::string_view code) {
   out.kind = kind_of_form(read->form);
   out.generator_version = read->version;
   if (read->form == Form::zone || read->form == Form::stage) out.seed = read->number;
-  if (read->form == Form::number) out.text = std::to_string(read->number);
+  out.text = std::to_string(read->number);
   if (read->form == Form::text) out.text = std::move(read->text);
   if (read->form == Form::hashed) {
     out.text = write_code(Form::hashed, read->version, read->number);

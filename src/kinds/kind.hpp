@@ -13,7 +13,7 @@
 #include "kinds/report.hpp"
 #include "kinds/source.hpp"
 #include "render/parts.hpp"
-#include "verify/verdict.hpp"
+#include "warren/verdict.hpp"
 
 namespace warren {
 
@@ -42,9 +42,6 @@ struct Kind {
   std::string_view setting_example;  // what somebody might change: KEY=VALUE
   Result<SourcePointer> (*read)(const FileSource& files, const std::filesystem::path& path,
                                 const SourceOptions& options) = nullptr;
-  // `name` stands in messages where a path would.
-  Result<SourcePointer> (*parse)(std::string_view text, const std::string& name,
-                                 const SourceOptions& options) = nullptr;
   Proof proof;
   render::PictureParts picture;
   ReportParts report;
@@ -65,7 +62,6 @@ struct Kind {
 std::span<const Kind> kinds();
 // Null: there is no such kind.
 const Kind* find_kind(std::string_view name);
-std::span<const std::string_view> kind_names();
 // By the file's name; null when no kind has files of such a name.
 const Kind* kind_of_file(const std::filesystem::path& path);
 

@@ -1,25 +1,34 @@
-// A parameter as people read of it: help, documents and whoever shows controls.
+// The parameters of a kind as people read of them: help, documents and whoever shows controls.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "warren/parameters.hpp"
+
 namespace warren {
 
-struct ParameterInfo {
-  std::string key;
-  std::string value;      // "a whole number from 1 to 8"
-  std::string unit;       // "cells"
-  std::string otherwise;  // what it is when nobody says
-  std::string help;
-};
-
-// A line of a table, of a parameter of any kind.
+// A line of a table, of a parameter of any kind, without its control.
 template <class Parameter>
 ParameterInfo info_of(const Parameter& parameter) {
-  return {std::string(parameter.key), range_text(parameter), std::string(parameter.unit),
-          default_text(parameter), std::string(parameter.help)};
+  ParameterInfo out;
+  out.key = parameter.key;
+  out.value = range_text(parameter);
+  out.unit = parameter.unit;
+  out.otherwise = default_text(parameter);
+  out.help = parameter.help;
+  return out;
+}
+
+// The same of one that is a number, or two.
+template <class Parameter>
+ParameterInfo info_of_number(const Parameter& parameter, ParameterType type) {
+  ParameterInfo out = info_of(parameter);
+  out.type = type;
+  out.min = static_cast<double>(parameter.min);
+  out.max = static_cast<double>(parameter.max);
+  return out;
 }
 
 struct ParameterTable {

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "level/layers.hpp"
 #include "render/image.hpp"
 #include "render/picture.hpp"
+#include "warren/layers.hpp"
 #include "warren/level.hpp"
 #include "warren/result.hpp"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "kinds/observed.hpp"
-#include "level/layers.hpp"
 #include "passes/pass.hpp"
+#include "warren/layers.hpp"
 #include "warren/level.hpp"
 
 namespace warren {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -26,10 +25,6 @@ struct SourceOptions {
   bool lenient = false;  // what a file may not say is a warning
   // More folders to look for chunks in, besides those around the file.
   std::vector<std::string> chunk_folders;
-  // Of a text: the chunk files that it names, by those names. Null: there are none.
-  const std::map<std::string, std::string, std::less<>>* chunks = nullptr;
-  // Of a text: what a world.zone says. Empty: there is none.
-  std::string world;
 };
 
 // Kinds whose seeds are words keep the word: it becomes part of the level.

@@ -12,8 +12,9 @@
 
 #include "core/executor.hpp"
 #include "core/rng.hpp"
-#include "level/layers.hpp"
+#include "warren/layers.hpp"
 #include "warren/level.hpp"
+#include "warren/recording.hpp"
 #include "warren/result.hpp"
 
 namespace warren {
@@ -33,13 +34,6 @@ class Trace {
  private:
   Layers* layers_;
   std::string_view pass_;  // of the table of passes
-};
-
-// What a pass did and did not do, in words a designer understands: for `warren explain`.
-struct PassNotes {
-  std::string_view pass;
-  int attempt = 0;
-  std::vector<std::string> lines;
 };
 
 // What a pass is given besides the state it works on.
@@ -76,16 +70,12 @@ inline tl::unexpected<Error> veto(std::string reason) {
   return fail(Failure::veto, std::move(reason));
 }
 
-struct PassTime {
-  std::string_view pass;
-  std::int64_t nanoseconds = 0;
-};
-
 struct RunOptions {
   std::uint32_t seed = 0;
   const Executor* executor = nullptr;  // null: the caller alone does everything
   int max_attempts = 20;
   Layers* layers = nullptr;                   // record layers here
+  bool snapshots = false;                     // the cells after each pass too, among the layers
   std::vector<PassTime>* times = nullptr;     // record times here
   std::vector<PassNotes>* notes = nullptr;    // explain here
   int* attempts = nullptr;                    // count attempts here, the successful one too
@@ -103,6 +93,9 @@ inline std::int64_t time_now(const RunOptions& options) {
   return options.clock ? options.clock() : 0;
 }
 
+// The layer of each pass that has the level's cells after it.
+inline constexpr std::string_view kSnapshot = "cells";
+
 namespace detail {
 
 // The parts of a run that do not depend on the kind's state.
@@ -117,6 +110,9 @@ class Runner {
   void begin_attempt(int attempt, Report& report);
   PassContext begin_pass(std::string_view pass, int index, int count);
   void end_pass();
+  // Keeps the cells as the pass left them, where somebody wants to see a level grow.
+  bool takes_snapshots() const { return trace_.on() && options_.snapshots; }
+  void snapshot(const Grid<TileIndex>& cells) { trace_.layer(std::string(kSnapshot), cells); }
   // An error when somebody asked to stop or the time is up.
   Status may_go_on(std::string_view pass) const;
   // Keeps the reason of a vetoed attempt.
@@ -158,6 +154,9 @@ Status run_passes(std::string_view kind, std::span<const Pass<State>> passes, St
           runner.begin_pass(pass.name, static_cast<int>(i), static_cast<int>(passes.size()));
       Status status = pass.run(state, context);
       runner.end_pass();
+      if constexpr (requires { state.level.cells; }) {
+        if (runner.takes_snapshots()) runner.snapshot(state.level.cells);
+      }
       if (status) continue;
       if (status.error().failure != Failure::veto) return status;
       runner.vetoed(pass.name, status.error());

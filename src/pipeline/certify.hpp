@@ -3,9 +3,9 @@
 
 #include <span>
 
-#include "verify/verdict.hpp"
 #include "warren/level.hpp"
 #include "warren/result.hpp"
+#include "warren/verdict.hpp"
 
 namespace warren {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "verify/verdict.hpp"
+#include "warren/verdict.hpp"
 
 namespace warren {
 

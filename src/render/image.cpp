@@ -5,7 +5,7 @@
 
 #include "render/colour.hpp"
 
-namespace warren::render {
+namespace warren {
 
 Image::Image(int width, int height, Colour fill) : width_(width), height_(height) {
   assert(width >= 0 && height >= 0);
@@ -42,7 +42,7 @@ void Image::set(Point p, Colour colour) {
 }
 
 void Image::blend(Point p, Colour colour) {
-  if (bounds().contains(p)) set(p, over(get(p), colour));
+  if (bounds().contains(p)) set(p, render::over(get(p), colour));
 }
 
 void Image::fill(Rect area, Colour colour) {
@@ -62,4 +62,4 @@ void Image::paste(const Image& other, Point at) {
   }
 }
 
-}  // namespace warren::render
+}  // namespace warren

@@ -1,44 +1,15 @@
-// Pictures of levels as pixels.
+// Pictures of levels as pixels, and as the bytes of a file.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
 #include <string>
-#include <vector>
 
-#include "warren/geometry.hpp"
+#include "warren/image.hpp"
 #include "warren/level.hpp"
 #include "warren/result.hpp"
 
 namespace warren::render {
 
-// Three bytes a pixel, row by row.
-class Image {
- public:
-  Image() = default;
-  Image(int width, int height, Colour fill = {});
-
-  int width() const { return width_; }
-  int height() const { return height_; }
-  Rect bounds() const { return {0, 0, width_, height_}; }
-  const std::vector<std::uint8_t>& bytes() const { return bytes_; }
-
-  std::span<std::uint8_t> row(int y);  // three bytes a pixel
-
-  Colour get(Point p) const;
-  void set(Point p, Colour colour);     // ignores alpha
-  void blend(Point p, Colour colour);   // over what is there, by alpha; outside: nothing
-  void fill(Rect area, Colour colour);  // blends; the part outside is dropped
-  void paste(const Image& other, Point at);
-
- private:
-  std::size_t offset(Point p) const;
-
-  int width_ = 0;
-  int height_ = 0;
-  std::vector<std::uint8_t> bytes_;
-};
+using warren::Image;
 
 // The same bytes for the same picture. A picture without pixels is a usage error.
 Result<std::string> encode_png(const Image& image);

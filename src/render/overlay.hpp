@@ -8,12 +8,12 @@
 #include <string_view>
 #include <vector>
 
-#include "level/layers.hpp"
 #include "render/image.hpp"
 #include "render/labels.hpp"
 #include "render/panel.hpp"
 #include "render/picture.hpp"
 #include "render/view.hpp"
+#include "warren/layers.hpp"
 
 namespace warren::render {
 

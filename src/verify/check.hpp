@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "verify/verdict.hpp"
+#include "warren/verdict.hpp"
 
 namespace warren::proof {
 

@@ -1,4 +1,4 @@
-#include "verify/verdict.hpp"
+#include "warren/verdict.hpp"
 
 #include <algorithm>
 

@@ -1,18 +1,16 @@
 // Floors of a dungeon through the public functions alone.
-#include "warren/floors.hpp"
-
 #include <gtest/gtest.h>
 
+#include "in_memory.hpp"
+#include "warren/drpg.hpp"
 #include "warren/warren.hpp"
 
 namespace warren {
 namespace {
 
 std::vector<Level> two_floors() {
-  DungeonOptions options;
-  options.seed = "api";
-  options.settings = {{"floors", "2"}};
-  Result<std::vector<Level>> floors = generate_dungeon_text("", "two.dungeon.toml", options);
+  const Input input = testing::in_memory("two.dungeon.toml", "", {}, {{"floors", "2"}});
+  Result<std::vector<Level>> floors = generate(input, {.seed = "api"});
   EXPECT_TRUE(floors.has_value()) << floors.error().text();
   return floors ? std::move(*floors) : std::vector<Level>{};
 }
@@ -27,13 +25,20 @@ void expect_same_floors(const std::vector<Level>& a, const std::vector<Level>& b
 
 TEST(ApiFloors, GoThroughOneFileAndBack) {
   const std::vector<Level> floors = two_floors();
-  const Result<FloorsRead> read = floors_from_json(floors_to_json(floors));
+  const Result<std::vector<LevelRead>> read = levels_from_json(levels_to_json(floors));
   ASSERT_TRUE(read.has_value()) << read.error().text();
-  EXPECT_TRUE(read->warnings.empty());
-  expect_same_floors(floors, read->floors);
-  const Result<FloorsRead> one = floors_from_json(level_to_json(floors[1]));
+  ASSERT_EQ(read->size(), floors.size());
+  for (std::size_t i = 0; i < floors.size(); ++i) {
+    EXPECT_TRUE((*read)[i].warnings.empty());
+    EXPECT_EQ((*read)[i].level, floors[i]);
+  }
+  EXPECT_TRUE(verify_levels(*read).has_value());
+  const Result<std::vector<LevelRead>> one =
+      levels_from_json(levels_to_json(std::span(floors).subspan(1)));
   ASSERT_TRUE(one.has_value()) << one.error().text();
-  expect_same_floors({floors[1]}, one->floors);
+  ASSERT_EQ(one->size(), 1U);
+  EXPECT_EQ(one->front().level, floors[1]);
+  EXPECT_FALSE(verify_levels(*one).has_value()) << "the other floor is missing";
 }
 
 TEST(ApiFloors, GoToTheGameAndBack) {
@@ -52,10 +57,10 @@ TEST(ApiFloors, GoToTheGameAndBack) {
 }
 
 TEST(ApiFloors, ErrorsNameTheirPlace) {
-  for (const auto& refused : {floors_from_json("{", "f.json"), floors_from_drpg("{}", "f.json")}) {
-    ASSERT_FALSE(refused.has_value());
-    EXPECT_EQ(refused.error().diagnostics[0].where.file, "f.json");
-    EXPECT_EQ(refused.error().diagnostics[0].where.line, 1);
+  for (const Error& error :
+       {levels_from_json("{", "f.json").error(), floors_from_drpg("{}", "f.json").error()}) {
+    EXPECT_EQ(error.diagnostics[0].where.file, "f.json");
+    EXPECT_EQ(error.diagnostics[0].where.line, 1);
   }
   EXPECT_FALSE(floors_to_drpg(std::vector<Level>(1)).has_value()) << "no floor of a dungeon";
 }
@@ -63,10 +68,10 @@ TEST(ApiFloors, ErrorsNameTheirPlace) {
 // The help of a mistake can be tried without changing the file.
 TEST(ApiDungeon, SettingsCountBeforeTheFileIsChecked) {
   const char* full = "seed = 1\nrooms.small.count = 60\n";
-  EXPECT_FALSE(generate_dungeon_text(full, "full.dungeon.toml").has_value());
-  DungeonOptions fewer;
-  fewer.settings = {{"rooms.small.count", "8"}};
-  EXPECT_TRUE(generate_dungeon_text(full, "full.dungeon.toml", fewer).has_value());
+  Input input = Input::from_text("full.dungeon.toml", full);
+  EXPECT_FALSE(generate(input).has_value());
+  input.settings = {{"rooms.small.count", "8"}};
+  EXPECT_TRUE(generate(input).has_value());
 }
 
 }  // namespace

@@ -1,18 +1,18 @@
 // Reading and verifying level files through the public functions alone.
 #include <gtest/gtest.h>
 
+#include "warren/drpg.hpp"
 #include "warren/warren.hpp"
 
 namespace warren {
 namespace {
 
 Level small_zone() {
-  GenerateOptions options;
-  options.seed = 5;
-  Result<Level> level = generate_zone_text(
-      "name Small\nsize 32\ncelltype w 1 2 3 4 5 6 7 8 none\nnoise_frequency 0.1\n"
-      "cell 3 3 w\nsavepoint 16 16 s\n",
-      "small.zone", options);
+  const Input input =
+      Input::from_text("small.zone",
+                       "name Small\nsize 32\ncelltype w 1 2 3 4 5 6 7 8 none\nnoise_frequency 0.1\n"
+                       "cell 3 3 w\nsavepoint 16 16 s\n");
+  Result<Level> level = generate_level(input, {.seed = 5});
   EXPECT_TRUE(level.has_value()) << level.error().text();
   return level ? std::move(*level) : Level{};
 }
@@ -105,23 +105,21 @@ TEST(LevelFiles, KeysThatStandTwiceAndDeepListsAreRefused) {
       << twice.error().text();
   const std::string deep(131072, '[');
   EXPECT_FALSE(level_from_json(deep).has_value());
-  EXPECT_FALSE(floors_from_json(deep).has_value());
+  EXPECT_FALSE(levels_from_json(deep).has_value());
   EXPECT_FALSE(floors_from_drpg(deep).has_value());
   EXPECT_FALSE(floors_from_drpg("[{\"level\": 1, \"level\": 2}]").has_value());
-  EXPECT_FALSE(generate_dungeon_text("{\"a\": " + deep, "a.dungeon.json").has_value());
-  EXPECT_FALSE(generate_stage_text("{\"a\": " + deep, "a.stage.json").has_value());
+  EXPECT_FALSE(generate(Input::from_text("a.dungeon.json", "{\"a\": " + deep)).has_value());
+  EXPECT_FALSE(generate(Input::from_text("a.stage.json", "{\"a\": " + deep)).has_value());
 }
 
 TEST(LevelFiles, FloorsMustAllBeThere) {
-  DungeonOptions options;
-  options.seed = "api";
-  options.settings = {{"floors", "2"}};
-  Result<std::vector<Level>> floors = generate_dungeon_text("", "two.dungeon.toml", options);
+  Result<std::vector<Level>> floors =
+      generate(Input::from_text("two.dungeon.toml", "floors = 2\n"), {.seed = "api"});
   ASSERT_TRUE(floors.has_value()) << floors.error().text();
-  EXPECT_TRUE(verify_dungeon(*floors).has_value()) << said(verify_dungeon(*floors));
-  EXPECT_FALSE(verify_dungeon({}).has_value());
+  EXPECT_TRUE(verify_levels(*floors).has_value()) << said(verify_levels(*floors));
+  EXPECT_FALSE(verify_levels(std::span<const Level>()).has_value());
   floors->pop_back();
-  EXPECT_NE(said(verify_dungeon(*floors)).find("the dungeon has 2 floors, and 1 is"),
+  EXPECT_NE(said(verify_levels(*floors)).find("the dungeon has 2 floors, and 1 is"),
             std::string::npos);
 }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "in_memory.hpp"
 #include "warren/warren.hpp"
 
 namespace warren {
@@ -13,31 +14,27 @@ constexpr const char* kApiWorld =
     "celltype solid 20 0 20 255 128 0 128 255 none\nenemytype wisp 1 1\nnoise_octaves 2\n";
 
 TEST(SeedCodesApi, GiveTheSameLevel) {
-  GenerateOptions options;
-  options.world = kApiWorld;
-  options.seed = 77;
-  const Result<Level> level = generate_zone_text(kApiZone, "a.zone", options);
+  const Input input = testing::in_memory("a.zone", kApiZone, {{"world.zone", kApiWorld}});
+  const Result<Level> level = generate_level(input, {.seed = 77});
   ASSERT_TRUE(level.has_value()) << level.error().text();
   const Result<SeedCode> code = read_seed_code(seed_code(*level));
   ASSERT_TRUE(code.has_value());
   EXPECT_EQ(code->kind, "zone");
   EXPECT_EQ(code->generator_version, level->provenance.generator_version);
-  options.seed = code->seed;
-  EXPECT_EQ(hash(*generate_zone_text(kApiZone, "a.zone", options)), hash(*level));
-  options.world.clear();
-  EXPECT_FALSE(generate_zone_text(kApiZone, "a.zone", options).has_value()) << "nobody knows wisps";
+  EXPECT_EQ(code->seed, 77U);
+  EXPECT_EQ(hash(*generate_level(input, {.seed = code->text})), hash(*level));
+  const Input alone = Input::from_text("a.zone", kApiZone);
+  EXPECT_FALSE(generate_level(alone, {.seed = 77}).has_value()) << "nobody knows wisps";
 }
 
 TEST(SeedCodesApi, OfADungeonAreTextSeeds) {
   for (const char* text : {"7", "whisper", "a text of a good many words"}) {
-    DungeonOptions options;
-    options.seed = text;
-    const auto floors = generate_dungeon_text("name = \"D\"\n", "d.dungeon.toml", options);
+    const Input input = Input::from_text("d.dungeon.toml", "name = \"D\"\n");
+    const auto floors = generate(input, {.seed = text});
     ASSERT_TRUE(floors.has_value()) << floors.error().text();
     const Result<SeedCode> code = read_seed_code(seed_code(floors->front()));
     ASSERT_TRUE(code.has_value());
-    options.seed = code->text;
-    const auto again = generate_dungeon_text("name = \"D\"\n", "d.dungeon.toml", options);
+    const auto again = generate(input, {.seed = code->text});
     ASSERT_TRUE(again.has_value());
     EXPECT_EQ(again->front().cells, floors->front().cells);
     EXPECT_EQ(again->front().things, floors->front().things);

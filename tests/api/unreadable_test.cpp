@@ -19,10 +19,10 @@ constexpr std::string_view kPlainZone =
 TEST(ApiChunks, ThatCannotBeReadAreTheMachinesFailure) {
   const TemporaryFolder folder;
   folder.write("a.zone", kPlainZone);
-  ASSERT_TRUE(generate_zone_file(folder / "a.zone").has_value());
+  ASSERT_TRUE(generate_level(folder / "a.zone").has_value());
   fs::create_directories(folder / "chunks");
   fs::create_symlink("nothing", folder / "chunks/b.chunk");
-  const Result<Level> level = generate_zone_file(folder / "a.zone");
+  const Result<Level> level = generate_level(folder / "a.zone");
   ASSERT_FALSE(level.has_value());
   EXPECT_EQ(level.error().failure, Failure::machine);
   EXPECT_NE(level.error().text().find("b.chunk"), std::string::npos) << level.error().text();
@@ -32,12 +32,12 @@ TEST(ApiChunks, OutsideAreRefusedUnlessTheirFolderIsGiven) {
   const TemporaryFolder folder;
   folder.write("zones/a.zone", std::string(kPlainZone) + "fixed_landmark a ../out/b.chunk 8 8\n");
   folder.write("out/b.chunk", "chunk b\nsize 3 3\nfill open\n");
-  const Result<Level> refused = generate_zone_file(folder / "zones/a.zone");
+  const Result<Level> refused = generate_level(folder / "zones/a.zone");
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().failure, Failure::content);
-  GenerateOptions options;
-  options.chunk_folders = {(folder / "out").string()};
-  const Result<Level> level = generate_zone_file(folder / "zones/a.zone", options);
+  Input input{folder / "zones/a.zone"};
+  input.chunk_folders = {(folder / "out").string()};
+  const Result<Level> level = generate_level(input);
   EXPECT_TRUE(level.has_value()) << level.error().text();
 }
 

@@ -92,7 +92,8 @@ TEST_F(Cave, IsStartedByNewAndExplainedByHelp) {
 }
 
 TEST_F(Cave, IsReadBackFromAFileThatFollowsTheSchema) {
-  Pipeline pipeline(find_kind("cave")->parse("name Deep\nseed 7\n", "deep.cave", {}).value());
+  const MemoryFiles files(MemoryFiles::Texts{{"deep.cave", "name Deep\nseed 7\n"}});
+  Pipeline pipeline(find_kind("cave")->read(files, "deep.cave", {}).value());
   Request request;
   request.seed = {7, "7"};
   const Level& level = pipeline.run(request).value().front();

@@ -81,8 +81,12 @@ std::string write(const Config& config) {
 std::vector<ParameterInfo> parameters() {
   std::vector<ParameterInfo> out;
   for (const Field& field : kFields) {
-    out.push_back({std::string(field.key), range_of(field), std::string(field.unit),
-                   std::to_string(Config{}.*field.at), std::string(field.help)});
+    ParameterInfo& row = out.emplace_back();
+    row.key = field.key;
+    row.value = range_of(field);
+    row.unit = field.unit;
+    row.otherwise = std::to_string(Config{}.*field.at);
+    row.help = field.help;
   }
   return out;
 }

@@ -49,18 +49,13 @@ class CaveSource : public Source {
   std::string path_;
 };
 
-Result<SourcePointer> parse_cave(std::string_view text, const std::string& name,
-                                 const SourceOptions& options) {
-  Result<cave::Config> config = cave::read(text, name, options);
-  if (!config) return tl::make_unexpected(std::move(config.error()));
-  return std::make_shared<CaveSource>(std::move(*config), name);
-}
-
 Result<SourcePointer> read_cave(const FileSource& files, const std::filesystem::path& path,
                                 const SourceOptions& options) {
   const Result<std::string> text = files.read(path, 1U << 20);
   if (!text) return tl::make_unexpected(text.error());
-  return parse_cave(*text, path.string(), options);
+  Result<cave::Config> config = cave::read(*text, path.string(), options);
+  if (!config) return tl::make_unexpected(std::move(config.error()));
+  return std::make_shared<CaveSource>(std::move(*config), path.string());
 }
 
 std::vector<std::string> lines(const Level& level, bool) {
@@ -89,7 +84,6 @@ Kind cave_kind() {
   out.generator_version = cave::kGeneratorVersion;
   out.setting_example = "fill=40";
   out.read = read_cave;
-  out.parse = parse_cave;
   out.proof = {"C2", cave::verify};
   out.picture.a_level = "a cave";
   out.picture.overlays = kOverlays;

@@ -1,4 +1,4 @@
-#include "level/layers.hpp"
+#include "warren/layers.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

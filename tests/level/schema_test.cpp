@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "in_memory.hpp"
 #include "level/json.hpp"
 #include "level/pack.hpp"
 #include "platform/files.hpp"
@@ -31,7 +32,7 @@ TEST(LevelSchema, ListsTheKinds) {
 
 TEST(LevelSchema, FitsAnExample) {
   const std::string path = source_folder() + "/examples/ember/ember.zone";
-  const Result<Level> level = generate_zone_file(path);
+  const Result<Level> level = generate_level(path);
   ASSERT_TRUE(level.has_value()) << level.error().text();
   EXPECT_EQ(misfit(*level), "");
 }
@@ -39,7 +40,7 @@ TEST(LevelSchema, FitsAnExample) {
 TEST(LevelSchema, FitsStages) {
   for (const char* name : {"cellar", "conveyor", "bunker", "holdout", "furnace"}) {
     const Result<Level> level =
-        generate_stage_file(source_folder() + "/examples/stages/" + name + ".stage.toml");
+        generate_level(source_folder() + "/examples/stages/" + name + ".stage.toml");
     ASSERT_TRUE(level.has_value()) << level.error().text();
     EXPECT_EQ(misfit(*level), "") << name;
   }
@@ -51,10 +52,8 @@ TEST(LevelSchema, FitsEverySeedAndSize) {
       "noise_effect_threshold 0.1\nsavepoint 7 8 a\n";
   for (const char* size : {"16", "33", "120"}) {
     for (const std::uint32_t seed : {0U, 1U, 48291U, 4294967295U}) {
-      GenerateOptions options;
-      options.seed = seed;
-      options.settings = {{"size", size}};
-      const Result<Level> level = generate_zone_text(text, "a.zone", options);
+      const Input input = testing::in_memory("a.zone", text, {}, {{"size", size}});
+      const Result<Level> level = generate_level(input, {.seed = seed});
       ASSERT_TRUE(level.has_value()) << level.error().text();
       EXPECT_EQ(misfit(*level), "");
     }
@@ -67,7 +66,7 @@ TEST(LevelSchema, FitsSmallZonesOfEveryShape) {
         "size 16\nportal 1 1 a - -\nlabel 2 2 hi there\ndatanode 1 1 x\nspawn mine 1.5 2\n",
         "size 17\ncelltype w 1 2 3 4 5 6 7 8\nnoise_wall_threshold 1\nseed 3\ncell 1 1 w "
         "drop:k\n"}) {
-    const Result<Level> level = generate_zone_text(text, "a.zone");
+    const Result<Level> level = generate_level(Input::from_text("a.zone", text));
     ASSERT_TRUE(level.has_value()) << level.error().text();
     EXPECT_EQ(misfit(*level), "") << text;
   }

@@ -15,10 +15,8 @@ namespace {
 using StageJson = nlohmann::ordered_json;
 
 Level example_stage(const std::string& name, std::uint32_t seed) {
-  StageOptions options;
-  options.seed = seed;
   const Result<Level> level =
-      generate_stage_file(source_folder() + "/examples/stages/" + name + ".stage.toml", options);
+      generate_level(source_folder() + "/examples/stages/" + name + ".stage.toml", {.seed = seed});
   EXPECT_TRUE(level) << level.error().text();
   return level ? *level : Level{};
 }

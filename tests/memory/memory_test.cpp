@@ -9,6 +9,7 @@
 #include "../temporary_folder.hpp"
 #include "branching.hpp"
 #include "failing_memory.hpp"
+#include "in_memory.hpp"
 #include "in_process.hpp"
 #include "small_levels.hpp"
 #include "warren/warren.hpp"
@@ -91,13 +92,14 @@ TEST(Memory, OfSeveralThreadsMayRunOut) {
 TEST(Memory, OfTheLibraryIsAnError) {
   constexpr std::uint64_t kRuns = 200;
   const std::string text = zone_files().at("a.zone");
-  GenerateOptions options;
-  options.chunks = {{"tower.chunk", zone_files().at("chunks/tower.chunk")},
-                    {"pillar.chunk", zone_files().at("chunks/pillar.chunk")}};
+  const Input input =
+      testing::in_memory("a.zone", text,
+                         {{"tower.chunk", zone_files().at("chunks/tower.chunk")},
+                          {"pillar.chunk", zone_files().at("chunks/pillar.chunk")}});
   std::uint64_t all = 0;
   {
     const WatchedMemory memory;
-    const Result<Level> level = generate_zone_text(text, "a.zone", options);
+    const Result<Level> level = generate_level(input);
     all = memory.count();
     ASSERT_TRUE(level.has_value()) << level.error().text();
   }
@@ -105,7 +107,7 @@ TEST(Memory, OfTheLibraryIsAnError) {
   for (std::uint64_t i = 0; i < kRuns; ++i) {
     const WatchedMemory memory;
     WatchedMemory::fail_at(all * i / kRuns, Shortage::once);
-    const Result<Level> level = generate_zone_text(text, "a.zone", options);
+    const Result<Level> level = generate_level(input);
     if (level) continue;
     ++failed;
     EXPECT_EQ(level.error().failure, Failure::machine) << level.error().text();

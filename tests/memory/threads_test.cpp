@@ -4,6 +4,7 @@
 #include <string>
 
 #include "failing_memory.hpp"
+#include "in_memory.hpp"
 #include "in_process.hpp"
 #include "small_levels.hpp"
 #include "warren/warren.hpp"
@@ -60,13 +61,12 @@ TEST(OutOfThreads, IsTheMachinesFailure) {
 
 TEST(OutOfThreads, IsAnErrorOfTheLibrary) {
   const Files files = tall_zone_files();
-  GenerateOptions options;
-  options.threads = 3;
-  options.chunks = {{"tower.chunk", files.at("chunks/tower.chunk")},
-                    {"pillar.chunk", files.at("chunks/pillar.chunk")}};
+  const Input input = testing::in_memory("a.zone", files.at("a.zone"),
+                                         {{"tower.chunk", files.at("chunks/tower.chunk")},
+                                          {"pillar.chunk", files.at("chunks/pillar.chunk")}});
   for (const int number : {0, 1}) {
     fail_thread(number);
-    const Result<Level> level = generate_zone_text(files.at("a.zone"), "a.zone", options);
+    const Result<Level> level = generate_level(input, {.threads = 3});
     fail_thread(-1);
     ASSERT_FALSE(level.has_value());
     EXPECT_EQ(level.error().failure, Failure::machine);

@@ -277,5 +277,38 @@ TEST(RunPasses, ReportsProgressBeforeEachPass) {
   EXPECT_EQ(seen, (Diary{"first 0/2 after 0", "second 1/2 after 1"}));
 }
 
+// --- snapshots -----------------------------------------------------------------------------------
+
+struct Growing {
+  Level level;
+};
+
+Status grow(Growing& state, PassContext&) {
+  state.level.cells.reset(state.level.cells.width() + 1, 1, 3);
+  return {};
+}
+
+constexpr Pass<Growing> kGrowing[] = {{"seed", grow}, {"sprout", grow}};
+
+TEST(Snapshots, AreTheCellsAfterEachPass) {
+  for (const bool wanted : {true, false}) {
+    Growing state;
+    Layers layers;
+    RunOptions options;
+    options.layers = &layers;
+    options.snapshots = wanted;
+    ASSERT_TRUE(run_passes<Growing>("test", kGrowing, state, options, [&]() -> Report& {
+                  return state.level.report;
+                }).has_value());
+    ASSERT_EQ(layers.list.size(), wanted ? 2U : 0U);
+    for (std::size_t i = 0; i < layers.list.size(); ++i) {
+      EXPECT_EQ(layers.list[i].pass, kGrowing[i].name);
+      EXPECT_EQ(layers.list[i].name, kSnapshot);
+      EXPECT_EQ(std::get<Grid<TileIndex>>(layers.list[i].field),
+                Grid<TileIndex>(static_cast<int>(i) + 1, 1, 3));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace warren

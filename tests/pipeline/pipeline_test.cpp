@@ -22,11 +22,16 @@ std::string example_of(const Kind& kind) {
   return "seed = 7\n";
 }
 
-SourcePointer source_of(const Kind& kind, const SourceOptions& options = {}) {
+SourcePointer source_of_text(const Kind& kind, const std::string& text,
+                             const SourceOptions& options = {}) {
   const auto name = "a" + std::string(kind.extensions.front());
-  Result<SourcePointer> source = kind.parse(example_of(kind), name, options);
+  Result<SourcePointer> source = kind.read(MemoryFiles(FileTexts{{name, text}}), name, options);
   EXPECT_TRUE(source.has_value()) << (source ? "" : source.error().text());
   return source.value_or(nullptr);
+}
+
+SourcePointer source_of(const Kind& kind, const SourceOptions& options = {}) {
+  return source_of_text(kind, example_of(kind), options);
 }
 
 std::vector<std::uint64_t> hashes_of(Pipeline& pipeline, const std::string& seed) {
@@ -141,7 +146,7 @@ TEST(Source, SettingsAreAsIfTheFileSaidThem) {
   SourceOptions options;
   options.settings = {{"noise_octaves", "2"}};
   Pipeline set(source_of(zones, options));
-  Pipeline said(zones.parse(example_of(zones) + "noise_octaves 2\n", "a.zone", {}).value());
+  Pipeline said(source_of_text(zones, example_of(zones) + "noise_octaves 2\n"));
   EXPECT_EQ(hashes_of(set, "5").size(), 1U);
   Pipeline neither(source_of(zones));
   EXPECT_NE(hashes_of(set, "5"), hashes_of(neither, "5"));
@@ -168,10 +173,11 @@ TEST(Source, AZoneWithoutANameTakesItsFiles) {
   const std::string text =
       "size 64\nseed 3\ncelltype solid 20 0 20 255 128 0 128 255 none\nnoise_frequency "
       "0.1\nsavepoint 32 32 s1\n";
-  const auto source = find_kind("zone")->parse(text, "folder/marsh.zone", {});
+  const auto source = find_kind("zone")->read(MemoryFiles(FileTexts{{"folder/marsh.zone", text}}),
+                                              "folder/marsh.zone", {});
   ASSERT_TRUE(source.has_value()) << source.error().text();
   EXPECT_EQ((*source)->name(), "marsh");
-  const Result<Level> level = generate_zone_text(text, "folder/marsh.zone");
+  const Result<Level> level = generate_level(Input::from_text("folder/marsh.zone", text));
   ASSERT_TRUE(level.has_value()) << level.error().text();
   EXPECT_EQ(level->name, "marsh");
 }

@@ -18,21 +18,12 @@ Result<std::vector<Diagnostic>> warnings_of(Result<File> file) {
   return std::move(file->warnings);
 }
 
-Result<std::vector<Level>> only(Result<Level> level) {
-  if (!level) return tl::make_unexpected(std::move(level.error()));
-  std::vector<Level> out;
-  out.push_back(std::move(*level));
-  return out;
-}
-
 Result<std::vector<Diagnostic>> check_zone_file(const std::filesystem::path& main) {
   return warnings_of(read_zone(disk(), main));
 }
 Result<std::vector<Level>> generate_zone_levels(const std::filesystem::path& main,
                                                 std::uint32_t seed) {
-  GenerateOptions options;
-  options.seed = seed;
-  return only(generate_zone_file(main, options));
+  return generate(main, {.seed = seed});
 }
 
 Result<std::vector<Diagnostic>> check_dungeon_file(const std::filesystem::path& main) {
@@ -40,9 +31,7 @@ Result<std::vector<Diagnostic>> check_dungeon_file(const std::filesystem::path& 
 }
 Result<std::vector<Level>> generate_dungeon_levels(const std::filesystem::path& main,
                                                    std::uint32_t seed) {
-  DungeonOptions options;
-  options.seed = std::to_string(seed);
-  return generate_dungeon_file(main, options);
+  return generate(main, {.seed = seed});
 }
 
 Result<std::vector<Diagnostic>> check_stage_file(const std::filesystem::path& main) {
@@ -55,9 +44,7 @@ Result<std::vector<Diagnostic>> check_stage_file(const std::filesystem::path& ma
 }
 Result<std::vector<Level>> generate_stage_levels(const std::filesystem::path& main,
                                                  std::uint32_t seed) {
-  StageOptions options;
-  options.seed = seed;
-  return only(generate_stage_file(main, options));
+  return generate(main, {.seed = seed});
 }
 
 constexpr ProjectKind kKinds[] = {

@@ -1,6 +1,7 @@
 #include "kinds/dungeon/help.hpp"
 
 #include "kinds/dungeon/content/parameters.hpp"
+#include "kinds/dungeon/content/presets.hpp"
 
 namespace warren {
 namespace {
@@ -8,10 +9,22 @@ namespace {
 std::vector<ParameterInfo> dungeon_rows() {
   std::vector<ParameterInfo> out;
   for (const DungeonText& text : dungeon_texts()) {
-    out.push_back({std::string(text.key), std::string(text.value), "text",
-                   std::string(text.otherwise), std::string(text.help)});
+    ParameterInfo row;
+    row.key = text.key;
+    row.value = text.value;
+    row.unit = "text";
+    row.otherwise = text.otherwise;
+    row.help = text.help;
+    if (text.key == "preset") {
+      row.type = ParameterType::choice;
+      for (const std::string_view name : dungeon_preset_names()) row.choices.emplace_back(name);
+    }
+    out.push_back(std::move(row));
   }
-  for (const DungeonParameter& parameter : dungeon_parameters()) out.push_back(info_of(parameter));
+  for (const DungeonParameter& parameter : dungeon_parameters()) {
+    out.push_back(info_of_number(
+        parameter, parameter.is_range() ? ParameterType::range : ParameterType::whole));
+  }
   return out;
 }
 

@@ -77,20 +77,12 @@ class DungeonSource : public Source {
   DungeonFile file_;
 };
 
-Result<SourcePointer> finish_dungeon(Result<DungeonFile> file) {
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  return dungeon_source(std::move(*file));
-}
-
 Result<SourcePointer> read_dungeon_source(const FileSource& files,
                                           const std::filesystem::path& path,
                                           const SourceOptions& options) {
-  return finish_dungeon(read_dungeon(files, path, {options.lenient, options.settings}));
-}
-
-Result<SourcePointer> parse_dungeon_source(std::string_view text, const std::string& name,
-                                           const SourceOptions& options) {
-  return finish_dungeon(parse_dungeon(text, name, {options.lenient, options.settings}));
+  Result<DungeonFile> file = read_dungeon(files, path, {options.lenient, options.settings});
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  return dungeon_source(std::move(*file));
 }
 
 }  // namespace
@@ -103,7 +95,6 @@ Kind dungeon_kind() {
   out.seeds_are_words = true;
   out.setting_example = "rooms.large.count=3..5";
   out.read = read_dungeon_source;
-  out.parse = parse_dungeon_source;
   out.proof = {proof::kFloorIdentity, proof::verify_floor, proof::verify_floors,
                proof::kStairsMeet};
   out.picture = render::floor_picture();

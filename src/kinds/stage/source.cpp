@@ -62,22 +62,14 @@ class StageSource : public Source {
   StageFile file_;
 };
 
-Result<SourcePointer> finish_stage(Result<StageFile> file, const SourceOptions& options) {
+Result<SourcePointer> read_stage_source(const FileSource& files, const std::filesystem::path& path,
+                                        const SourceOptions& options) {
+  Result<StageFile> file = read_stage(files, path, {options.lenient});
   if (!file) return tl::make_unexpected(std::move(file.error()));
   if (Status status = apply_settings(*file, options.settings); !status) {
     return tl::make_unexpected(std::move(status.error()));
   }
   return stage_source(std::move(*file));
-}
-
-Result<SourcePointer> read_stage_source(const FileSource& files, const std::filesystem::path& path,
-                                        const SourceOptions& options) {
-  return finish_stage(read_stage(files, path, {options.lenient}), options);
-}
-
-Result<SourcePointer> parse_stage_source(std::string_view text, const std::string& name,
-                                         const SourceOptions& options) {
-  return finish_stage(parse_stage(text, name, {options.lenient}), options);
 }
 
 }  // namespace
@@ -89,7 +81,6 @@ Kind stage_kind() {
   out.generator_version = stage::kGeneratorVersion;
   out.setting_example = "pitfall_density=0.05";
   out.read = read_stage_source;
-  out.parse = parse_stage_source;
   out.proof = {proof::kStageIdentity, proof::verify_stage};
   out.picture = render::stage_picture();
   out.report = stage_report();

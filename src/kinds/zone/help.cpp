@@ -27,7 +27,10 @@ std::string chunk_directives_table() {
 
 std::vector<ParameterInfo> zone_rows() {
   std::vector<ParameterInfo> out;
-  for (const ZoneParameter& parameter : zone_parameters()) out.push_back(info_of(parameter));
+  for (const ZoneParameter& parameter : zone_parameters()) {
+    const bool whole = std::holds_alternative<int ZoneParameters::*>(parameter.field);
+    out.push_back(info_of_number(parameter, whole ? ParameterType::whole : ParameterType::real));
+  }
   return out;
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "kinds/seed_text.hpp"
-#include "kinds/zone/content/chunk/source.hpp"
 #include "kinds/zone/content/link.hpp"
 #include "kinds/zone/generate/generator.hpp"
 #include "kinds/zone/generate/settings.hpp"
@@ -84,31 +83,17 @@ std::vector<std::string> ZoneSource::building_chunks() const {
   return out;
 }
 
-Result<SourcePointer> finish_zone(Result<ZoneFile> file, const SourceOptions& options) {
-  if (!file) return tl::make_unexpected(std::move(file.error()));
-  if (Status status = zone::apply_settings(*file, options.settings); !status) {
-    return tl::make_unexpected(std::move(status.error()));
-  }
-  return zone_source(std::move(*file));
-}
-
 Result<SourcePointer> read_zone_source(const FileSource& files, const std::filesystem::path& path,
                                        const SourceOptions& options) {
   ReadOptions how;
   how.lenient = options.lenient;
   how.chunk_folders = options.chunk_folders;
-  return finish_zone(read_zone(files, path, how), options);
-}
-
-Result<SourcePointer> parse_zone_source(std::string_view text, const std::string& name,
-                                        const SourceOptions& options) {
-  static const std::map<std::string, std::string, std::less<>> kNone;
-  const MemoryChunks chunks(options.chunks == nullptr ? kNone : *options.chunks);
-  ReadOptions how;
-  how.lenient = options.lenient;
-  how.chunks = &chunks;
-  if (!options.world.empty()) how.world = WorldText{"world.zone", options.world};
-  return finish_zone(parse_zone(text, name, how), options);
+  Result<ZoneFile> file = read_zone(files, path, how);
+  if (!file) return tl::make_unexpected(std::move(file.error()));
+  if (Status status = zone::apply_settings(*file, options.settings); !status) {
+    return tl::make_unexpected(std::move(status.error()));
+  }
+  return zone_source(std::move(*file));
 }
 
 constexpr std::string_view kZoneExtensions[] = {".zone"};
@@ -122,7 +107,6 @@ Kind zone_kind() {
   out.generator_version = zone::kGeneratorVersion;
   out.setting_example = "noise_frequency=0.02";
   out.read = read_zone_source;
-  out.parse = parse_zone_source;
   out.proof = {proof::kZoneIdentity, proof::verify_zone};
   out.picture = render::zone_picture();
   out.report = zone_report();

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "level/layers.hpp"
+#include "warren/layers.hpp"
 #include "warren/level.hpp"
 
 namespace warren {

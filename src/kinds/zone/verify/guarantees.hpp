@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "verify/verdict.hpp"
+#include "warren/verdict.hpp"
 
 namespace warren::proof {
 

@@ -6,9 +6,10 @@
 
 #include "floors.hpp"
 #include "game_walk.hpp"
+#include "in_memory.hpp"
 #include "kinds/dungeon/formats/playable.hpp"
 #include "long_run.hpp"
-#include "warren/floors.hpp"
+#include "warren/drpg.hpp"
 #include "warren/warren.hpp"
 
 namespace warren {
@@ -214,12 +215,9 @@ TEST(DrpgCurrent, SaysWhatItOpensAndLeavesOut) {
 TEST(DrpgCurrent, EveryCellOfAPlayableFloorIsReached) {
   for (const char* preset : {"wgiv", "classic", "modern"}) {
     for (int seed = 0; seed < (testing::long_run() ? 60 : 2); ++seed) {
-      DungeonOptions options;
-      options.seed = "walk " + std::to_string(seed);
-      options.settings = {{"floors", "2"}};
-      const std::string file = "preset = \"" + std::string(preset) + "\"\n";
-      const Result<std::vector<Level>> floors =
-          generate_dungeon_text(file, "walk.dungeon.toml", options);
+      const std::string file = "preset = \"" + std::string(preset) + "\"\nfloors = 2\n";
+      const Result<std::vector<Level>> floors = generate(
+          Input::from_text("walk.dungeon.toml", file), {.seed = "walk " + std::to_string(seed)});
       ASSERT_TRUE(floors.has_value()) << floors.error().text();
       const Result<std::string> text = floors_to_drpg(*floors, {.playable = true});
       ASSERT_TRUE(text.has_value()) << text.error().text();
@@ -254,10 +252,9 @@ std::set<DrpgParty::Cell> cells_of_islands(const Level& level) {
 // In the game nobody pulls the switch that wakes the pair of an island.
 TEST(DrpgCurrent, IslandsOfAPlayableFloorAreReachedByTheirPairs) {
   for (int seed = 0; seed < 3; ++seed) {
-    DungeonOptions options;
-    options.seed = "island " + std::to_string(seed);
-    options.settings = {{"progression.islands", "1"}};
-    Result<std::vector<Level>> floors = generate_dungeon_text("", "island.dungeon.toml", options);
+    Result<std::vector<Level>> floors =
+        generate(testing::in_memory("island.dungeon.toml", "", {}, {{"progression.islands", "1"}}),
+                 {.seed = "island " + std::to_string(seed)});
     ASSERT_TRUE(floors.has_value()) << floors.error().text();
     Level& level = floors->front();
     const std::set<DrpgParty::Cell> island = cells_of_islands(level);

@@ -6,7 +6,8 @@
 #include "floors.hpp"
 #include "kinds/dungeon/formats/residue.hpp"
 #include "level/floors.hpp"
-#include "warren/floors.hpp"
+#include "warren/drpg.hpp"
+#include "warren/level_file.hpp"
 
 namespace warren {
 namespace {
@@ -150,9 +151,11 @@ TEST(DrpgSaves, AlsoByWayOfALevelFile) {
   const Json save = game_save(Json::array({busy_floor(1), busy_floor(2)}));
   const Result<FloorsRead> levels = floors_from_drpg(save.dump());
   ASSERT_TRUE(levels.has_value());
-  const Result<FloorsRead> back = floors_from_json(floors_to_json(levels->floors));
+  const Result<std::vector<LevelRead>> back = levels_from_json(levels_to_json(levels->floors));
   ASSERT_TRUE(back.has_value()) << back.error().text();
-  EXPECT_EQ(without_warren(floors_to_drpg(back->floors)), PlainJson(save));
+  std::vector<Level> floors;
+  for (const LevelRead& read : *back) floors.push_back(read.level);
+  EXPECT_EQ(without_warren(floors_to_drpg(floors)), PlainJson(save));
 }
 
 TEST(DrpgSaves, OneFloorIsASaveToo) {

@@ -6,6 +6,7 @@
 
 #include <set>
 
+#include "in_memory.hpp"
 #include "kinds/dungeon/render/page_key.hpp"
 #include "render/well_formed.hpp"
 #include "warren/warren.hpp"
@@ -14,10 +15,9 @@ namespace warren::render {
 namespace {
 
 std::vector<Level> page_floors(const std::string& size, const std::string& floors) {
-  DungeonOptions options;
-  options.seed = "paper";
-  options.settings = {{"width", size}, {"height", size}, {"floors", floors}};
-  Result<std::vector<Level>> made = generate_dungeon_text("", "paper.dungeon.toml", options);
+  const Input input = testing::in_memory("paper.dungeon.toml", "", {},
+                                         {{"width", size}, {"height", size}, {"floors", floors}});
+  Result<std::vector<Level>> made = generate(input, {.seed = "paper"});
   EXPECT_TRUE(made.has_value());
   return made ? std::move(*made) : std::vector<Level>();
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "in_memory.hpp"
 #include "pipeline/verify.hpp"
 #include "warren/warren.hpp"
 
@@ -19,14 +20,12 @@ Result<Level> nested_zone(std::uint32_t seed, double budget_base) {
       "obstacle nest 1\nobstacle_density_wild 0.2\nobstacle_min_spacing 5\n"
       "enemy_budget_base {}\nenemy_min_spacing 4\npickup_density 0\n",
       budget_base);
-  GenerateOptions options;
-  options.seed = seed;
-  options.chunks = {
+  FileTexts chunks = {
       {"camp.chunk",
        "chunk camp\nsize 9 9\nfill open\nwall 3..5 3 solid\nwall 3..5 5 solid\nwall 3 4 solid\n"
        "wall 5 4 solid\nspawn_slot 4 4 stalker 1\nspawn_slot 1 1 hunter 1\nspawn 8 8 mine 1\n"},
       {"nest.chunk", "chunk nest\nsize 3 3\nstyle organic\nspawn_slot 1 1 mine 1\n"}};
-  return generate_zone_text(text, "crowd.zone", options);
+  return generate_level(testing::in_memory("crowd.zone", text, std::move(chunks)), {.seed = seed});
 }
 
 double danger_of_slots(const Level& level) {

@@ -32,9 +32,7 @@ class GatedStart : public ::testing::Test {
   }
   Result<Level> generate(const std::string& text, std::uint32_t seed) const {
     write("zones/x.zone", text);
-    GenerateOptions options;
-    options.seed = seed;
-    return generate_zone_file(folder_ / "zones/x.zone", options);
+    return generate_level(folder_ / "zones/x.zone", {.seed = seed});
   }
 
   fs::path folder_;

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/topology/components.hpp"
+#include "in_memory.hpp"
 #include "kinds/zone/content/link.hpp"
 #include "landmark_zones.hpp"
 #include "level/open_cells.hpp"
@@ -81,15 +82,13 @@ TEST(Obstacles, NeverCloseAWay) {
 TEST(Obstacles, LeaveTheStartFree) {
   std::int64_t blocks = 0;
   for (std::uint32_t seed = 0; seed < 100; ++seed) {
-    GenerateOptions options;
-    options.seed = seed;
-    options.chunks = {
-        {"slab.chunk", "chunk slab\nsize 4 4\nstyle organic\nwall 0..3 0..3 solid\n"}};
-    const Result<Level> level = generate_zone_text(
+    const Input input = testing::in_memory(
+        "bare.zone",
         "name Bare\nsize 64\ncelltype solid 1 2 3 255 4 5 6 255 none\nnoise_frequency 0.03\n"
         "noise_wall_threshold -0.5\nobstacle slab 1\nobstacle_density_wild 0.3\n"
         "obstacle_min_spacing 2\n",
-        "bare.zone", options);
+        {{"slab.chunk", "chunk slab\nsize 4 4\nstyle organic\nwall 0..3 0..3 solid\n"}});
+    const Result<Level> level = generate_level(input, {.seed = seed});
     ASSERT_TRUE(level.has_value()) << level.error().text();
     EXPECT_TRUE(level->start && level->open(*level->start)) << seed;
     blocks += fact(*level, "obstacles", "organic");

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "in_memory.hpp"
 #include "warren/warren.hpp"
 
 namespace warren {
@@ -13,10 +14,8 @@ Level level_named(const std::string& name, const std::string& path, std::uint32_
       "hotspot_count 6\nhotspot_edge_margin 4\nhotspot_center_exclusion 4\n"
       "hotspot_min_separation 8\nlandmark_min_separation 8\nlandmark camp camp.chunk 1\n",
       name);
-  GenerateOptions options;
-  options.seed = seed;
-  options.chunks = {{"camp.chunk", "size 3 3\nfill open\n"}};
-  Result<Level> level = generate_zone_text(text, path, options);
+  const Input input = testing::in_memory(path, text, {{"camp.chunk", "size 3 3\nfill open\n"}});
+  Result<Level> level = generate_level(input, {.seed = seed});
   EXPECT_TRUE(level.has_value()) << (level ? "" : level.error().text());
   return level ? std::move(*level) : Level{};
 }

@@ -52,33 +52,29 @@ TEST(ApplySettings, CheckTheZoneAgain) {
 }
 
 TEST(PublicInterface, GeneratesAndReadsLevels) {
-  GenerateOptions options;
-  options.settings = {{"noise_octaves", "2"}};
-  const Result<Level> level = generate_zone_text(kText, "t.zone", options);
+  Input input = Input::from_text("t.zone", std::string(kText));
+  input.settings = {{"noise_octaves", "2"}};
+  const Result<Level> level = generate_level(input);
   ASSERT_TRUE(level.has_value());
   EXPECT_EQ(level->provenance.seed, 4U);
-  options.seed = 9;
-  options.threads = 4;
-  EXPECT_NE(ground_hash(generate_zone_text(kText, "t.zone", options).value()), ground_hash(*level));
+  EXPECT_NE(ground_hash(generate_level(input, {.seed = 9, .threads = 4}).value()),
+            ground_hash(*level));
   const Result<LevelRead> read = level_from_json(level_to_json(*level));
   ASSERT_TRUE(read.has_value());
   EXPECT_TRUE(read->level == *level);
   EXPECT_TRUE(read->warnings.empty());
   EXPECT_FALSE(level_from_json("{}").has_value());
-  EXPECT_FALSE(generate_zone_file("/no/such.zone").has_value());
-  EXPECT_NE(generate_zone_text("oops", "t.zone").error().text().find("t.zone:1:1"),
-            std::string::npos);
+  EXPECT_FALSE(generate_level("/no/such.zone").has_value());
+  const Input wrong = Input::from_text("t.zone", "oops");
+  EXPECT_NE(generate_level(wrong).error().text().find("t.zone:1:1"), std::string::npos);
   EXPECT_FALSE(version().empty());
 }
 
 TEST(PublicInterface, DerivesSeedsFromTheMasterSeed) {
   const std::string text = "size 32\nname T\nprocgen true\ncelltype w 1 2 3 4 5 6 7 8\n";
-  GenerateOptions one;
-  one.master_seed = 1;
-  GenerateOptions two;
-  two.master_seed = 2;
-  EXPECT_NE(ground_hash(generate_zone_text(text, "t.zone", one).value()),
-            ground_hash(generate_zone_text(text, "t.zone", two).value()));
+  const Input input = Input::from_text("t.zone", text);
+  EXPECT_NE(ground_hash(generate_level(input, {.master_seed = 1}).value()),
+            ground_hash(generate_level(input, {.master_seed = 2}).value()));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "in_memory.hpp"
 #include "warren/warren.hpp"
 
 namespace warren::testing {
@@ -46,9 +47,7 @@ spawn mine -5000 -5000
 )";
 
 inline Result<Level> forged_zone(std::uint32_t seed) {
-  GenerateOptions options;
-  options.seed = seed;
-  options.chunks = {
+  FileTexts chunks = {
       {"gate.chunk", "chunk gate\nsize 5 5\nfill open\nspawn_slot 2 2 swarmer 1\n"},
       {"vault.chunk",
        "chunk vault\nsize 7 7\nfill open\nwall 0 0 solid\nspawn_slot 3 3 stalker 1\n"
@@ -57,7 +56,8 @@ inline Result<Level> forged_zone(std::uint32_t seed) {
       {"post.chunk", "chunk post\nsize 2 2\nstyle structured\nwall 0..1 0..1 solid\n"},
       {"nest.chunk", "chunk nest\nsize 3 3\nstyle organic\nspawn_slot 1 1 mine 1\n"},
   };
-  return generate_zone_text(kForgedZone, "forged.zone", options);
+  return generate_level(testing::in_memory("forged.zone", kForgedZone, std::move(chunks)),
+                        {.seed = seed});
 }
 
 inline bool thing_has(const Thing& thing, const std::string& key, const std::string& value) {

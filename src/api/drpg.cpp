@@ -1,28 +1,11 @@
-// The functions of include/warren/floors.hpp.
-#include "warren/floors.hpp"
-#include "kinds/level_file.hpp"
+// The functions of include/warren/drpg.hpp.
+#include "warren/drpg.hpp"
 
 #include "kinds/dungeon/formats/drpg.hpp"
 #include "kinds/dungeon/formats/playable.hpp"
-#include "level/floors.hpp"
 #include "pipeline/verify.hpp"
 
 namespace warren {
-
-std::string floors_to_json(std::span<const Level> floors) {
-  return write_floors(floors);
-}
-
-Result<FloorsRead> floors_from_json(std::string_view json, const std::string& name) {
-  Result<std::vector<ReadLevel>> read = read_level_files(json, name);
-  if (!read) return tl::make_unexpected(std::move(read.error()));
-  FloorsRead out;
-  for (ReadLevel& one : *read) {
-    out.floors.push_back(std::move(one.level));
-    for (Diagnostic& warning : one.warnings) out.warnings.push_back(std::move(warning));
-  }
-  return out;
-}
 
 Result<std::string> floors_to_drpg(std::span<const Level> floors, const DrpgOptions& options) {
   const DrpgGame game = options.document ? DrpgGame::document : DrpgGame::current;

@@ -1,4 +1,4 @@
-// Files with the floors of a dungeon: Warren's own, and those of the dungeon role-playing game.
+// Floors as files of the dungeon role-playing game. Needs the target warren::tools.
 #pragma once
 
 #include <span>
@@ -15,11 +15,6 @@ struct FloorsRead {
   std::vector<Level> floors;
   std::vector<Diagnostic> warnings;  // what was mended, left out or edited by hand
 };
-
-// All floors in one file, as `warren generate` writes a dungeon.
-std::string floors_to_json(std::span<const Level> floors);
-// Reads a level file too: that is one floor. `name` stands in messages where a path would.
-Result<FloorsRead> floors_from_json(std::string_view json, const std::string& name = "dungeon");
 
 struct DrpgOptions {
   bool document = false;  // as the game's design document shows it, not as the game runs it
