@@ -12,6 +12,7 @@
 #include "cli/check_library.hpp"
 #include "cli/check_seeds.hpp"
 #include "cli/commands.hpp"
+#include "cli/values.hpp"
 #include "core/diagnostics.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
@@ -222,7 +223,7 @@ void add_library_options(CLI::App& command, CLI::Option* paths, LibraryArguments
                   "Base size of the regions to build; may be repeated. Without it: those of 8, 16 "
                   "and 32 that the library has chunks of")
       ->type_name("N")
-      ->check(CLI::Range(1, kMaxChunkSide))
+      ->check(whole_number(1, kMaxChunkSide))
       ->expected(1)
       ->take_all()
       ->needs(folder);

@@ -5,6 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/explain.hpp"
+#include "cli/values.hpp"
 #include "core/utf8.hpp"
 #include "pipeline/explain.hpp"
 #include "platform/clock.hpp"
@@ -117,7 +118,8 @@ void add_explain(CLI::App& app, Action& action) {
   command->add_option("--pass", arguments->pass, "Only this pass, such as landmarks")
       ->type_name("NAME");
   command->add_option("--floor", arguments->floor, "Which floor of a dungeon; all without it")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(whole_number());
   command->add_flag("--json", arguments->json, "Print the notes as JSON");
   command->callback([arguments, &action] {
     action = [arguments](const Console& console) { return explain(*arguments, console); };

@@ -6,6 +6,7 @@
 
 #include "cli/blueprint_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/values.hpp"
 #include "cli/zone_input.hpp"
 #include "kinds/dungeon/formats/drpg.hpp"
 #include "kinds/dungeon/formats/playable.hpp"
@@ -216,14 +217,14 @@ void add_export(CLI::App& app, Action& action) {
           "zone: a zone as a .zone file with all cells placed, nothing to generate; "
           "warren: a level file")
       ->type_name("FORMAT")
-      ->check(CLI::IsMember({"drpg", "drpg-old", "blueprint", "stage-layout", "zone", "warren"}))
+      ->check(one_word_of({"drpg", "drpg-old", "blueprint", "stage-layout", "zone", "warren"}))
       ->required();
   command
       ->add_option("--game", arguments->game,
                    "With --to drpg: current, what the game runs (default); document, what its "
                    "design document shows")
       ->type_name("WHICH")
-      ->check(CLI::IsMember({"current", "document"}));
+      ->check(one_word_of({"current", "document"}));
   command->add_flag("--playable", arguments->playable,
                     "With --to drpg: the game knows no keys, levers and sleeping teleporters; open "
                     "what they lock and leave them out, so that every cell can be reached");

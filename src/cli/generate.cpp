@@ -11,6 +11,7 @@
 #include "cli/progress.hpp"
 #include "cli/seed_name.hpp"
 #include "cli/seed_range.hpp"
+#include "cli/values.hpp"
 #include "content/extensions.hpp"
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
@@ -336,10 +337,11 @@ void add_generate(CLI::App& app, Action& action) {
       ->type_name("LIST")
       ->delimiter(',')
       ->allow_extra_args(false)
-      ->check(CLI::IsMember({"json", "png", "svg", "txt"}))
+      ->check(one_word_of({"json", "png", "svg", "txt"}))
       ->default_str("json,png");
   command->add_option("--floors", arguments->floors, "Floors of a dungeon, instead of the file's")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(whole_number());
   command->add_flag("--per-floor", arguments->per_floor, "One .json for each floor of a dungeon");
   command->add_flag("--times", arguments->times, "Show how long each pass took");
   command->add_flag("--json", arguments->json, "Print one JSON object per level");

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/commands.hpp"
+#include "cli/values.hpp"
 #include "core/diagnostics.hpp"
 #include "kinds/kind.hpp"
 
@@ -59,7 +60,10 @@ ExitCode explain_topic(const CLI::App& app, const std::string& topic, const Cons
   names.insert(names.end(), kind_names().begin(), kind_names().end());
   const std::vector<std::string_view> known(names.begin(), names.end());
   return console.fail(fail(Failure::usage, fmt::format("there is no help on '{}'", topic),
-                           suggestion(topic, known, "`warren --help` lists the commands"))
+                           suggestion(topic, known,
+                                      fmt::format("write {} or a command, such as `warren help "
+                                                  "generate`",
+                                                  fmt::join(kind_names(), ", "))))
                           .value());
 }
 
@@ -76,14 +80,14 @@ void add_help(CLI::App& app, Action& action) {
 
   CLI::App* params = command->add_subcommand("params", "Every parameter with range and default");
   params->add_option("KIND", *kind, one_of(kind_names()))
-      ->check(CLI::IsMember(std::vector<std::string>(kind_names().begin(), kind_names().end())));
+      ->check(one_word_of({kind_names().begin(), kind_names().end()}));
   params->add_flag("--markdown", *markdown, "As a Markdown table");
   CLI::App* directives =
       command->add_subcommand("directives", "Every directive with its arguments");
   std::vector<std::string> pages;
   for (const WordPage& one : word_pages()) pages.emplace_back(one.name);
   directives->add_option("KIND", *page, fmt::format("{}", fmt::join(pages, " or ")))
-      ->check(CLI::IsMember(pages));
+      ->check(one_word_of(pages));
 
   // The callbacks of both run before the parent's, which fills in when neither was chosen.
   params->callback([kind, markdown, &action] {

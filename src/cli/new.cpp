@@ -9,6 +9,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/seed_argument.hpp"
+#include "cli/values.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/chunk/template.hpp"
@@ -149,7 +150,7 @@ void add_level(CLI::App& command, Action& action, const Kind& kind,
         out->add_option(fmt::format("--{}", option.name),
                         arguments->options[std::string(option.name)], std::string(option.help))
             ->type_name(std::string(option.type));
-    if (option.choices != nullptr) added->check(CLI::IsMember(option.choices()));
+    if (option.choices != nullptr) added->check(one_word_of(option.choices()));
   }
   out->add_option("--seed", arguments->seed,
                   kind.seeds_are_words
@@ -161,7 +162,7 @@ void add_level(CLI::App& command, Action& action, const Kind& kind,
 void add_chunk(CLI::App& command, Action& action, const std::shared_ptr<NewArguments>& arguments) {
   CLI::App* chunk =
       add_file(command, action, "chunk", "A room to make a landmark of", arguments, new_chunk);
-  const CLI::Range sides(kSmallestTemplate, kMaxChunkSide);
+  const CLI::Validator sides = whole_number(kSmallestTemplate, kMaxChunkSide);
   chunk->add_option("--width", arguments->width, "Cells across")
       ->type_name("N")
       ->check(sides)

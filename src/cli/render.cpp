@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/first_person_place.hpp"
 #include "cli/render_pages.hpp"
+#include "cli/values.hpp"
 #include "cli/zone_input.hpp"
 #include "content/extensions.hpp"
 #include "kinds/dungeon/render/first_person.hpp"
@@ -261,7 +262,8 @@ void add_render(CLI::App& app, Action& action) {
       ->delimiter(',')
       ->allow_extra_args(false);
   command->add_option("--floor", arguments->floor, "Which floor of a dungeon; 1 without it")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(whole_number());
   command
       ->add_option_function<std::string>(
           "--first-person",
@@ -274,7 +276,7 @@ void add_render(CLI::App& app, Action& action) {
   add_stage_option(*command, arguments->stage);
   command->add_option("--scale", arguments->options.scale, "Pixels per cell; 0 fits the map")
       ->type_name("N")
-      ->check(CLI::Range(0, 64));
+      ->check(whole_number(0, 64));
   command->callback([arguments, &action] {
     action = [arguments](const Console& console) {
       const Status status = run_render(*arguments, console);

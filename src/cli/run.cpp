@@ -9,12 +9,13 @@
 #include <exception>
 #include <filesystem>
 #include <new>
-#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <system_error>
 
 #include "cli/commands.hpp"
+#include "cli/wrong_call.hpp"
 #include "core/diagnostics.hpp"
 
 namespace warren::cli {
@@ -39,76 +40,6 @@ void add_commands(CLI::App& app, Action& action) {
   add_help(app, action);
 }
 
-std::vector<std::string> command_names(const CLI::App& app) {
-  std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-  return names;
-}
-
-// CLI11 says only that arguments were not expected; tell which command was meant.
-Diagnostic unknown_command(std::string_view word, const std::vector<std::string>& names) {
-  const std::vector<std::string_view> views(names.begin(), names.end());
-  const std::string_view nearest = nearest_word(word, views);
-  Diagnostic out;
-  out.message = fmt::format("there is no command '{}'", word);
-  out.help = nearest.empty() ? std::string("`warren --help` lists the commands")
-                             : fmt::format("did you mean `warren {}`?", nearest);
-  return out;
-}
-
-// "warren new zone": the command and its subcommands that the words name.
-const CLI::App& chosen_command(const CLI::App& app, std::span<char*> words) {
-  const CLI::App* out = &app;
-  for (const char* word : words) {
-    const auto all = out->get_subcommands([](const CLI::App*) { return true; });
-    const auto next =
-        std::ranges::find(all, word, [](const CLI::App* one) { return one->get_name(); });
-    if (next == all.end()) break;
-    out = *next;
-  }
-  return *out;
-}
-
-// The first option that the command does not have; nothing when all are known.
-std::optional<Diagnostic> unknown_option(const CLI::App& app, std::span<char*> words) {
-  const CLI::App& command = chosen_command(app, words);
-  std::vector<std::string> names;
-  for (const CLI::Option* option : command.get_options()) {
-    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-  }
-  const std::vector<std::string_view> known(names.begin(), names.end());
-  for (const std::string_view word : words) {
-    const std::string_view name = word.substr(0, word.find('='));
-    if (name == "--") break;
-    if (!name.starts_with("--") || std::ranges::find(known, name) != known.end()) continue;
-    Diagnostic out;
-    out.message = fmt::format("`warren {}` has no option '{}'", command.get_name(), name);
-    out.help =
-        suggestion(name, known, fmt::format("`warren {} --help` lists them", command.get_name()));
-    return out;
-  }
-  return std::nullopt;
-}
-
-ExitCode parse_failed(const CLI::App& app, const CLI::ParseError& problem, int argc, char** argv,
-                      const Console& console) {
-  const std::vector<std::string> names = command_names(app);
-  const std::string_view word = argc > 1 ? argv[1] : "";
-  Diagnostic diagnostic;
-  if (!word.starts_with('-') && std::ranges::find(names, word) == names.end()) {
-    diagnostic = unknown_command(word, names);
-  } else if (auto option = unknown_option(app, {argv + 1, static_cast<std::size_t>(argc - 1)})) {
-    diagnostic = std::move(*option);
-  } else {
-    diagnostic.message = problem.what();
-    diagnostic.help = word.starts_with('-')
-                          ? std::string("`warren --help` shows how to call it")
-                          : fmt::format("`warren {} --help` shows how to call it", word);
-  }
-  console.report({&diagnostic, 1});
-  return kWrongCall;
-}
-
 ExitCode run(int argc, char** argv, const Console& console) {
   CLI::App app("Warren builds game levels from what a designer authored and a seed.", "warren");
   app.set_version_flag("--version", WARREN_VERSION);
@@ -117,13 +48,20 @@ ExitCode run(int argc, char** argv, const Console& console) {
   app.get_formatter()->column_width(34);
   Action action;
   add_commands(app, action);
+  const std::span<char*> words(argv + 1, static_cast<std::size_t>(std::max(1, argc) - 1));
+  if (const auto empty = empty_name(app, words)) {
+    console.report({&*empty, 1});
+    return kWrongCall;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& success) {
     app.exit(success);
     return kDone;
   } catch (const CLI::ParseError& problem) {
-    return parse_failed(app, problem, argc, argv, console);
+    const Diagnostic diagnostic = wrong_call(app, problem, words);
+    console.report({&diagnostic, 1});
+    return kWrongCall;
   }
   if (!action) {
     console.result(app.help());

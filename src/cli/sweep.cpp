@@ -8,26 +8,14 @@
 #include "cli/progress.hpp"
 #include "cli/seed_range.hpp"
 #include "cli/sweep_report.hpp"
+#include "cli/values.hpp"
 #include "cli/zone_input.hpp"
-#include "content/numbers.hpp"
 #include "platform/threads.hpp"
 
 namespace warren::cli {
 namespace {
 
 constexpr int kMaxJobs = 256;
-
-// CLI11's own check lets nan pass, and does not say what a number out of range should be.
-CLI::Validator is_in(int min, int max) {
-  return CLI::Validator(
-      [min, max](std::string& text) {
-        const std::optional<double> value = parse_real(text);
-        const bool fits = value && *value >= min && *value <= max;
-        return fits ? std::string()
-                    : fmt::format("must be a number from {} to {}, not '{}'", min, max, text);
-      },
-      "");
-}
 
 struct SweepArguments {
   ZoneInput input;
@@ -125,12 +113,12 @@ void add_sweep(CLI::App& app, Action& action) {
       ->add_option("--jobs", arguments->jobs,
                    "Levels to make at a time, 0: one for each core; only the times depend on it")
       ->type_name("N")
-      ->check(is_in(0, kMaxJobs));
+      ->check(whole_number(0, kMaxJobs));
   command
       ->add_option("--max-failed", arguments->max_failed,
                    "Fail if no level comes out for more than this part of the seeds")
       ->type_name("PERCENT")
-      ->check(is_in(0, 100))
+      ->check(number(0, 100))
       ->capture_default_str();
   arguments->input.add_content_options(*command);
   command->add_flag("--json", arguments->json, "Print one JSON object");

@@ -3,28 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "content/numbers.hpp"
+#include "cli/values.hpp"
 #include "platform/disk.hpp"
 #include "platform/threads.hpp"
 
 namespace warren::cli {
-
-namespace {
-
-// CLI11's own message for a number that does not fit says only that it could not convert it.
-CLI::Validator is_seed() {
-  return CLI::Validator(
-      [](std::string& text) {
-        const std::optional<std::int64_t> value = parse_integer(text);
-        const bool fits = value && *value >= 0 && *value <= std::int64_t{UINT32_MAX};
-        return fits
-                   ? std::string()
-                   : fmt::format("must be a whole number from 0 to {}, not '{}'", UINT32_MAX, text);
-      },
-      "");
-}
-
-}  // namespace
 
 void ZoneInput::add_options(CLI::App& command) {
   // CLI11 takes an empty text for an option that was not given: so it is set by hand.
@@ -38,12 +21,12 @@ void ZoneInput::add_options(CLI::App& command) {
       .add_option("--master-seed", master_seed,
                   "Seed of the whole game, for zones that say `procgen true`")
       ->type_name("N")
-      ->check(is_seed())
+      ->check(whole_number(0, UINT32_MAX))
       ->capture_default_str();
   add_content_options(command);
   command.add_option("--threads", threads, "Threads to use; the level is the same for any number")
       ->type_name("N")
-      ->check(CLI::Range(0, 256));
+      ->check(whole_number(0, 256));
 }
 
 void ZoneInput::add_content_options(CLI::App& command) {

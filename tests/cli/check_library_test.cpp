@@ -126,8 +126,8 @@ TEST_F(CheckLibrary, WrongCalls) {
   expect_failure({"check", "--library", "nowhere"}, 3, "cannot read the folder nowhere");
   folder.write("empty/x.txt", "");
   expect_failure({"check", "--library", "empty"}, 2, "holds no .chunk file");
-  expect_failure({"check"}, 2, "PATH is required");
-  expect_failure({"check", "lib", "--base", "8"}, 2, "--base requires --library");
+  expect_failure({"check"}, 2, "`warren check` needs a PATH");
+  expect_failure({"check", "lib", "--base", "8"}, 2, "--base needs --library too");
   folder.write("blocks/b.chunk", "size 3 3\nstyle organic\nwall 1 1 0\n");
   const CommandResult none = run({"check", "--library", "blocks"});
   EXPECT_EQ(none.code, 1);
