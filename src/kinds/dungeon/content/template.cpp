@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 
 #include "content/toml_text.hpp"
@@ -16,7 +17,26 @@ constexpr std::string_view kHead =
     "# A Warren dungeon. # starts a comment; a range is [least, most].\n"
     "# `warren help params dungeon` explains every key. Counts that stand behind a # are the "
     "preset's;\n"
-    "# they grow and shrink with the floor until you take the # away.\n";
+    "# they grow and shrink with the floor until you take the # away. `locked_percentage`, "
+    "`secret`,\n"
+    "# `traps` and `trap_clusters` ask for a little less than the preset: there is place for that "
+    "many\n"
+    "# on nearly every floor.\n";
+
+// A preset asks for what most floors have; a first file for what nearly all have, so that nobody's
+// first floors come with notes of what they lack.
+constexpr std::string_view kModestKeys[] = {"doors.locked_percentage", "doors.secret",
+                                            "special_tiles.traps", "special_tiles.trap_clusters"};
+
+DungeonConfig modest(DungeonConfig config) {
+  const auto less = [](Range& range, int by) { range.min = std::max(0, range.min - by); };
+  config.doors.locked_percentage = config.doors.locked_percentage * 2 / 3;
+  less(config.doors.secret, 1);
+  less(config.special_tiles.trap_clusters, 1);
+  less(config.special_tiles.traps, 3);  // of a cluster
+  config.doors.secret.max = std::max(1, config.doors.secret.max - 1);
+  return config;
+}
 
 // A table, and those of its keys that one is most likely to change.
 struct Part {
@@ -51,7 +71,8 @@ std::string lines_of(const Part& part, const DungeonConfig& config) {
         part.table.empty() ? std::string(key) : fmt::format("{}.{}", part.table, key);
     // Counts follow the size as long as they are comments.
     const DungeonParameter& which = *find_dungeon_parameter(path);
-    const std::string_view mark = which.scaling == Scaling::with_area ? "# " : "";
+    const bool modest = std::ranges::find(kModestKeys, path) != std::end(kModestKeys);
+    const std::string_view mark = which.scaling == Scaling::with_area && !modest ? "# " : "";
     out += fmt::format("{}{} = {}\n", mark, key, parameter_text(config, which));
   }
   return out;
@@ -66,7 +87,7 @@ std::string dungeon_template(const DungeonTemplate& wanted) {
   out += fmt::format("seed = {}  # any text; the same text gives the same dungeon\n",
                      toml_text(wanted.seed));
   out += fmt::format("floors = {}\n", wanted.floors);
-  const DungeonConfig config = dungeon_preset(wanted.preset);
+  const DungeonConfig config = modest(dungeon_preset(wanted.preset));
   for (const Part& part : kParts) out += lines_of(part, config);
   return out;
 }
