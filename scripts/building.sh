@@ -21,6 +21,29 @@ use_compiler_cache() {
   export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS:+$CCACHE_SLOPPINESS,}pch_defines,time_macros
 }
 
+# Reads what a build prints, keeps it in the file, and shows how far the build is where the variable
+# show_progress is "yes": as one line that counts on a terminal, else as a line each quarter.
+keep_log() {
+  local log=$1 line part shown=0
+  if [[ ${show_progress:-} != yes ]]; then
+    cat >"$log"
+    return
+  fi
+  while IFS= read -r line; do
+    echo "$line" >&3
+    [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || continue
+    if [[ -t 2 ]]; then
+      printf '\r\033[K  %s of %s' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" >&2
+      continue
+    fi
+    part=$((4 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+    ((part > shown)) || continue
+    shown=$part
+    echo "  $((25 * part)) %" >&2
+  done 3>"$log"
+  [[ ! -t 2 ]] || printf '\r\033[K' >&2
+}
+
 # build_preset PRESET TARGET [-DOPTION=VALUE...]: configures and builds; what is printed goes to
 # build/logs/PRESET.log. On failure shows what matters of the log and returns 3. After a build that
 # worked, build/PRESET/.built-TARGET is as old as its start, so that a file saved during it counts
@@ -45,7 +68,7 @@ build_preset() {
   touch "$folder/.started"
   if (cd "$root" &&
     cmake --preset "$preset" "${fresh[@]}" "-DCMAKE_CXX_COMPILER_LAUNCHER=$launcher" "$@" &&
-    cmake --build --preset "$preset" --target "$target") >"$log" 2>&1; then
+    cmake --build --preset "$preset" --target "$target") 2>&1 | keep_log "$log"; then
     # All targets are the command too.
     [[ $target != all ]] || cp -p "$folder/.started" "$folder/.built-warren_cli"
     mv "$folder/.started" "$folder/.built-$target"
