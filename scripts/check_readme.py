@@ -1,11 +1,20 @@
 #!/usr/bin/env python3
-"""Runs every command that README.md and docs/*.md show in ```sh blocks.
+"""Runs every command that README.md and docs/*.md show, and compares the output they show.
 
 The commands of a document run in order, in one temporary copy of the repository that shares the
-real build/. A comment "# writes FILE..." below a command says what it must have written.
+real build/. They stand in blocks:
+
+    ```sh          a command a line. A comment "# writes FILE..." below one says what it must have
+                   written. A block without a language right below (```) shows the output of the
+                   last command.
+    ```console     "$ COMMAND", and below it what it prints.
+
+Of shown output may differ: what MASKS says, from run to run and machine to machine. A line "..."
+stands for any lines, "..." at the end of a line for the rest of it.
 
 usage: check_readme.py [--list | --self-test]
 """
+import difflib
 import os
 import re
 import shutil
@@ -22,6 +31,14 @@ SKIPPED = re.compile(r"^(\./check\b|git clone\b|cd\b)")
 # These act on build/, which belongs to the real tree.
 IN_REAL_TREE = re.compile(r"^(cmake --(preset|build)\b|ctest\b)")
 SECONDS_PER_COMMAND = 300
+# Times, what follows from them, and sizes of pictures, which depend on the version of a library.
+NUMBER = r"\d[\d,]*(\.\d+)?"
+MASKS = [
+    (re.compile(rf" *{NUMBER} (ms|s)\b"), " TIME"),
+    (re.compile(rf"{NUMBER} levels a second"), "RATE levels a second"),
+    (re.compile(r"with \d+ jobs?\b"), "with JOBS"),
+    (re.compile(rf"(\.(?:png|pdf)) \({NUMBER} [KM]?B\)"), r"\1 (SIZE)"),
+]
 
 
 @dataclass
@@ -29,38 +46,71 @@ class Command:
     place: str  # file:line
     text: str
     writes: list = field(default_factory=list)
+    shown: list = None  # lines of output; None: the document shows none
+
+
+def shown_blocks(found, language, lines):
+    """Output in a block: below each "$ COMMAND" of a console, or of the command before it."""
+    for place, line in lines:
+        if language == "console" and line.startswith("$ "):
+            found.append(Command(place, line[2:], shown=[]))
+        elif found and found[-1].shown is not None:
+            found[-1].shown.append(line)
+        else:
+            raise SystemExit(f"{place}: a console block begins with '$ COMMAND'")
+
+
+def blocks_of(name, text):
+    """Each fenced block: its language, its lines with their places, and whether it stands right
+    below another one."""
+    fence = None  # what ends the block, or None outside
+    near = False
+    for number, line in enumerate(text.splitlines(), 1):
+        mark = re.match(r"^\s*(`{3,}|~{3,})\s*(\w*)", line)
+        if mark and fence is None:
+            fence, language, lines = mark.group(1), mark.group(2), []
+        elif mark and mark.group(1).startswith(fence):
+            yield language, lines, near
+            fence, near = None, True
+        elif fence is not None:
+            lines.append((f"{name}:{number}", line))
+        elif line.strip():
+            near = False
 
 
 def commands_of(name, text):
     """The commands of one document, in order."""
     found = []
-    block = None  # the fence that ends the block, or None outside
-    ours = False
+    latest = None  # the language of the block before
+    for language, lines, near in blocks_of(name, text):
+        if language in ("sh", "bash", "shell"):
+            read_commands(found, lines)
+        elif language == "console":
+            shown_blocks(found, language, lines)
+        elif language in ("", "text") and near and latest in ("sh", "bash", "shell") and found:
+            found[-1].shown = []
+            shown_blocks(found, language, lines)
+        latest = language
+    return found
+
+
+def read_commands(found, lines):
+    """Adds the commands of a block of shell."""
     pending = ""
-    for number, line in enumerate(text.splitlines(), 1):
-        fence = re.match(r"^\s*(`{3,}|~{3,})\s*(\w*)", line)
-        if fence and (block is None or fence.group(1).startswith(block)):
-            if block is None:
-                block, ours = fence.group(1), fence.group(2) in ("sh", "bash", "shell")
-            else:
-                block = None
-            continue
-        if block is None or not ours or not line.strip():
-            continue
+    for place, line in lines:
         line = line.strip()
         writes = re.match(r"^#\s*writes\s+(.+)$", line)
         if writes:
             if not found:
-                raise SystemExit(f"{name}:{number}: '# writes' needs a command before it")
+                raise SystemExit(f"{place}: '# writes' needs a command before it")
             found[-1].writes += re.split(r"[\s,]+", writes.group(1).strip())
-        elif line.startswith("#"):
+        elif not line or line.startswith("#"):
             continue
         elif line.endswith("\\"):
             pending += line[:-1]
         else:
-            found.append(Command(f"{name}:{number}", pending + re.sub(r"^\$ ", "", line)))
+            found.append(Command(place, pending + re.sub(r"^\$ ", "", line)))
             pending = ""
-    return found
 
 
 def documents():
@@ -90,6 +140,42 @@ def copy_tree(target):
     (target / "build").symlink_to(ROOT / "build")
 
 
+def masked(line):
+    for pattern, word in MASKS:
+        line = pattern.sub(word, line)
+    return line.rstrip()
+
+
+def line_fits(shown, line):
+    if shown.endswith("..."):
+        return line.startswith(shown[:-3].rstrip())
+    return shown == line
+
+
+def fits(shown, lines):
+    """Whether the lines are those that are shown, where "..." stands for any."""
+    if not shown:
+        return not lines
+    if shown[0].strip() == "...":
+        return any(fits(shown[1:], lines[skipped:]) for skipped in range(len(lines) + 1))
+    return bool(lines) and line_fits(shown[0], lines[0]) and fits(shown[1:], lines[1:])
+
+
+def compare(shown, output):
+    """None, or how the output differs from what is shown."""
+    wanted = [masked(line) for line in shown]
+    got = [masked(line) for line in output.splitlines()]
+    while wanted and not wanted[-1]:
+        wanted.pop()
+    while got and not got[-1]:
+        got.pop()
+    if fits(wanted, got):
+        return None
+    # As it came, so that it can be copied.
+    differences = difflib.unified_diff(shown, output.splitlines(), "shown", "printed", lineterm="")
+    return "prints something else than the document shows\n" + "\n".join(differences)
+
+
 def run(command, folder, home):
     """None, or what is wrong."""
     started = time.time() - 0.05  # file times are coarser than the clock
@@ -111,7 +197,7 @@ def run(command, folder, home):
             return f"did not write {name}\n{done.stdout}"
         if path.stat().st_mtime < started:
             return f"left {name} as it was\n{done.stdout}"
-    return None
+    return None if command.shown is None else compare(command.shown, done.stdout)
 
 
 def run_all(commands, folder, home):
@@ -162,26 +248,79 @@ def check():
     return 1 if failures else 0
 
 
+# A made-up document of which we know which commands fail.
+SELF_TEST = """
+text
+```sh
+./check
+# a remark
+true
+echo a \\
+  b > c.txt
+# writes c.txt
+```
+```text
+```
+```text
+true
+```
+
+```sh
+echo "one"; echo "took 3.5 ms"; echo "rest of it"; echo end
+```
+```
+one
+took  12 ms
+rest ...
+...
+end
+```
+```console
+$ echo one
+one
+$ printf 'two\\nthree\\n'
+...
+three
+```
+~~~sh
+$ echo > d.txt
+# writes d.txt e.txt
+false
+echo > e.txt; false | true
+true
+# writes c.txt
+echo one
+~~~
+~~~
+two
+~~~
+```console
+$ true
+one
+$ printf 'one\\ntwo\\n'
+one
+```
+"""
+GOOD = ["./check", "true", "echo a b > c.txt",
+        'echo "one"; echo "took 3.5 ms"; echo "rest of it"; echo end', "echo one",
+        "printf 'two\\nthree\\n'"]
+BAD = ["echo > d.txt", "false", "echo > e.txt; false | true", "true", "echo one", "true",
+       "printf 'one\\ntwo\\n'"]
+
+
 def self_test():
-    """A made-up document of which we know how many commands fail."""
-    document = "\n".join([
-        "text", "```sh", "./check", "# a remark", "true", "echo a \\", "  b > c.txt",
-        "# writes c.txt", "```", "```text", "false", "```", "~~~sh", "$ echo > d.txt",
-        "# writes d.txt e.txt", "false", "echo > e.txt; false | true", "true", "# writes c.txt",
-        "~~~"])
-    commands = commands_of("self-test.md", document)
-    expected = ["./check", "true", "echo a b > c.txt", "echo > d.txt", "false",
-                "echo > e.txt; false | true", "true"]
-    if [c.text for c in commands] != expected:
+    commands = commands_of("self-test.md", SELF_TEST)
+    if [c.text for c in commands] != GOOD + BAD:
         print(f"self-test: found {[c.text for c in commands]}")
         return 1
     with tempfile.TemporaryDirectory() as temporary:
         os.makedirs(Path(temporary, "home"))
-        failures = run_all(commands[:3], Path(temporary), Path(temporary, "home"))
+        failures = run_all(commands[:len(GOOD)], Path(temporary), Path(temporary, "home"))
         time.sleep(0.2)  # so that c.txt is older than the command that claims to write it
-        wanted = run_all(commands[3:], Path(temporary), Path(temporary, "home"))
-    print(f"self-test: {failures} of 3 good ones failed, {wanted} of 4 bad ones were noticed")
-    return 0 if failures == 0 and wanted == 4 else 1
+        wanted = run_all(commands[len(GOOD):], Path(temporary), Path(temporary, "home"))
+    print(f"self-test: {failures} of {len(GOOD)} good ones failed, "
+          f"{wanted} of {len(BAD)} bad ones were noticed")
+    return 0 if failures == 0 and wanted == len(BAD) else 1
 
 
 def main(arguments):
