@@ -4,41 +4,13 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/explain.hpp"
+#include "cli/text.hpp"
 #include "core/diagnostics.hpp"
 
 namespace warren::cli {
-namespace {
-
-constexpr std::size_t kColumns = 100;
-
-// Breaks a long line between words; what follows is indented a little more.
-std::string wrapped(std::string_view line, std::size_t indent) {
-  const std::size_t own = std::min(line.find_first_not_of(' '), line.size());
-  const std::string margin(indent + own, ' ');
-  std::string out = margin;
-  std::size_t column = margin.size();
-  for (std::size_t begin = own; begin < line.size();) {
-    const std::size_t end = std::min(line.find(' ', begin), line.size());
-    const std::string_view word = line.substr(begin, end - begin);
-    const bool first = begin == own;
-    if (!first && column + 1 + word.size() > kColumns) {
-      out += '\n' + margin + "  ";
-      column = margin.size() + 2;
-    } else if (!first) {
-      out += ' ';
-      ++column;
-    }
-    out += word;
-    column += word.size();
-    begin = end + 1;
-  }
-  return out;
-}
-
-}  // namespace
-
 std::string notes_text(const std::vector<PassNotes>& notes, std::string_view only) {
   std::string out;
+  const std::size_t columns = line_columns();
   // A single attempt needs no number.
   int attempt = notes.empty() || notes.back().attempt == 0 ? 0 : -1;
   for (const PassNotes& pass : notes) {
@@ -49,7 +21,7 @@ std::string notes_text(const std::vector<PassNotes>& notes, std::string_view onl
     }
     out += fmt::format("{}\n", pass.pass);
     if (pass.lines.empty()) out += "  nothing to do\n";
-    for (const std::string& line : pass.lines) out += wrapped(line, 2) + '\n';
+    for (const std::string& line : pass.lines) out += wrapped(line, 2, 2, columns) + '\n';
   }
   return out;
 }

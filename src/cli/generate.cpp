@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
@@ -11,8 +12,10 @@
 #include "cli/progress.hpp"
 #include "cli/seed_name.hpp"
 #include "cli/seed_range.hpp"
+#include "cli/text.hpp"
 #include "cli/values.hpp"
 #include "content/extensions.hpp"
+#include "core/counted.hpp"
 #include "core/hash.hpp"
 #include "core/utf8.hpp"
 #include "kinds/picture.hpp"
@@ -50,11 +53,27 @@ std::string guarantees(const Level& level) {
   return fmt::format("{}", fmt::join(ids, " "));
 }
 
-// What a kind says, if it says anything.
-template <class... Asked>
-std::vector<std::string> lines_of(std::vector<std::string> (*say)(const Level&, Asked...),
-                                  const Level& level, Asked... requested) {
-  return say == nullptr ? std::vector<std::string>() : say(level, requested...);
+// The same in words: "gates are chokepoints (Z3), hash fits (Z9)".
+std::string guarantees_in_words(const Level& level, const Proof& proof) {
+  std::vector<std::string> out;
+  for (const Guarantee& guarantee : level.certificate) {
+    if (guarantee.nothing_to_check) continue;
+    const std::string_view title =
+        proof.title == nullptr ? std::string_view() : proof.title(guarantee.id);
+    out.push_back(title.empty() ? guarantee.id : fmt::format("{} ({})", title, guarantee.id));
+  }
+  return fmt::format("{}", fmt::join(out, ", "));
+}
+
+// Of every level: "floor 1 7be2..., floor 2 ..." where there are several.
+std::string hashes(std::span<const Level> levels, const Kind& kind) {
+  if (levels.size() == 1) return hash_text(hash(levels.front()));
+  std::vector<std::string> out;
+  for (const Level& level : levels) {
+    out.push_back(
+        fmt::format("{} {} {}", kind.parts.word, kind.part_number(level), hash_text(hash(level))));
+  }
+  return fmt::format("{}", fmt::join(out, ", "));
 }
 
 // The whole run: one pipeline for all seeds, so that its memory is used again.
@@ -77,14 +96,18 @@ class GenerateRun {
   };
 
   Status run_many(const std::vector<std::uint32_t>& numbers);
-  Status make(const Seed& seed);
+  Status generate(const Seed& seed);
   Status write(const Seed& seed, std::span<const Level> levels);
   Status save(const fs::path& path, const std::string& bytes);
   Result<std::string> encode(const Seed& seed, const Level& level, const std::string& format);
   Status draw_for_sheet(const Seed& seed, std::span<const Level> levels);
   Status add_to_sheet(const Seed& seed, const Level& level, const render::Image& picture);
   Status write_sheet(const std::string& part, std::size_t seeds);
-  void tell(const Seed& seed, std::span<const Level> levels);
+  void line(std::string_view title, std::string_view text) const;
+  void print(const Seed& seed, std::span<const Level> levels) const;
+  void print_level(const Level& level, bool several) const;
+  void print_files() const;
+  void print_times() const;
   void describe_json(const Seed& seed, const Level& level);
 
   bool many() const { return !arguments_.seeds.empty(); }
@@ -126,7 +149,7 @@ Status GenerateRun::run() {
   const Result<Seed> seed = seed_of(arguments_.input, source_, console_);
   if (!seed) return tl::make_unexpected(seed.error());
   if (Status status = make_folder(arguments_.out); !status) return status;
-  if (Status status = make(*seed); !status) return status;
+  if (Status status = generate(*seed); !status) return status;
   // The floors of one dungeon are easier to look at side by side.
   return sheet_.size() < 2 ? Status() : write_sheet(seed_in_name(seed->text) + "-sheet", 1);
 }
@@ -137,9 +160,9 @@ Status GenerateRun::run_many(const std::vector<std::uint32_t>& numbers) {
     progress_.update(i, numbers.size(), fmt::format("seed {}", numbers[i]));
     const Result<Seed> seed = source_.read_seed(std::to_string(numbers[i]));
     if (!seed) return tl::make_unexpected(seed.error());
-    Status made = make(*seed);
+    Status generated = generate(*seed);
     progress_.clear();
-    if (made = failed.note(numbers[i], std::move(made)); !made) return made;
+    if (generated = failed.note(numbers[i], std::move(generated)); !generated) return generated;
   }
   if (!sheet_.empty()) {
     if (Status status = write_sheet("sheet", numbers.size()); !status) return status;
@@ -147,7 +170,7 @@ Status GenerateRun::run_many(const std::vector<std::uint32_t>& numbers) {
   return failed.summary(numbers.size());
 }
 
-Status GenerateRun::make(const Seed& seed) {
+Status GenerateRun::generate(const Seed& seed) {
   Request request;
   request.seed = seed;
   request.run.executor = &threads_;
@@ -163,7 +186,7 @@ Status GenerateRun::make(const Seed& seed) {
   if (Status status = write(seed, *levels); !status) return status;
   progress_.clear();
   if (!arguments_.json) {
-    tell(seed, *levels);
+    print(seed, *levels);
     return {};
   }
   for (const Level& level : *levels) describe_json(seed, level);
@@ -275,35 +298,57 @@ void GenerateRun::describe_json(const Seed& seed, const Level& level) {
   console_.result(out.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-void GenerateRun::tell(const Seed& seed, std::span<const Level> levels) {
-  const ReportParts& report = source_.kind().report;
+void GenerateRun::line(std::string_view title, std::string_view text) const {
+  constexpr std::size_t kTitle = 11;  // the longest is "landmarks"
+  console_.result(wrapped(fmt::format("{:<{}}{}", title, kTitle, text), 2, kTitle, line_columns()));
+}
+
+void GenerateRun::print(const Seed& seed, std::span<const Level> levels) const {
+  const Kind& kind = source_.kind();
   const Level& first = levels.front();
-  console_.result(printable(fmt::format(
-      "{} ({}, seed {}, {} x {}{})", first.name, first.kind(), seed.text, first.cells.width(),
-      first.cells.height(), report.title == nullptr ? "" : report.title(first, levels.size()))));
-  for (const Level& level : levels) {
-    for (const std::string& line : lines_of(report.lines, level, levels.size() > 1)) {
-      console_.result("  " + line);
-    }
-    for (const std::string& note : lines_of(report.notes, level)) {
+  const std::string more =
+      kind.report.title == nullptr ? std::string() : kind.report.title(first, levels.size());
+  console_.result(
+      printable(fmt::format("{} ({}, seed {}, {} x {}{})", first.name, first.kind(), seed.text,
+                            first.cells.width(), first.cells.height(), more)));
+  for (const Level& level : levels) print_level(level, levels.size() > 1);
+  line("proved", guarantees_in_words(first, kind.proof));
+  line("hash", hashes(levels, kind));
+  if (const std::string code = seed_code(first); !code.empty()) line("code", code);
+  print_files();
+  if (arguments_.times) print_times();
+}
+
+void GenerateRun::print_level(const Level& level, bool several) const {
+  const ReportParts& report = source_.kind().report;
+  if (report.lines != nullptr) {
+    for (const SummaryLine& one : report.lines(level, several)) line(one.title, one.text);
+  }
+  if (report.notes != nullptr) {
+    for (const std::string& note : report.notes(level)) {
       console_.message(fmt::format("note: {}", note));
     }
-    for (const std::string& warning : level.report.warnings) {
-      console_.message(fmt::format("warning: {}", warning));
-    }
   }
-  console_.result(fmt::format("  proved   {}", guarantees(first)));
-  if (levels.size() == 1) console_.result(fmt::format("  hash     {}", hash_text(hash(first))));
-  console_.result(fmt::format("  code     {}", seed_code(first)));
-  constexpr std::size_t kFewFiles = 4;
-  for (std::size_t i = 0; i < std::min(kFewFiles, written_.size()); ++i) {
+  for (const std::string& warning : level.report.warnings) {
+    console_.message(fmt::format("warning: {}", warning));
+  }
+}
+
+// A path stays in one piece: somebody may copy it.
+void GenerateRun::print_files() const {
+  constexpr std::size_t kFew = 4;
+  for (std::size_t i = 0; i < std::min(kFew, written_.size()); ++i) {
     const Written& entry = written_[i];
-    console_.result(fmt::format("  wrote    {} ({})", entry.path.string(), size_text(entry.bytes)));
+    console_.result(
+        fmt::format("  wrote      {} ({})", entry.path.string(), size_text(entry.bytes)));
   }
-  if (written_.size() > kFewFiles) {
-    console_.result(fmt::format("           and {} more files", written_.size() - kFewFiles));
+  if (written_.size() > kFew) {
+    console_.result(fmt::format("             and {}",
+                                counted(std::ssize(written_) - std::int64_t{kFew}, "more file")));
   }
-  if (!arguments_.times) return;
+}
+
+void GenerateRun::print_times() const {
   for (const PassTime& time : times_) {
     console_.result(fmt::format("  {:<14} {:>9.3f} ms", time.pass,
                                 static_cast<double>(time.nanoseconds) / 1e6));

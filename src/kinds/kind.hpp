@@ -24,6 +24,9 @@ struct Proof {
   // For kinds whose sources have several parts: what these guarantee together, and its guarantee.
   std::vector<Violation> (*verify_parts)(std::span<const Level> parts) = nullptr;
   std::string_view parts_id = {};
+  // What a guarantee is about, in a few words; empty for ids that the kind does not have. Null: the
+  // kind has no words.
+  std::string_view (*title)(std::string_view id) = nullptr;
 };
 
 // Of kinds whose sources give several levels for a seed.

@@ -13,11 +13,17 @@
 
 namespace warren {
 
+// "reach", "98.2 % of the open ground from the start"
+struct SummaryLine {
+  std::string title;
+  std::string text;
+};
+
 struct ReportParts {
   // Of a summary: what follows the size in the first line, with its comma.
   std::string (*title)(const Level& first, std::size_t levels) = nullptr;
   // Its lines; one of several levels of a seed has one line.
-  std::vector<std::string> (*lines)(const Level& level, bool several) = nullptr;
+  std::vector<SummaryLine> (*lines)(const Level& level, bool several) = nullptr;
   std::vector<std::string> (*notes)(const Level& level) = nullptr;
   // The kind's own numbers, for programs: an object.
   nlohmann::ordered_json (*numbers)(const Level& level) = nullptr;

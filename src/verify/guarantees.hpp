@@ -25,6 +25,7 @@ inline Finding nothing_to_check(std::string_view id) {
 template <class Case>
 struct GuaranteeRow {
   std::string_view id;
+  std::string_view title;  // what it is about in a few words, for people
   std::optional<Finding> (*check)(const Case& of);
 };
 
@@ -39,6 +40,15 @@ std::vector<Finding> check_all(const Level& level, const GuaranteeRow<Case> (&gu
     out.push_back(found ? std::move(*found) : nothing_to_check(guarantee.id));
   }
   return out;
+}
+
+// The title that a kind's table has for the id; empty: it has no such guarantee.
+template <class Case, std::size_t N>
+std::string_view title_of(const GuaranteeRow<Case> (&guarantees)[N], std::string_view id) {
+  for (const GuaranteeRow<Case>& guarantee : guarantees) {
+    if (guarantee.id == id) return guarantee.title;
+  }
+  return {};
 }
 
 }  // namespace warren::proof

@@ -24,6 +24,7 @@ std::vector<Property> properties(const Config& config);
 
 Status generate(const Config& config, const Request& request, Level& level);
 std::vector<Finding> verify(const Level& level);
+std::string_view guarantee_title(std::string_view id);
 
 }  // namespace warren::cave
 

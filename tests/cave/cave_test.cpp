@@ -33,8 +33,8 @@ class Cave : public testing::Cli {
 TEST_F(Cave, IsGeneratedAndVerified) {
   const std::string told = output({"generate", "deep.cave", "--formats", "json,png,svg,txt"});
   EXPECT_TRUE(contains(told, "Deep (cave, seed 7, 40 x 40)")) << told;
-  EXPECT_TRUE(contains(told, "proved   C1 C2")) << told;
-  EXPECT_TRUE(contains(told, "hall     ")) << told;
+  EXPECT_TRUE(contains(told, "proved     in one piece (C1), hash fits (C2)")) << told;
+  EXPECT_TRUE(contains(told, "hall       ")) << told;
   for (const char* end : {"json", "png", "svg", "txt"}) {
     EXPECT_FALSE(folder.read(std::string("out/deep-7.") + end).empty()) << end;
   }

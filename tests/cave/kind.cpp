@@ -58,11 +58,11 @@ Result<SourcePointer> read_cave(const FileSource& files, const std::filesystem::
   return std::make_shared<CaveSource>(std::move(*config), path.string());
 }
 
-std::vector<std::string> lines(const Level& level, bool) {
+std::vector<SummaryLine> lines(const Level& level, bool) {
   const auto cells = level.cells.cells();
   const auto open =
       std::count_if(cells.begin(), cells.end(), [](TileIndex cell) { return cell == 0; });
-  return {fmt::format("hall     {} of {} cells", open, cells.size())};
+  return {{"hall", fmt::format("{} of {} cells", open, cells.size())}};
 }
 
 Result<std::string> write_new(const NewRequest& request) {
@@ -85,6 +85,7 @@ Kind cave_kind() {
   out.setting_example = "fill=40";
   out.read = read_cave;
   out.proof = {"C2", cave::verify};
+  out.proof.title = cave::guarantee_title;
   out.picture.a_level = "a cave";
   out.picture.overlays = kOverlays;
   out.picture.map = render::draw_cell_map;

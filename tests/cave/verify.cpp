@@ -36,12 +36,17 @@ std::optional<Finding> identity(const Case& of) {
   return proof::check_identity(of.level, "C2");
 }
 
-constexpr proof::GuaranteeRow<Case> kGuarantees[] = {{"C1", one_piece}, {"C2", identity}};
+constexpr proof::GuaranteeRow<Case> kGuarantees[] = {{"C1", "in one piece", one_piece},
+                                                     {"C2", "hash fits", identity}};
 
 }  // namespace
 
 std::vector<Finding> verify(const Level& level) {
   return proof::check_all(level, kGuarantees);
+}
+
+std::string_view guarantee_title(std::string_view id) {
+  return proof::title_of(kGuarantees, id);
 }
 
 }  // namespace warren::cave

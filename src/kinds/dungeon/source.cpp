@@ -97,6 +97,7 @@ Kind dungeon_kind() {
   out.read = read_dungeon_source;
   out.proof = {proof::kFloorIdentity, proof::verify_floor, proof::verify_floors,
                proof::kStairsMeet};
+  out.proof.title = proof::floor_guarantee_title;
   out.picture = render::floor_picture();
   out.report = floor_report();
   out.parameters = dungeon_parameter_table();

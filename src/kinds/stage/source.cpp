@@ -82,6 +82,7 @@ Kind stage_kind() {
   out.setting_example = "pitfall_density=0.05";
   out.read = read_stage_source;
   out.proof = {proof::kStageIdentity, proof::verify_stage};
+  out.proof.title = proof::stage_guarantee_title;
   out.picture = render::stage_picture();
   out.report = stage_report();
   out.parameters = stage_parameter_table();

@@ -108,6 +108,7 @@ Kind zone_kind() {
   out.setting_example = "noise_frequency=0.02";
   out.read = read_zone_source;
   out.proof = {proof::kZoneIdentity, proof::verify_zone};
+  out.proof.title = proof::zone_guarantee_title;
   out.picture = render::zone_picture();
   out.report = zone_report();
   out.parameters = zone_parameter_table();

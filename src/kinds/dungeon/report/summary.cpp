@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "core/counted.hpp"
 #include "kinds/dungeon/report/floor_notes.hpp"
 #include "kinds/dungeon/report/golden.hpp"
 #include "kinds/dungeon/report/observe.hpp"
@@ -19,14 +21,17 @@ std::int64_t things_of(const Level& level, std::string_view kind, std::string_vi
   });
 }
 
-std::vector<std::string> floor_lines(const Level& floor, bool several) {
+std::vector<SummaryLine> floor_lines(const Level& floor, bool several) {
   const DungeonData& d = *floor.dungeon();
-  const std::string head = several ? fmt::format("floor {:<2}", d.floor) : "layout  ";
   const std::int64_t pouches = things_of(floor, "treasure", "pouch");
-  return {fmt::format(
-      "{} {} rooms, {} doors, {} keys, {} switches, {} traps, {} chests, {} pouches, quality {}",
-      head, d.rooms.size(), d.doors.size(), things_of(floor, "key"), things_of(floor, "switch"),
-      things_of(floor, "trap"), things_of(floor, "treasure") - pouches, pouches, d.quality)};
+  const std::string text = fmt::format(
+      "{}, {}, {}, {}, {}, {}, {}; quality {} of 100", counted(std::ssize(d.rooms), "room"),
+      counted(std::ssize(d.doors), "door"), counted(things_of(floor, "key"), "key"),
+      counted(things_of(floor, "switch"), "switch", "switches"),
+      counted(things_of(floor, "trap"), "trap"),
+      counted(things_of(floor, "treasure") - pouches, "chest"),
+      counted(pouches, "pouch", "pouches"), d.quality);
+  return {{several ? fmt::format("floor {}", d.floor) : "layout", text}};
 }
 
 std::vector<std::string> floor_shortfalls(const Level& floor) {

@@ -27,23 +27,27 @@ std::optional<Finding> always(const FloorCase& of) {
 }
 
 constexpr GuaranteeRow<FloorCase> kFloorGuarantees[] = {
-    {"D1", always<check_edges>},
-    {"D2", always<check_floor_reach>},
-    {"D3", always<check_no_softlock>},
-    {"D4", always<check_openers>},
-    {"D5", always<check_rules>},
-    {"D6", always<check_teleporters>},
-    {kStairsMeet, always<check_stairs_meet>},
-    {kFloorIdentity, check_floor_identity},
-    {"D9", always<check_fair_play>},
-    {"D10", always<check_progression>},
-    {"D11", always<check_drama>},
+    {"D1", "walls and doors sound", always<check_edges>},
+    {"D2", "every cell within reach", always<check_floor_reach>},
+    {"D3", "nobody gets stuck", always<check_no_softlock>},
+    {"D4", "every lock has its opener", always<check_openers>},
+    {"D5", "rooms and counts as requested", always<check_rules>},
+    {"D6", "teleporters paired", always<check_teleporters>},
+    {kStairsMeet, "stairs meet", always<check_stairs_meet>},
+    {kFloorIdentity, "hash fits", check_floor_identity},
+    {"D9", "fair play", always<check_fair_play>},
+    {"D10", "barriers and islands as requested", always<check_progression>},
+    {"D11", "drama", always<check_drama>},
 };
 
 }  // namespace
 
 std::vector<Finding> verify_floor(const Level& level) {
   return check_all(level, kFloorGuarantees);
+}
+
+std::string_view floor_guarantee_title(std::string_view id) {
+  return title_of(kFloorGuarantees, id);
 }
 
 }  // namespace warren::proof

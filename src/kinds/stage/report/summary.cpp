@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "core/counted.hpp"
 #include "kinds/stage/report/golden.hpp"
 #include "kinds/stage/report/observe.hpp"
 #include "kinds/stage/report/report.hpp"
@@ -16,31 +18,35 @@ std::int64_t cells_in(const Level& level, StageLayer layer) {
                        [&](StageLayerBits bits) { return (bits & layer_bit(layer)) != 0; });
 }
 
-// "player 21 empty_fuel_can 9 fuel_station 30 car 17 exit": what is met, and the steps between.
+// "on foot 21 steps to empty fuel can, 9 to car; by car 17 steps to exit": what is met, in order.
 std::string walk_text(const StageData& stage) {
   std::string out;
+  bool by_car = false;
   for (const StageLeg& leg : stage.legs) {
-    if (out.empty() || leg.from == "player") {
-      if (!out.empty()) out += ", ";
-      out += leg.from;
-    }
-    out += fmt::format(" {} {}", leg.path.size() - 1, leg.to);
+    const bool goes_on = !out.empty() && leg.from != "player" && leg.by_car == by_car;
+    by_car = leg.by_car;
+    std::string to(leg.to);
+    std::ranges::replace(to, '_', ' ');
+    const std::int64_t steps = std::ssize(leg.path) - 1;
+    out += goes_on ? fmt::format(", {} to {}", steps, to)
+                   : fmt::format("{}{} {} to {}", out.empty() ? "" : "; ",
+                                 by_car ? "by car" : "on foot", counted(steps, "step"), to);
   }
   return out;
 }
 
-std::vector<std::string> stage_lines(const Level& level, bool) {
+std::vector<SummaryLine> stage_lines(const Level& level, bool) {
   const auto some = [&](StageLayer layer, std::string_view what) {
-    const auto count = cells_in(level, layer);
-    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+    return counted(cells_in(level, layer), what);
   };
-  return {fmt::format("ground   {}, {}, {} fire, {}, {}", some(StageLayer::wall, "wall"),
-                      some(StageLayer::pitfall, "pitfall"), cells_in(level, StageLayer::fire_floor),
-                      some(StageLayer::moving_floor, "moving floor"),
-                      some(StageLayer::steel_beam, "beam")),
-          fmt::format("reach    {} on foot, {} by car", some(StageLayer::foot_reachable, "cell"),
-                      cells_in(level, StageLayer::car_walkable)),
-          fmt::format("walk     {}", walk_text(*level.stage()))};
+  return {{"ground", fmt::format("{}, {}, {}, {}, {}", some(StageLayer::wall, "wall"),
+                                 some(StageLayer::pitfall, "pitfall"),
+                                 some(StageLayer::fire_floor, "fire floor"),
+                                 some(StageLayer::moving_floor, "moving floor"),
+                                 some(StageLayer::steel_beam, "beam"))},
+          {"reach", fmt::format("{} on foot, {} by car", some(StageLayer::foot_reachable, "cell"),
+                                cells_in(level, StageLayer::car_walkable))},
+          {"walk", walk_text(*level.stage())}};
 }
 
 std::vector<std::string> failed_attempts(const Level& level) {

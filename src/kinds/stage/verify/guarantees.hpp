@@ -10,5 +10,6 @@ namespace warren::proof {
 
 inline constexpr std::string_view kStageIdentity = "S6";
 std::vector<Finding> verify_stage(const Level& level);
+std::string_view stage_guarantee_title(std::string_view id);
 
 }  // namespace warren::proof

@@ -15,7 +15,7 @@ void append_metrics(std::string& out, const Level& level) {
   const Metrics m = measure(level);
   fmt::format_to(std::back_inserter(out),
                  "cells {} wall {} effect {} open {}\nareas {} largest {} reachable {}\n", m.cells,
-                 m.walls, m.effects, m.open, m.areas, m.largest, m.reachable);
+                 m.walls, m.effects, m.open, m.components, m.largest, m.reachable);
 }
 
 void append_layers(std::string& out, const Layers& layers) {

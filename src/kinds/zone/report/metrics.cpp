@@ -25,8 +25,8 @@ Metrics measure(const Level& level) {
   }
   const Grid<std::uint8_t> open = open_cells(level);
   const Components components = label_components(open);
-  out.areas = static_cast<std::int64_t>(components.size.size());
-  if (out.areas > 0) {
+  out.components = static_cast<std::int64_t>(components.size.size());
+  if (out.components > 0) {
     out.largest = components.size[static_cast<std::size_t>(components.largest())];
   }
   if (level.start) out.reachable = flood(BitGrid::from(open), *level.start).count();

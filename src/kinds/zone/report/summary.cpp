@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
+#include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "core/counted.hpp"
 #include "kinds/zone/report/danger.hpp"
 #include "kinds/zone/report/golden.hpp"
 #include "kinds/zone/report/metrics.hpp"
@@ -28,7 +30,7 @@ nlohmann::ordered_json zone_json(const Level& level) {
           {"walls", m.walls},
           {"effects", m.effects},
           {"open", m.open},
-          {"areas", m.areas},
+          {"components", m.components},
           {"largest", m.largest},
           {"reachable", m.reachable},
           {"landmarks", level.zone()->landmarks.size()},
@@ -37,27 +39,39 @@ nlohmann::ordered_json zone_json(const Level& level) {
           {"danger_per_1000", danger_by_third(level)}};
 }
 
-std::vector<std::string> zone_lines(const Level& level, bool) {
+// What the share of reached ground means: what is left over is nobody's loss.
+std::string reach_text(const Metrics& m) {
+  if (m.open == 0) return "there is no open ground";
+  if (m.reachable == 0)
+    return fmt::format("no start, {} of open ground", counted(m.components, "piece"));
+  if (m.reachable == m.open) return "all of the open ground from the start";
+  return fmt::format(
+      "{:.1f} % of the open ground from the start, the rest in {} that nothing needs",
+      percent(m.reachable, m.open), counted(m.components - 1, "pocket"));
+}
+
+std::vector<SummaryLine> zone_lines(const Level& level, bool) {
   const Metrics m = measure(level);
-  std::vector<std::string> out;
-  out.push_back(fmt::format("ground   {:.1f} % wall, {:.1f} % effect, {:.1f} % empty",
-                            percent(m.walls, m.cells), percent(m.effects, m.cells),
-                            percent(m.open - m.effects, m.cells)));
-  out.push_back(fmt::format("reach    {:.1f} % of the open ground from the start, {} {}",
-                            percent(m.reachable, m.open), m.areas,
-                            m.areas == 1 ? "area" : "areas"));
-  if (!level.zone()->landmarks.empty()) {
-    out.push_back(fmt::format("places   {} of {} landmarks, {} hotspots",
-                              level.zone()->landmarks.size(), level.zone()->requested.size(),
-                              level.zone()->hotspots.size()));
+  const ZoneData& zone = *level.zone();
+  std::vector<SummaryLine> out;
+  out.push_back({"ground", fmt::format("{:.1f} % wall, {:.1f} % effect, {:.1f} % empty",
+                                       percent(m.walls, m.cells), percent(m.effects, m.cells),
+                                       percent(m.open - m.effects, m.cells))});
+  out.push_back({"reach", reach_text(m)});
+  if (!zone.landmarks.empty()) {
+    out.push_back({"landmarks",
+                   fmt::format("{} of {} placed, {}", zone.landmarks.size(), zone.requested.size(),
+                               counted(std::ssize(zone.hotspots), "hotspot"))});
   }
   if (m.enemies + m.pickups > 0) {
-    out.push_back(fmt::format("life     {} enemies, {} pickups", m.enemies, m.pickups));
+    out.push_back({"entities", fmt::format("{}, {}", counted(m.enemies, "enemy", "enemies"),
+                                           counted(m.pickups, "pickup"))});
   }
   if (const auto danger = measure_danger(level); danger && m.enemies > 0) {
-    out.push_back(fmt::format(
-        "danger   {:.1f} per 1,000 cells in the nearest third of the walk, {:.1f}, {:.1f} far",
-        danger->density(0), danger->density(1), danger->density(2)));
+    out.push_back(
+        {"danger", fmt::format("{:.1f} per 1,000 cells near the start, {:.1f} half way, "
+                               "{:.1f} far: thirds of the longest walk",
+                               danger->density(0), danger->density(1), danger->density(2))});
   }
   return out;
 }

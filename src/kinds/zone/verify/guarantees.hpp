@@ -10,5 +10,6 @@ namespace warren::proof {
 
 inline constexpr std::string_view kZoneIdentity = "Z9";
 std::vector<Finding> verify_zone(const Level& level);
+std::string_view zone_guarantee_title(std::string_view id);
 
 }  // namespace warren::proof

@@ -56,7 +56,7 @@ TEST(Measure, CountsWhatIsThere) {
   EXPECT_EQ(m.walls, 5);
   EXPECT_EQ(m.effects, 3);
   EXPECT_EQ(m.open, 6);
-  EXPECT_EQ(m.areas, 3);
+  EXPECT_EQ(m.components, 3);
   EXPECT_EQ(m.largest, 3);
   EXPECT_EQ(m.reachable, 2);
 }
@@ -64,7 +64,7 @@ TEST(Measure, CountsWhatIsThere) {
 TEST(Measure, IsZeroWhereThereIsNothing) {
   const Metrics rock = measure(drawn({"##", "##"}));
   EXPECT_EQ(rock.open, 0);
-  EXPECT_EQ(rock.areas, 0);
+  EXPECT_EQ(rock.components, 0);
   EXPECT_EQ(rock.largest, 0);
   EXPECT_EQ(rock.reachable, 0);
   EXPECT_EQ(measure(drawn({".."})).reachable, 0) << "no start";
@@ -91,7 +91,7 @@ RC_GTEST_PROP(Measure, AgreesWithASlowWalk, ()) {
     expected.effects += level.tile(at).kind == TileKind::effect;
     expected.open += level.open(at);
     const std::int64_t area = walk(level, at, seen);
-    expected.areas += area > 0;
+    expected.components += area > 0;
     expected.largest = std::max(expected.largest, area);
   }
   Grid<std::uint8_t> fresh(width, height);
@@ -101,7 +101,7 @@ RC_GTEST_PROP(Measure, AgreesWithASlowWalk, ()) {
   RC_ASSERT(m.walls == expected.walls);
   RC_ASSERT(m.effects == expected.effects);
   RC_ASSERT(m.open == expected.open);
-  RC_ASSERT(m.areas == expected.areas);
+  RC_ASSERT(m.components == expected.components);
   RC_ASSERT(m.largest == expected.largest);
   RC_ASSERT(m.reachable == expected.reachable);
 }
