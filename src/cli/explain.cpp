@@ -68,17 +68,18 @@ class ExplainRun {
     const Level& level = pipeline.levels().front();
     const Status status =
         explained.failure ? Status(tl::make_unexpected(*explained.failure)) : Status();
-    if (Status known = check_pass(notes, arguments_.pass); !known) return known;
+    const Result<std::string> only = pass_called(kind.report, notes, arguments_.pass);
+    if (!only) return tl::make_unexpected(only.error());
     if (arguments_.json) {
       json_.push_back({{kind.parts.word.empty() ? "part" : std::string(kind.parts.word), part},
-                       {"notes", notes_json(notes, arguments_.pass)}});
+                       {"notes", notes_json(notes, *only)}});
       // A level that did not come out still has its notes.
       if (!status) print(json_.back()["notes"]);
       return status;
     }
     console_.result(printable(title(pipeline.source(), seed, level, part)) + '\n' +
-                    notes_text(notes, arguments_.pass));
-    if (status && arguments_.pass.empty()) console_.result(proof_text(explained.proof));
+                    notes_text(kind.report, notes, *only));
+    if (status && only->empty()) console_.result(proof_text(explained.proof));
     return status;
   }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/zone_input.hpp"
+#include "kinds/report.hpp"
 #include "warren/recording.hpp"
 
 namespace warren::cli {
@@ -19,10 +20,14 @@ struct ExplainArguments {
   bool json = false;
 };
 
-std::string notes_text(const std::vector<PassNotes>& notes, std::string_view only);
+// Under the passes' titles.
+std::string notes_text(const ReportParts& report, const std::vector<PassNotes>& notes,
+                       std::string_view only);
 nlohmann::ordered_json notes_json(const std::vector<PassNotes>& notes, std::string_view only);
-// An error when there is no such pass.
-Status check_pass(const std::vector<PassNotes>& notes, const std::string& only);
+// The name of the pass that somebody means, by its name or its title; empty for none. An error when
+// there is no such pass.
+Result<std::string> pass_called(const ReportParts& report, const std::vector<PassNotes>& notes,
+                                const std::string& only);
 // One line for each guarantee.
 std::string proof_text(const Verdict& proof);
 

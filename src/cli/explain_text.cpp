@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
 #include "cli/explain.hpp"
@@ -8,7 +9,26 @@
 #include "core/diagnostics.hpp"
 
 namespace warren::cli {
-std::string notes_text(const std::vector<PassNotes>& notes, std::string_view only) {
+namespace {
+
+// Capitals and blanks are for the eye: "Dead ends" is dead_ends.
+std::string as_name(std::string_view title) {
+  std::string out(title);
+  for (char& c : out)
+    c = c == ' ' ? '_' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+// With the name behind the title where that says something else.
+std::string heading(const ReportParts& report, std::string_view pass) {
+  const std::string_view title = report.title_of(pass);
+  return as_name(title) == pass ? std::string(title) : fmt::format("{} ({})", title, pass);
+}
+
+}  // namespace
+
+std::string notes_text(const ReportParts& report, const std::vector<PassNotes>& notes,
+                       std::string_view only) {
   std::string out;
   const std::size_t columns = line_columns();
   // A single attempt needs no number.
@@ -19,7 +39,7 @@ std::string notes_text(const std::vector<PassNotes>& notes, std::string_view onl
       attempt = pass.attempt;
       out += fmt::format("attempt {}\n", attempt + 1);
     }
-    out += fmt::format("{}\n", pass.pass);
+    out += heading(report, pass.pass) + '\n';
     if (pass.lines.empty()) out += "  nothing to do\n";
     for (const std::string& line : pass.lines) out += wrapped(line, 2, 2, columns) + '\n';
   }
@@ -35,13 +55,21 @@ nlohmann::ordered_json notes_json(const std::vector<PassNotes>& notes, std::stri
   return out;
 }
 
-Status check_pass(const std::vector<PassNotes>& notes, const std::string& only) {
-  if (only.empty()) return {};
-  std::vector<std::string_view> names;
-  for (const PassNotes& pass : notes) names.push_back(pass.pass);
-  if (std::ranges::find(names, only) != names.end()) return {};
+Result<std::string> pass_called(const ReportParts& report, const std::vector<PassNotes>& notes,
+                                const std::string& only) {
+  if (only.empty()) return std::string();
+  std::vector<std::string> titles;
+  for (const PassNotes& pass : notes) {
+    if (pass.pass == only) return only;
+    titles.push_back(as_name(report.title_of(pass.pass)));
+  }
+  const auto meant = std::ranges::find(titles, as_name(only));
+  if (meant != titles.end()) {
+    return std::string(notes[static_cast<std::size_t>(meant - titles.begin())].pass);
+  }
+  const std::vector<std::string_view> known(titles.begin(), titles.end());
   return fail(Failure::usage, fmt::format("there is no pass '{}'", only),
-              suggestion(only, names, "leave --pass away to see all of them"));
+              suggestion(only, known, "leave --pass away to see all of them"));
 }
 
 std::string proof_text(const Verdict& proof) {

@@ -178,7 +178,8 @@ Status GenerateRun::generate(const Seed& seed) {
   request.run.clock = steady_nanoseconds;
   if (!many()) {
     request.run.progress = [&](std::string_view pass, int index, int count) {
-      progress_.update(static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(count), pass);
+      progress_.update(static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(count),
+                       source_.kind().report.title_of(pass));
     };
   }
   const Result<std::span<Level>> levels = pipeline_.run(request);
@@ -350,7 +351,7 @@ void GenerateRun::print_files() const {
 
 void GenerateRun::print_times() const {
   for (const PassTime& time : times_) {
-    console_.result(fmt::format("  {:<14} {:>9.3f} ms", time.pass,
+    console_.result(fmt::format("  {:<22} {:>9.3f} ms", source_.kind().report.title_of(time.pass),
                                 static_cast<double>(time.nanoseconds) / 1e6));
   }
 }

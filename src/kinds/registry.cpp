@@ -26,4 +26,9 @@ const Kind* kind_of_file(const std::filesystem::path& path) {
   return found == kinds().end() ? nullptr : &*found;
 }
 
+std::string_view ReportParts::title_of(std::string_view pass) const {
+  const auto found = std::ranges::find(pass_titles, pass, &PassTitle::pass);
+  return found == pass_titles.end() ? pass : found->title;
+}
+
 }  // namespace warren

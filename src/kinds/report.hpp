@@ -3,7 +3,9 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kinds/observed.hpp"
@@ -19,7 +21,18 @@ struct SummaryLine {
   std::string text;
 };
 
+// What people read of a pass: its name is part of levels and of their random streams, and stays as
+// it was whatever a thing is called later.
+struct PassTitle {
+  std::string_view pass;
+  std::string_view title;
+};
+
 struct ReportParts {
+  std::span<const PassTitle> pass_titles;
+  // Its name, where it has no title.
+  std::string_view title_of(std::string_view pass) const;
+
   // Of a summary: what follows the size in the first line, with its comma.
   std::string (*title)(const Level& first, std::size_t levels) = nullptr;
   // Its lines; one of several levels of a seed has one line.

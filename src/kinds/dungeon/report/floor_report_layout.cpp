@@ -1,6 +1,8 @@
 // What the passes up to the doors did: the ground of the floor.
 #include <algorithm>
+#include <iterator>
 
+#include "core/counted.hpp"
 #include "kinds/dungeon/report/floor_report.hpp"
 
 namespace warren {
@@ -15,10 +17,6 @@ std::string requested(const FloorReport& report, const std::string& key) {
   const std::int64_t least = report.parameter(key + ".min");
   const std::int64_t most = report.parameter(key + ".max");
   return least == most ? fmt::format("{}", least) : fmt::format("{} to {}", least, most);
-}
-
-std::string cells_text(std::size_t count) {
-  return count == 1 ? "1 cell" : fmt::format("{} cells", count);
 }
 
 // Where a corridor that joins no second room ends, another may go on.
@@ -49,7 +47,8 @@ void describe_rooms(const FloorReport& report, Lines& lines) {
     lines.push_back(fmt::format("{} {}, requested {}", report.fact("rooms", kind), kind,
                                 requested(report, "rooms." + kind + ".count")));
   }
-  lines.push_back(fmt::format("{} places tried, at most {}", report.fact("rooms", "tries"),
+  lines.push_back(fmt::format("{} tried, at most {}",
+                              counted(report.fact("rooms", "tries"), "place"),
                               limit_of(report, "limits.room_placements")));
   Lines rooms;
   for (const Room& room : report.dungeon.rooms) {
@@ -67,19 +66,21 @@ void describe_spine(const FloorReport& report, Lines& lines) {
   } else {
     lines.push_back(fmt::format("{} districts, {} of them round a ring", districts, rings));
   }
-  lines.push_back(cells_text(static_cast<std::size_t>(report.fact("spine", "cells"))) +
+  lines.push_back(counted(report.fact("spine", "cells"), "cell") +
                   " of corridor before the first room");
 }
 
 void describe_connections(const FloorReport& report, Lines& lines) {
   const std::int64_t percent = report.parameter("corridors.extra_connections");
   const std::int64_t tree = report.fact("connections", "tree");
-  lines.push_back(fmt::format("{} connections at the least join all rooms; {} doors do", tree,
-                              report.fact("connections", "doors")));
-  lines.push_back(fmt::format("{} loops, {} requested ({} % of {})",
-                              report.fact("connections", "loops"), tree * percent / 100, percent,
-                              tree));
-  lines.push_back(fmt::format("{} searches, at most {}", report.fact("connections", "searches"),
+  lines.push_back(fmt::format("{} at the least to reach every room; there are {}",
+                              counted(tree, "connection"),
+                              counted(report.fact("connections", "doors"), "door")));
+  lines.push_back(fmt::format("{}, {} requested ({} % of {})",
+                              counted(report.fact("connections", "loops"), "loop"),
+                              tree * percent / 100, percent, tree));
+  lines.push_back(fmt::format("{}, at most {}",
+                              counted(report.fact("connections", "searches"), "search", "searches"),
                               limit_of(report, "limits.path_searches")));
 }
 
@@ -91,10 +92,10 @@ void describe_paths(const FloorReport& report, Lines& lines) {
       return room.empty() ? std::string("another corridor") : room;
     };
     corridors.push_back(fmt::format("{}: {} to {}, {}", corridor.id, end(corridor.from),
-                                    end(corridor.to), cells_text(corridor.path.size())));
+                                    end(corridor.to), counted(std::ssize(corridor.path), "cell")));
   }
-  lines.push_back(
-      fmt::format("{} corridors, those that end among them", report.dungeon.corridors.size()));
+  lines.push_back(fmt::format("{}, dead ends among them",
+                              counted(std::ssize(report.dungeon.corridors), "corridor")));
   add_all(lines, corridors);
 }
 
@@ -120,7 +121,7 @@ void describe_layout(const FloorReport& report, Lines& lines) {
   lines.push_back(fmt::format("{:.1f} % open, requested {}",
                               100.0 * static_cast<double>(report.fact("layout", "open")) / cells,
                               requested(report, "rooms.floor_share")));
-  lines.push_back(fmt::format("{} doors, requested {}", report.dungeon.doors.size(),
+  lines.push_back(fmt::format("{}, requested {}", counted(std::ssize(report.dungeon.doors), "door"),
                               requested(report, "doors.count")));
   const std::int64_t miss = report.fact("layout", "miss");
   if (miss > 0) lines.push_back(fmt::format("taken although it is {} off: none was nearer", miss));
@@ -141,12 +142,12 @@ void describe_walls(const FloorReport& report, Lines& lines) {
   for (const Grid<EdgeKind>* side : {&edges.north(), &edges.west()}) {
     walls += std::ranges::count(side->cells(), EdgeKind::wall);
   }
-  lines.push_back(fmt::format("{} edges are walls, those within the rock too", walls));
+  lines.push_back(fmt::format("{}, those within the rock too", counted(walls, "wall")));
 }
 
 void describe_doors(const FloorReport& report, Lines& lines) {
-  lines.push_back(fmt::format("{} doors between {} areas", report.fact("doors", "doors"),
-                              report.fact("doors", "areas")));
+  lines.push_back(fmt::format("{} between {}", counted(report.fact("doors", "doors"), "door"),
+                              counted(report.fact("doors", "areas"), "section")));
 }
 
 }  // namespace warren

@@ -1,8 +1,10 @@
 // What the passes after the doors did: what stands on the floor.
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <map>
 
+#include "core/counted.hpp"
 #include "kinds/dungeon/generate/quality.hpp"
 #include "kinds/dungeon/report/floor_report.hpp"
 #include "level/thing_properties.hpp"
@@ -46,8 +48,8 @@ void describe_stairs(const FloorReport& report, Lines& lines) {
   if (stairs.size() != 2) return;
   const Point a = stairs[0]->at;
   const Point b = stairs[1]->at;
-  lines.push_back(fmt::format("{} cells from each other, walls aside",
-                              std::abs(a.x - b.x) + std::abs(a.y - b.y)));
+  lines.push_back(fmt::format("{} from each other, walls aside",
+                              counted(std::abs(a.x - b.x) + std::abs(a.y - b.y), "cell")));
 }
 
 void describe_treasure(const FloorReport& report, Lines& lines) {
@@ -70,12 +72,13 @@ void describe_locks(const FloorReport& report, Lines& lines) {
   const auto plain = std::count_if(doors.begin(), doors.end(), [](const Door& door) {
     return door.opens == OpenMechanism::player;
   });
-  lines.push_back(fmt::format("{} of {} doors are locked, {} % requested; {} gates", locked,
-                              doors.size(), report.parameter("doors.locked_percentage"),
-                              static_cast<std::ptrdiff_t>(doors.size()) - locked - plain));
-  lines.push_back(fmt::format("{} to open on the easiest path down, {} islands",
+  lines.push_back(fmt::format("{} of {} locked, {} % requested; {}", locked,
+                              counted(std::ssize(doors), "door"),
+                              report.parameter("doors.locked_percentage"),
+                              counted(std::ssize(doors) - locked - plain, "gate")));
+  lines.push_back(fmt::format("{} to open on the easiest path down, {}",
                               report.fact("switches", "before_stairs"),
-                              report.fact("teleporters", "islands")));
+                              counted(report.fact("teleporters", "islands"), "island")));
   Lines locks;
   for (const Door& door : report.dungeon.doors) {
     if (door.opens == OpenMechanism::player) continue;
@@ -137,15 +140,24 @@ void describe_traps(const FloorReport& report, Lines& lines) {
     std::string room;
   };
   std::map<std::string, Set> sets;
+  std::int64_t clustered = 0;
+  Lines alone;
   for (const Thing* trap : report.things("trap")) {
-    Set& set = sets[text_property(*trap, "set")];
+    const std::string name = text_property(*trap, "set");
+    if (name.empty()) {
+      alone.push_back(fmt::format("alone in {}", report.place(trap->at)));
+      continue;
+    }
+    ++clustered;
+    Set& set = sets[name];
     const std::string room = report.room(trap->at);
     const bool inside = room != "a corridor";
     ++(inside ? set.inside : set.before);
     if (inside) set.room = room;
   }
-  lines.push_back(
-      fmt::format("{} traps in {} clusters", report.fact("traps", "traps"), sets.size()));
+  lines.push_back(fmt::format("{}, {} of them in {}",
+                              counted(report.fact("traps", "traps"), "trap"), clustered,
+                              counted(std::ssize(sets), "cluster")));
   Lines clusters;
   for (const auto& [name, set] : sets) {
     const std::string by = report.workers_of(name);
@@ -154,6 +166,7 @@ void describe_traps(const FloorReport& report, Lines& lines) {
                                    by.empty() ? "" : "; disarmed by ", by));
   }
   add_all(lines, clusters);
+  add_all(lines, alone);
 }
 
 void describe_switches(const FloorReport& report, Lines& lines) {
@@ -197,8 +210,8 @@ void describe_zones(const FloorReport& report, Lines& lines) {
     std::string who;
     for (const std::string& group : zone.groups) who += (who.empty() ? ": " : ", ") + group;
     zones.push_back(
-        fmt::format("{}, {}{}: {} {} from {}, {:.3g} % of steps{}", zone.id, to_string(zone.danger),
-                    zone.dark ? " and dark" : "", cells, cells == 1 ? "cell" : "cells",
+        fmt::format("{}, {}{}: {} from {}, {:.3g} % of steps{}", zone.id, to_string(zone.danger),
+                    zone.dark ? " and dark" : "", counted(cells, "cell"),
                     zone.rects.empty() ? std::string("nowhere")
                                        : report.place({zone.rects[0].x, zone.rects[0].y}),
                     100 * zone.rate, who));
@@ -211,8 +224,8 @@ void describe_finish(const FloorReport& report, Lines& lines) {
   for (const UnlockStep& one : report.dungeon.unlock_order) {
     std::string by;
     for (const std::string& need : one.needs) by += (by.empty() ? "" : " and ") + need;
-    order.push_back(fmt::format("{} opens{}{}: {} cells can be reached then", one.opens,
-                                by.empty() ? "" : " by ", by, one.cells));
+    order.push_back(fmt::format("{} opens{}{}: {} can be reached then", one.opens,
+                                by.empty() ? "" : " by ", by, counted(one.cells, "cell")));
   }
   add_all(lines, order);
   lines.push_back(fmt::format("quality {} of 100, at least {} requested", report.dungeon.quality,
