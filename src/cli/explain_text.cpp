@@ -58,26 +58,26 @@ nlohmann::ordered_json notes_json(const std::vector<PassNotes>& notes, std::stri
 Result<std::string> pass_called(const ReportParts& report, const std::vector<PassNotes>& notes,
                                 const std::string& only) {
   if (only.empty()) return std::string();
-  std::vector<std::string> titles;
+  std::vector<std::string> known;  // names and titles
   for (const PassNotes& pass : notes) {
-    if (pass.pass == only) return only;
-    titles.push_back(as_name(report.title_of(pass.pass)));
+    known.push_back(as_name(report.title_of(pass.pass)));
+    if (pass.pass == only || known.back() == as_name(only)) return std::string(pass.pass);
+    known.emplace_back(pass.pass);
   }
-  const auto meant = std::ranges::find(titles, as_name(only));
-  if (meant != titles.end()) {
-    return std::string(notes[static_cast<std::size_t>(meant - titles.begin())].pass);
-  }
-  const std::vector<std::string_view> known(titles.begin(), titles.end());
+  const std::vector<std::string_view> words(known.begin(), known.end());
   return fail(Failure::usage, fmt::format("there is no pass '{}'", only),
-              suggestion(only, known, "leave --pass away to see all of them"));
+              suggestion(only, words, "leave --pass away to see all of them"));
 }
 
 std::string proof_text(const Verdict& proof) {
-  std::string out = "proof\n";
+  const std::size_t columns = line_columns();
+  std::string out = "Proof\n";
   for (const Finding& finding : proof.findings) {
     if (finding.guarantee.nothing_to_check) continue;
-    out += fmt::format("  {} {}: {}\n", finding.guarantee.id,
-                       finding.guarantee.holds ? "holds" : "BROKEN", finding.text);
+    const std::string line =
+        fmt::format("{} {}: {}", finding.guarantee.id, finding.guarantee.holds ? "holds" : "BROKEN",
+                    finding.text);
+    out += wrapped(line, 2, 2, columns) + '\n';
   }
   return out;
 }

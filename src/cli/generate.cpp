@@ -366,14 +366,14 @@ Status run_generate(const GenerateArguments& arguments, const Console& console) 
 }  // namespace
 
 void add_generate(CLI::App& app, Action& action) {
-  CLI::App* command = app.add_subcommand("generate", "Make a level from an authored file");
+  CLI::App* command = app.add_subcommand("generate", "Generate a level from an authored file");
   auto arguments = std::make_shared<GenerateArguments>();
   command->add_option("FILE", arguments->input.file, "A .zone, .dungeon.toml or .stage.toml file")
       ->required();
   arguments->input.add_options(*command);
   command
       ->add_option("--seeds", arguments->seeds,
-                   "Make a level for each seed, and a contact sheet of them")
+                   "Generate a level for each seed, and a contact sheet of them")
       ->type_name("A..B")
       ->excludes("--seed");
   command->add_option("--out", arguments->out, "Folder to write to")

@@ -2,12 +2,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <regex>
 #include <system_error>
 
 #include "analyse/golden.hpp"
 #include "cli/commands.hpp"
+#include "core/counted.hpp"
 #include "platform/files.hpp"
 
 namespace warren::cli {
@@ -79,7 +81,8 @@ Status check(const GoldenArguments& arguments, const Console& console) {
     error.diagnostics.push_back(std::move(diagnostic));
   }
   if (!error.diagnostics.empty()) return tl::make_unexpected(std::move(error));
-  console.result(fmt::format("{} goldens hold", outcomes->size()));
+  console.result(fmt::format("{} {}", counted(std::ssize(*outcomes), "golden"),
+                             outcomes->size() == 1 ? "holds" : "hold"));
   return {};
 }
 
@@ -135,7 +138,8 @@ Status accept(const GoldenArguments& arguments, const Console& console) {
     console.result(fmt::format("accepted {}", outcome.path.string()));
     ++accepted;
   }
-  console.result(fmt::format("{} of {} goldens changed", accepted, outcomes->size()));
+  console.result(
+      fmt::format("{} of {} changed", accepted, counted(std::ssize(*outcomes), "golden")));
   return {};
 }
 

@@ -139,7 +139,8 @@ using Pdf = std::unique_ptr<std::remove_pointer_t<HPDF_Doc>, FreePdf>;
 
 tl::unexpected<Error> pdf_error(HPDF_Doc doc) {
   const HPDF_STATUS code = doc == nullptr ? HPDF_FAILD_TO_ALLOC_MEM : HPDF_GetError(doc);
-  return fail(Failure::machine, fmt::format("the PDF could not be made (libharu's {:#x})", code));
+  return fail(Failure::machine,
+              fmt::format("the PDF could not be written (libharu's {:#x})", code));
 }
 
 Result<std::string> bytes_of(HPDF_Doc doc) {

@@ -90,7 +90,7 @@ Result<Subject> from_source(const RenderArguments& arguments, const Console& con
 
 Result<std::vector<ReadLevel>> read_finished(const RenderArguments& arguments) {
   if (arguments.input.seed || !arguments.input.settings.empty()) {
-    return fail(Failure::usage, "--seed and --set make a new level, this is a finished one",
+    return fail(Failure::usage, "--seed and --set generate a new level, this is a finished one",
                 "render the authored file instead");
   }
   const Result<std::string> bytes = read_file(arguments.input.file, kMaxLevelBytes);

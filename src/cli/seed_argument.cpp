@@ -19,7 +19,7 @@ void describe_version(const SeedCode& code, const SeedFor& of, const Console& co
       code.generator_version, of.kind, of.generator_version);
   warning.help = code.generator_version < of.generator_version
                      ? "the code of the new level is in its summary"
-                     : "a newer Warren makes the level that was meant";
+                     : "a newer Warren generates the level that was meant";
   console.report({&warning, 1});
 }
 

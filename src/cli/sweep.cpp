@@ -102,7 +102,7 @@ Result<ExitCode> run_sweep(const SweepArguments& arguments, const Console& conso
 
 void add_sweep(CLI::App& app, Action& action) {
   CLI::App* command =
-      app.add_subcommand("sweep", "Make and verify the levels of many seeds, and sum them up");
+      app.add_subcommand("sweep", "Generate and verify the levels of many seeds, and sum them up");
   auto arguments = std::make_shared<SweepArguments>();
   command->add_option("FILE", arguments->input.file, "A .zone, .dungeon.toml or .stage.toml file")
       ->required();
@@ -110,8 +110,9 @@ void add_sweep(CLI::App& app, Action& action) {
       ->type_name("A..B")
       ->capture_default_str();
   command
-      ->add_option("--jobs", arguments->jobs,
-                   "Levels to make at a time, 0: one for each core; only the times depend on it")
+      ->add_option(
+          "--jobs", arguments->jobs,
+          "Levels to generate at a time, 0: one for each core; only the times depend on it")
       ->type_name("N")
       ->check(whole_number(0, kMaxJobs));
   command

@@ -7,6 +7,7 @@
 
 #include "analyse/failure.hpp"
 #include "cli/sweep_report.hpp"
+#include "core/counted.hpp"
 #include "core/utf8.hpp"
 
 namespace warren::cli {
@@ -27,8 +28,9 @@ class Table {
   std::string out_;
 };
 
-std::string_view plural(std::uint64_t count) {
-  return count == 1 ? "" : "s";
+// "1 level", "2 levels"
+std::string some(std::uint64_t count, std::string_view what) {
+  return warren::counted(static_cast<std::int64_t>(count), what);
 }
 
 void add_levels(Table& table, const SweepReport& report) {
@@ -52,7 +54,7 @@ void add_guarantees(Table& table, const SweepReport& report) {
     if (result.generated > 0) table.line("guarantees", "all kept by every level");
     return;
   }
-  table.line("guarantees", "BROKEN by {} level{}", result.broken, plural(result.broken));
+  table.line("guarantees", "BROKEN by {}", some(result.broken, "level"));
   for (const auto& [id, incident] : result.guarantees) {
     table.line("", "{:>7} x  {}: {}, as with seed {}", incident.count, id,
                printable(incident.example), seed_and_code(report.seed_for(), incident.seed));
@@ -65,9 +67,11 @@ void add_attempts(Table& table, const SweepReport& report) {
     if (result.generated > 0) table.line("retries", "none, the first attempt always succeeded");
     return;
   }
-  table.line("retries", "{} level{} needed more than one attempt; {} attempts for {} {}",
-             result.retried, plural(result.retried), result.attempts, result.parts,
-             result.parts > result.done() ? report.counted : "seeds");
+  table.line("retries", "{} needed more than one attempt; {} for {} {}",
+             some(result.retried, "level"), some(result.attempts, "attempt"), result.parts,
+             result.parts > result.done() ? report.counted
+             : result.parts == 1          ? "seed"
+                                          : "seeds");
 }
 
 // What is counted in cells, by name.
@@ -96,8 +100,8 @@ void add_cells(Table& table, const SweepReport& report) {
                cells.percentile(50), cells.percentile(95), cells.percentile(100));
   }
   if (result.longest.cells > 0) {
-    table.line("", "longest straight seal: {} cell{}, for {} in seed {}", result.longest.cells,
-               plural(static_cast<std::uint64_t>(result.longest.cells)),
+    table.line("", "longest straight seal: {}, for {} in seed {}",
+               some(static_cast<std::uint64_t>(result.longest.cells), "cell"),
                printable(result.longest.gate),
                seed_and_code(report.seed_for(), result.longest.seed));
   } else if (result.sealed.empty()) {
@@ -129,16 +133,16 @@ void add_warnings(Table& table, const SweepReport& report) {
 void add_areas(Table& table, const SweepReport& report) {
   const SweepResult& result = report.result;
   if (result.with_areas == 0) return;
-  table.line("areas", "{} different layouts in {} level{}", result.layouts.size(),
-             result.with_areas, plural(result.with_areas));
+  table.line("areas", "{} in {}", some(result.layouts.size(), "different layout"),
+             some(result.with_areas, "level"));
   for (const auto& [area, squares] : result.paths) {
     table.line("", "path of {}: {} squares median, 95 % within {}, {} at most", printable(area),
                squares.percentile(50), squares.percentile(95), squares.percentile(100));
   }
   constexpr std::size_t kShown = 8;
   const std::vector<std::string> never = report.never_used();
-  table.line("", "{} of {} chunks were used", report.building.size() - never.size(),
-             report.building.size());
+  table.line("", "{} of {} used", report.building.size() - never.size(),
+             some(report.building.size(), "chunk"));
   std::string names;
   for (std::size_t i = 0; i < std::min(kShown, never.size()); ++i) {
     names += (i == 0 ? "" : ", ") + printable(never[i]);
@@ -175,9 +179,9 @@ void add_times(Table& table, const SweepReport& report) {
   table.line("time", "for each level {} at best, {} median, 95 % within {}", milliseconds(0),
              milliseconds(50), milliseconds(95));
   const double seconds = std::max(1e-6, result.elapsed.count());
-  table.line("", "{:.1f} levels a second: {} in {:.1f} s with {} job{}",
+  table.line("", "{:.1f} levels a second: {} in {:.1f} s with {}",
              static_cast<double>(result.generated) / seconds, result.generated, seconds,
-             report.jobs, plural(report.jobs));
+             some(report.jobs, "job"));
 }
 
 }  // namespace

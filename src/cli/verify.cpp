@@ -22,7 +22,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kNotCompared =
-    "not compared with its source: --against FILE makes it again";
+    "not compared with its source: --against FILE generates it again";
 
 struct VerifyArguments {
   std::vector<std::string> files;
@@ -212,7 +212,7 @@ class VerifyRun {
     if (level.kind() != regenerator_->kind().name) {
       return fail(
           Failure::usage,
-          fmt::format("{} is a {}, and {} makes {}s", printable(file), printable(level.kind()),
+          fmt::format("{} is a {}, and {} gives {}s", printable(file), printable(level.kind()),
                       arguments_.against, regenerator_->kind().name),
           "name the file that the level was generated from");
     }

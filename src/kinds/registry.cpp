@@ -27,6 +27,7 @@ const Kind* kind_of_file(const std::filesystem::path& path) {
 }
 
 std::string_view ReportParts::title_of(std::string_view pass) const {
+  if (pass == "verify") return "Verification";  // of the pipeline, for every kind
   const auto found = std::ranges::find(pass_titles, pass, &PassTitle::pass);
   return found == pass_titles.end() ? pass : found->title;
 }

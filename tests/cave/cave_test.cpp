@@ -110,7 +110,7 @@ TEST_F(Cave, IsKeptAsAGolden) {
       "goldens/deep.golden",
       "# warren golden 1\ncave ../deep.cave\nseed 7\ngenerator 0\nreason first\n--- result\n");
   output({"golden", "accept", "goldens", "--reason", "first"});
-  EXPECT_TRUE(contains(output({"golden", "check", "goldens"}), "1 goldens hold"));
+  EXPECT_TRUE(contains(output({"golden", "check", "goldens"}), "1 golden holds"));
   EXPECT_TRUE(contains(folder.read("goldens/deep.golden"), "#####"));
 }
 

@@ -5,6 +5,8 @@
 #include <string>
 
 #include "fixture.hpp"
+#include "kinds/kind.hpp"
+#include "pipeline/pipeline.hpp"
 
 namespace warren {
 namespace {
@@ -30,10 +32,11 @@ TEST_F(ExplainDungeon, TellsOfEveryFloorAndEveryPass) {
   ASSERT_EQ(told.code, 0) << told.err;
   EXPECT_EQ(told.err, "");
   for (const char* part :
-       {"Deep, seed whisper (T0", "), floor 1 of 2\n", "), floor 2 of 2\n", "rooms\n",
-        "connections\n", "places tried, at most 1000", "searches, at most 500", "stairs\n  up in ",
-        "locks\n", ": locked, by ", ": gate, by switch_", "zones\n  zone_1, ",
-        "can be reached then", "proof\n  D1 holds", "D8 holds: hash "}) {
+       {"Deep, seed whisper (T0", "), floor 1 of 2\n", "), floor 2 of 2\n", "Rooms\n",
+        "Connections\n", "places tried, at most 1000", "searches, at most 500", "Stairs\n  up in ",
+        "Locks and gates (locks)\n", ": locked, by ", ": gate, by switch_",
+        "Encounter zones (zones)\n  zone_1, ", "can be reached then", "Proof\n  D1 holds",
+        "D8 holds: hash "}) {
     EXPECT_TRUE(contains(told.out, part)) << part << '\n' << told.out;
   }
   EXPECT_FALSE(contains(told.out, "nothing to do")) << told.out;
@@ -44,8 +47,8 @@ TEST_F(ExplainDungeon, TellsOfOneFloorOrOnePass) {
   EXPECT_EQ(second.code, 0) << second.err;
   EXPECT_TRUE(contains(second.out, "floor 2 of 2")) << second.out;
   EXPECT_FALSE(contains(second.out, "floor 1 of 2")) << second.out;
-  EXPECT_FALSE(contains(second.out, "rooms\n")) << second.out;
-  EXPECT_FALSE(contains(second.out, "proof\n")) << second.out;
+  EXPECT_FALSE(contains(second.out, "Rooms\n")) << second.out;
+  EXPECT_FALSE(contains(second.out, "Proof\n")) << second.out;
   const ExplainJson json = ExplainJson::parse(explain({"--pass", "locks", "--json"}).out);
   ASSERT_EQ(json.size(), 2U);
   EXPECT_EQ(json[1]["floor"], 2);
@@ -57,7 +60,7 @@ TEST_F(ExplainDungeon, TellsOfOneFloorOrOnePass) {
 TEST_F(ExplainDungeon, TellsWhyLayoutsWereLeft) {
   const CommandResult told = explain({"--set", "doors.count=18..19"});
   EXPECT_EQ(told.code, 0) << told.err;
-  EXPECT_TRUE(contains(told.out, "\nattempt 1\nlayout\n")) << told.out;
+  EXPECT_TRUE(contains(told.out, "\nattempt 1\nLayout\n")) << told.out;
   EXPECT_TRUE(contains(told.out, "doors and ") || contains(told.out, "  doors.count is 2"))
       << told.out;
   EXPECT_TRUE(contains(told.out, "gave up this attempt: the floor is not as requested"))
@@ -71,8 +74,44 @@ TEST_F(ExplainDungeon, TellsOfPlainFloors) {
   const CommandResult told = explain({"--set", "limits.operations=1", "--set", "floors=1"});
   EXPECT_EQ(told.code, 0) << told.err;
   EXPECT_TRUE(contains(told.out, "more operations than limits.operations allows")) << told.out;
-  EXPECT_TRUE(contains(told.out, "plain_floor\n  floor 1 is a plain one: ")) << told.out;
-  EXPECT_TRUE(contains(told.out, "proof\n")) << told.out;
+  EXPECT_TRUE(contains(told.out, "Plain floor\n  floor 1 is a plain one: ")) << told.out;
+  EXPECT_TRUE(contains(told.out, "Proof\n")) << told.out;
+}
+
+// By its name, by its title, and by what either nearly is.
+TEST_F(ExplainDungeon, FindsAPassByItsTitle) {
+  const std::string by_name = explain({"--floor", "1", "--pass", "oddities"}).out;
+  EXPECT_TRUE(contains(by_name, "Specials (oddities)\n")) << by_name;
+  EXPECT_EQ(explain({"--floor", "1", "--pass", "specials"}).out, by_name);
+  EXPECT_EQ(explain({"--floor", "1", "--pass", "Locks and gates"}).out,
+            explain({"--floor", "1", "--pass", "locks"}).out);
+  expect_failure({"explain", "deep.dungeon.toml", "--pass", "spezials"}, 2,
+                 "did you mean 'specials'?");
+}
+
+// Passes are told in words that are still in use.
+TEST(PassTitles, ThereIsOneForEveryPassOfEveryKind) {
+  const std::pair<std::string_view, std::string_view> sources[] = {
+      {"zone", "size 16\nseed 1\ncelltype w 0 0 0 255 9 9 9 255 none\nsavepoint 8 8 a\n"},
+      {"dungeon", "seed = 1\n"},
+      {"stage", "seed = 1\n"}};
+  for (const auto& [name, text] : sources) {
+    const Kind& kind = *find_kind(name);
+    Pipeline pipeline(kind.parse(text, "a", {}).value());
+    std::vector<PassTime> times;
+    Request request;
+    request.seed = {1, "1"};
+    request.run.times = &times;
+    ASSERT_TRUE(pipeline.run(request).has_value()) << name;
+    EXPECT_GT(times.size(), 15U) << name;
+    for (const PassTime& time : times) {
+      const std::string title(kind.report.title_of(time.pass));
+      EXPECT_NE(title, time.pass) << name << " has no title for " << time.pass;
+      for (const char* retired : {"oddit", "ways", "join", "region"}) {
+        EXPECT_FALSE(contains(title, retired)) << title;
+      }
+    }
+  }
 }
 
 TEST_F(ExplainDungeon, ExplainsWrongCalls) {

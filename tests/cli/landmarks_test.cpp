@@ -71,8 +71,8 @@ TEST_F(CliLandmarks, AChangedCellBreaksTheGuaranteeOfItsFootprint) {
 TEST_F(CliLandmarks, ExplainTellsWhatEachPassDid) {
   const auto told = run({"explain", "z.zone"});
   EXPECT_EQ(told.code, 0) << told.err;
-  for (const char* part : {"anchor\n", "landmarks\n", "boss: boss at hotspot", "chance", "taken",
-                           "terrain\n", "enemies\n", "pickups\n", "proof\n", "Z1 holds"}) {
+  for (const char* part : {"Anchor\n", "Landmarks\n", "boss: boss at hotspot", "chance", "taken",
+                           "Terrain\n", "Enemies\n", "Pickups\n", "Proof\n", "Z1 holds"}) {
     EXPECT_TRUE(contains(told.out, part)) << part << "\n" << told.out;
   }
   const auto one = run({"explain", "z.zone", "--pass", "hotspots", "--json"});

@@ -165,8 +165,8 @@ void describe_traps(const FloorReport& report, Lines& lines) {
                                    set.before, set.inside, set.room.empty() ? "" : " of ", set.room,
                                    by.empty() ? "" : "; disarmed by ", by));
   }
+  clusters.insert(clusters.end(), alone.begin(), alone.end());
   add_all(lines, clusters);
-  add_all(lines, alone);
 }
 
 void describe_switches(const FloorReport& report, Lines& lines) {

@@ -145,7 +145,7 @@ std::string steps_text(const StageLeg& leg) {
 
 Panel describe_route(const std::vector<RouteLeg>& routes) {
   // Who draws a stage looks at it before it can be won.
-  if (routes.empty()) return {"no way that wins: warren verify tells why", {}};
+  if (routes.empty()) return {"no path that wins: warren verify tells why", {}};
   Panel panel{"the path that wins", {}};
   for (std::size_t i = 0; i < routes.size(); ++i) {
     const StageLeg& leg = *routes[i].leg;

@@ -17,7 +17,7 @@ Result<Panel> draw_corridors_overlay(const OverlayInput& input, Image& image) {
   for (const CellRun& run : level.zone()->corridors) mark_cells(input, run, kCarved, image);
   const std::size_t cells = count_cells(level.zone()->corridors);
   Panel panel{"corridors", {}};
-  panel.add(kCarved, fmt::format("walls opened for a way: {} cells, {:.2f}% of the map", cells,
+  panel.add(kCarved, fmt::format("walls opened for a path: {} cells, {:.2f}% of the map", cells,
                                  percent(cells, level.cells.size())));
   return panel;
 }

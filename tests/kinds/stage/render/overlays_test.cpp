@@ -90,7 +90,7 @@ TEST(StageOverlays, WithoutLegsTheRestIsDrawnAndNoPath) {
   Level level = show_stage();
   level.stage()->legs.clear();
   const Drawn path = drawn(level, "path", 24);
-  EXPECT_EQ(path.panel.title, "no way that wins: warren verify tells why");
+  EXPECT_EQ(path.panel.title, "no path that wins: warren verify tells why");
   EXPECT_TRUE(path.panel.entries.empty());
   for (std::size_t i = 0; i < level.cells.size(); ++i) {
     const Point p = level.cells.point(i);
