@@ -1,18 +1,21 @@
 #!/usr/bin/env python3
-"""Runs every command that README.md and docs/*.md show, and compares the output they show.
+"""Runs every command that README.md and docs/*.md show, compares the output they show, and follows
+their links.
 
 The commands of a document run in order, in one temporary copy of the repository that shares the
 real build/. They stand in blocks:
 
     ```sh          a command a line. A comment "# writes FILE..." below one says what it must have
-                   written. A block without a language right below (```) shows the output of the
-                   last command.
+                   written, "# exits with 1" that it must fail so. A block without a language
+                   right below (```) shows the output of the last command.
     ```console     "$ COMMAND", and below it what it prints.
 
 Of shown output may differ: what MASKS says, from run to run and machine to machine. A line "..."
 stands for any lines, "..." at the end of a line for the rest of it.
 
-usage: check_readme.py [--list | --self-test]
+usage: check_readme.py [--list | --accept | --self-test]
+
+--accept writes into the documents what was printed, where no "..." leaves something out.
 """
 import difflib
 import os
@@ -46,7 +49,10 @@ class Command:
     place: str  # file:line
     text: str
     writes: list = field(default_factory=list)
+    code: int = 0
     shown: list = None  # lines of output; None: the document shows none
+    shown_from: str = ""  # where the first of them stands
+    printed: list = None  # what it printed instead
 
 
 def shown_blocks(found, language, lines):
@@ -55,6 +61,7 @@ def shown_blocks(found, language, lines):
         if language == "console" and line.startswith("$ "):
             found.append(Command(place, line[2:], shown=[]))
         elif found and found[-1].shown is not None:
+            found[-1].shown_from = found[-1].shown_from or place
             found[-1].shown.append(line)
         else:
             raise SystemExit(f"{place}: a console block begins with '$ COMMAND'")
@@ -100,10 +107,13 @@ def read_commands(found, lines):
     for place, line in lines:
         line = line.strip()
         writes = re.match(r"^#\s*writes\s+(.+)$", line)
+        exits = re.match(r"^#\s*exits with (\d+)$", line)
+        if (writes or exits) and not found:
+            raise SystemExit(f"{place}: '{line}' needs a command before it")
         if writes:
-            if not found:
-                raise SystemExit(f"{place}: '# writes' needs a command before it")
             found[-1].writes += re.split(r"[\s,]+", writes.group(1).strip())
+        elif exits:
+            found[-1].code = int(exits.group(1))
         elif not line or line.startswith("#"):
             continue
         elif line.endswith("\\"):
@@ -189,7 +199,7 @@ def run(command, folder, home):
             errors="replace", timeout=SECONDS_PER_COMMAND, check=False)
     except subprocess.TimeoutExpired:
         return f"not done after {SECONDS_PER_COMMAND} s"
-    if done.returncode != 0:
+    if done.returncode != command.code:
         return f"exit code {done.returncode}\n{done.stdout}"
     for name in command.writes:
         path = where / Path(name.replace("~", str(home)))
@@ -197,7 +207,24 @@ def run(command, folder, home):
             return f"did not write {name}\n{done.stdout}"
         if path.stat().st_mtime < started:
             return f"left {name} as it was\n{done.stdout}"
-    return None if command.shown is None else compare(command.shown, done.stdout)
+    wrong = None if command.shown is None else compare(command.shown, done.stdout)
+    if wrong:
+        command.printed = done.stdout.rstrip().splitlines()
+    return wrong
+
+
+def accept(path, commands):
+    """Puts what was printed into the document; what differs only as it may stays as it was."""
+    lines = path.read_text("utf-8").splitlines()
+    for command in reversed(commands):
+        if command.printed is None or any(line.strip().endswith("...") for line in command.shown):
+            continue
+        before = {masked(line): line for line in command.shown}
+        first = int(command.shown_from.rpartition(":")[2]) - 1
+        lines[first:first + len(command.shown)] = [before.get(masked(line), line)
+                                                   for line in command.printed]
+        print(f"accepted {command.place}: {command.text}")
+    path.write_text("\n".join(lines) + "\n", "utf-8")
 
 
 def run_all(commands, folder, home):
@@ -227,16 +254,51 @@ def build_first(commands):
         subprocess.run([ROOT / "warren", *arguments], stdout=subprocess.DEVNULL, check=True)
 
 
-def check():
+def anchor_of(heading):
+    """What GitHub makes of a heading."""
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)|`", r"\1", heading).strip().lower()
+    return re.sub(r"[^\w\- ]", "", text).replace(" ", "-")
+
+
+def anchors_of(text):
+    prose = re.sub(r"^(`{3,}|~{3,}).*?^\1\s*$", "", text, flags=re.M | re.S)
+    return {anchor_of(h) for h in re.findall(r"^#+\s+(.+)$", prose, flags=re.M)}
+
+
+def broken_links(path, text):
+    """Links to files and headings that are not there."""
+    found = []
+    for target in re.findall(r"\]\(([^)\s]+)\)", text):
+        if re.match(r"\w+:", target):
+            continue
+        name, _, anchor = target.partition("#")
+        file = path.parent / name if name else path
+        if not file.exists():
+            found.append(f"{target}: no such file")
+        elif anchor and anchor not in anchors_of(text if not name else file.read_text("utf-8")):
+            found.append(f"{target}: no such heading")
+    return found
+
+
+def check_links():
+    failures = 0
+    for path in [*documents(), ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]:
+        for wrong in broken_links(path, path.read_text("utf-8")):
+            print(f"FAILED  {path.relative_to(ROOT)}: link to {wrong}")
+            failures += 1
+    return failures
+
+
+def check(accepting):
     documented = {p: commands_of(str(p.relative_to(ROOT)), p.read_text("utf-8"))
                   for p in documents()}
     everything = [c for commands in documented.values() for c in commands]
     if not everything:
         print("no commands found: README.md must show some")
         return 1
+    failures = check_links()
     build_first(everything)
-    failures = 0
-    for commands in documented.values():
+    for path, commands in documented.items():
         if commands:
             with tempfile.TemporaryDirectory(prefix="warren-readme-") as temporary:
                 folder, home = Path(temporary, "warren"), Path(temporary, "home")
@@ -244,6 +306,8 @@ def check():
                 home.mkdir()
                 copy_tree(folder)
                 failures += run_all(commands, folder, home)
+            if accepting:
+                accept(path, commands)
     print(f"{len(everything)} commands, {failures} failed")
     return 1 if failures else 0
 
@@ -266,6 +330,8 @@ true
 ```
 
 ```sh
+exit 3
+# exits with 3
 echo "one"; echo "took 3.5 ms"; echo "rest of it"; echo end
 ```
 ```
@@ -283,6 +349,8 @@ $ printf 'two\\nthree\\n'
 three
 ```
 ~~~sh
+true
+# exits with 3
 $ echo > d.txt
 # writes d.txt e.txt
 false
@@ -301,11 +369,17 @@ $ printf 'one\\ntwo\\n'
 one
 ```
 """
-GOOD = ["./check", "true", "echo a b > c.txt",
+GOOD = ["./check", "true", "echo a b > c.txt", "exit 3",
         'echo "one"; echo "took 3.5 ms"; echo "rest of it"; echo end', "echo one",
         "printf 'two\\nthree\\n'"]
-BAD = ["echo > d.txt", "false", "echo > e.txt; false | true", "true", "echo one", "true",
+BAD = ["true", "echo > d.txt", "false", "echo > e.txt; false | true", "true", "echo one", "true",
        "printf 'one\\ntwo\\n'"]
+
+
+def commands_run(page, folder):
+    commands = commands_of(page.name, page.read_text())
+    run_all(commands, folder, folder)
+    return commands
 
 
 def self_test():
@@ -320,7 +394,15 @@ def self_test():
         wanted = run_all(commands[len(GOOD):], Path(temporary), Path(temporary, "home"))
     print(f"self-test: {failures} of {len(GOOD)} good ones failed, "
           f"{wanted} of {len(BAD)} bad ones were noticed")
-    return 0 if failures == 0 and wanted == len(BAD) else 1
+    with tempfile.TemporaryDirectory() as temporary:
+        page = Path(temporary, "page.md")
+        page.write_text("```sh\necho b; echo 3 ms\n```\n```\na\n5 ms\n```\nend\n")
+        accept(page, commands_run(page, Path(temporary)))
+        accepted = page.read_text() == "```sh\necho b; echo 3 ms\n```\n```\nb\n5 ms\n```\nend\n"
+    print(f"self-test: what was printed {'is' if accepted else 'is NOT'} accepted")
+    links = broken_links(Path(__file__), "# A b\n[x](check_readme.py) [x](#a-b) [x](no.md) [x](#c)\n")
+    print(f"self-test: {len(links)} of 2 broken links were noticed")
+    return 0 if failures == 0 and wanted == len(BAD) and accepted and len(links) == 2 else 1
 
 
 def main(arguments):
@@ -331,7 +413,7 @@ def main(arguments):
             for command in commands_of(str(path.relative_to(ROOT)), path.read_text("utf-8")):
                 print(f"{command.place}: {command.text}")
         return 0
-    return check()
+    return check("--accept" in arguments)
 
 
 if __name__ == "__main__":
