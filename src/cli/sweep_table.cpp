@@ -7,6 +7,7 @@
 
 #include "analyse/failure.hpp"
 #include "cli/sweep_report.hpp"
+#include "cli/text.hpp"
 #include "core/counted.hpp"
 #include "core/utf8.hpp"
 
@@ -21,6 +22,11 @@ class Table {
     fmt::format_to(std::back_inserter(out_), "  {:<12}", title);
     fmt::format_to(std::back_inserter(out_), text, std::forward<Values>(values)...);
     out_ += '\n';
+  }
+  // One that goes on with the line before, over as many lines of the terminal as it takes.
+  void wrapped_line(std::string_view text) {
+    constexpr std::size_t kTitle = 14;
+    out_ += wrapped(text, kTitle, 2, line_columns()) + '\n';
   }
   std::string take() { return std::move(out_); }
 
@@ -148,7 +154,7 @@ void add_areas(Table& table, const SweepReport& report) {
     names += (i == 0 ? "" : ", ") + printable(never[i]);
   }
   if (never.size() > kShown) names += fmt::format(" and {} more", never.size() - kShown);
-  if (!never.empty()) table.line("", "never used: {}", names);
+  if (!never.empty()) table.wrapped_line(fmt::format("never used: {}", names));
 }
 
 void add_counts(Table& table, const SweepReport& report) {

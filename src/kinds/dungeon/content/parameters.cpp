@@ -54,7 +54,7 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
     {"height", number<&C::height>(), 8, 512, kFixed, "cells",
      "cells from north to south, with the rock around"},
     {"floors", number<&C::floors>(), 1, 100, kFixed, "floors",
-     "floors, joined by stairs; lower ones are harder"},
+     "floors, connected by stairs; lower ones are harder"},
 
     {"rooms.large.count", range<kRooms, &Rooms::large, &RoomClass::count>(), 0, kManyRooms, kArea,
      "rooms", "how many large rooms; they take the corners and the edges"},
@@ -78,7 +78,7 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
      "corridors are always 1 cell wide"},
     {"corridors.extra_connections", number<kCorridors, &Corridors::extra_connections>(), 0, 100,
      kFixed, "percent",
-     "loops, in percent of the connections that are needed to join all rooms: 0 is a tree, 20 has "
+     "loops, in percent of the connections that are needed to reach all rooms: 0 is a tree, 20 has "
      "some, "
      "60 "
      "is a web"},
@@ -119,7 +119,7 @@ constexpr auto kParameters = std::to_array<DungeonParameter>({
     {"special_tiles.spinners", range<kTiles, &Tiles::spinners>(), 0, kManyThings, kArea, "cells",
      "cells that turn whoever steps on them"},
     {"special_tiles.dark_zones", range<kTiles, &Tiles::dark_zones>(), 0, kManyRooms, kArea, "zones",
-     "areas without light, where more monsters are met"},
+     "encounter zones without light, where more monsters are met"},
     {"special_tiles.messages", range<kTiles, &Tiles::messages>(), 0, kManyThings, kArea, "messages",
      "writings on the floor; some tell what a switch does"},
 

@@ -45,6 +45,11 @@ std::string reach_text(const Metrics& m) {
   if (m.reachable == 0)
     return fmt::format("no start, {} of open ground", counted(m.components, "piece"));
   if (m.reachable == m.open) return "all of the open ground from the start";
+  // What would be rounded to everything is not everything.
+  if (percent(m.reachable, m.open) >= 99.95) {
+    return fmt::format("all of the open ground from the start but {}, in {} that nothing needs",
+                       counted(m.open - m.reachable, "cell"), counted(m.components - 1, "pocket"));
+  }
   return fmt::format(
       "{:.1f} % of the open ground from the start, the rest in {} that nothing needs",
       percent(m.reachable, m.open), counted(m.components - 1, "pocket"));
