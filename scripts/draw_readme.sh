@@ -15,7 +15,7 @@ for zone in origin ember foundry; do
 done
 "$warren" render "$work"/ember-*.json --overlay influence,landmarks -o "$images/influence.png"
 "$warren" render "$work"/ember-*.json --overlay territories,paths -o "$images/gates.png"
-"$warren" render "$work"/foundry-*.json --overlay areas,squares,path -o "$images/areas.png"
+"$warren" render "$work"/foundry-*.json --overlay areas,squares,area_paths -o "$images/areas.png"
 
 "$warren" new zone caves --theme ice --out "$work/my" >/dev/null
 "$warren" generate "$work/my/caves.zone" --seeds 1..12 --out "$work/out" >/dev/null
