@@ -86,6 +86,21 @@ def suites_of(faults):
     return sorted(suite.replace("*", "[A-Za-z0-9_]*") for suite in suites)
 
 
+SUITE = re.compile(r"\b(?:TEST|TEST_F|TEST_P|RC_GTEST_PROP|RC_GTEST_FIXTURE_PROP)\(\s*(\w+)")
+
+
+def suites_there():
+    """Of the sources of all tests."""
+    return {suite for path in (ROOT / "tests").rglob("*_test.cpp")
+            for suite in SUITE.findall(path.read_text())}
+
+
+def missing_suites(fault, there):
+    """What the fault's filter names and no test has: nobody would notice that it is not run."""
+    return [suite for suite in suites_of([fault])
+            if not any(re.fullmatch(suite, one) for one in there)]
+
+
 def copy_tree():
     """Brings the copy up to date; files that are the same keep their age, so little is rebuilt."""
     listed = subprocess.run(
@@ -224,8 +239,13 @@ def self_test():
     assert failed_test("[ RUN      ] A.b\n[  FAILED  ] A.b (3 ms)\n") == "A.b"
     assert failed_test("[  FAILED  ] P/A.b/0, where GetParam() = 1 (3 ms)\n") == "P/A.b/0"
     assert failed_test("[ RUN      ] A.b\n[ RUN      ] A.c\n") == "A.c"
+    assert missing_suites(fault, {"A", "Bc"}) == ["B"]
+    there = suites_there()
     for fault in read_faults(tables()):
         fault.planted((ROOT / fault.file).read_text())
+        missing = missing_suites(fault, there)
+        if missing:
+            raise Trouble(f"{fault.name}: there is no suite {', '.join(missing)}")
     return 0
 
 
