@@ -19,7 +19,7 @@ struct Violation {
 struct Finding {
   Guarantee guarantee;  // id, whether it holds, and the numbers it was checked by
   std::string text;     // one line for a person: what was guaranteed and what was found
-  std::vector<Violation> violations;  // at most kMaxBreaches are kept
+  std::vector<Violation> violations;  // at most kMaxViolations are kept
 
   // For what only the caller can know, such as what the level was made from.
   void add_violation(std::string_view what, std::optional<Point> at = std::nullopt);

@@ -41,7 +41,7 @@ constexpr std::array<std::uint8_t, kStageTiles> make_grounds() {
 }
 inline constexpr std::array<std::uint8_t, kStageTiles> kGrounds = make_grounds();
 
-// Side steps first, so that paths bend as little as they can.
+// 4-connected steps first, so that paths bend as little as they can.
 inline constexpr std::array<Point, 8> kSteps = {
     {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
 inline constexpr std::size_t kSideSteps = 4;

@@ -152,7 +152,7 @@ std::optional<StageAttempt> WalkFinder::drive(std::span<const Point> cars) {
   mark_reached(walk_, StageLayer::car_walkable, stage_.layers);
   if (stage_.rules.endurance || cars.empty()) return std::nullopt;
   if (cars.size() > 1) {
-    // Side steps lead back as well: a car gets out where one could get in.
+    // 4-connected steps lead back as well: a car gets out where one could get in.
     walk_.spread(Traveller::car, exits_);
     const Point* kept_in = first_not_reached(cars);
     if (kept_in == nullptr) return std::nullopt;

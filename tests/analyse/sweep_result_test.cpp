@@ -36,7 +36,7 @@ SweepResult sum(const std::vector<SeedOutcome>& outcomes) {
   return out;
 }
 
-TEST(SweepResult, GroupsRefusalsThatDifferInNumbersOnly) {
+TEST(SweepResult, GroupsFailuresThatDifferInNumbersOnly) {
   const SweepResult result =
       sum({failed(9, "gates: no way to (4, 5)"), SeedOutcome{},
            failed(7, "gates: no way to (31, 2)"), failed(8, "gates: no room for 3 cells")});

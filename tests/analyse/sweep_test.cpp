@@ -109,7 +109,7 @@ TEST(Sweep, CountsTheAttemptsOfEveryFloor) {
   EXPECT_EQ(result.parts, 20U);
 }
 
-TEST(Sweep, GroupsRefusalsByLandmark) {
+TEST(Sweep, GroupsFailuresByLandmark) {
   const SweepResult result = sweep_with(tight_zone(), {0, 199}, 2);
   ASSERT_FALSE(result.failures.empty());
   EXPECT_LE(result.failures.size(), 3U) << "one for each landmark at the most";
@@ -130,7 +130,7 @@ TEST(Sweep, CountsTheLastSeedToo) {
   EXPECT_EQ(sweep_with(tight_zone(), {UINT32_MAX, UINT32_MAX}, 2).done(), 1U);
 }
 
-TEST(Sweep, RefusesEverySeedOfAZoneWithoutItsChunks) {
+TEST(Sweep, FailsEverySeedOfAZoneWithoutItsChunks) {
   const Zone zone = parse_zone(kTightZone, "tight.zone").value().zone;
   const SweepResult result = sweep_with(zone, {0, 9}, 2);
   EXPECT_EQ(result.failed, 10U);

@@ -61,15 +61,15 @@ TEST_F(AgainstDungeon, TheLevelsSeedAndParametersAreUsed) {
       << told.out;
 }
 
-// What a preset wishes for may contradict what was requested: the level was made all the same.
-TEST_F(AgainstDungeon, WishesOfAPresetMayContradict) {
+// What a preset asks for may contradict what was requested: the level was made all the same.
+TEST_F(AgainstDungeon, RequirementsOfAPresetMayContradict) {
   generate({"--seed", "few", "--set", "rooms.large.count=1", "--set", "rooms.medium.count=0..1",
             "--set", "rooms.small.count=0..1"});
   EXPECT_EQ(against("out/deep-few.json", "deep.dungeon.toml").code, 0);
 }
 
 // With a larger floor counts grow, but not one that was requested as the file has it.
-TEST_F(AgainstDungeon, WhatWasAskedForAsTheFileHasItStays) {
+TEST_F(AgainstDungeon, WhatWasRequestedAsTheFileHasItStays) {
   generate({"--seed", "wide", "--set", "width=48", "--set", "height=48", "--set",
             "rooms.large.count=3..5"});
   const CommandResult told = against("out/deep-wide.json", "deep.dungeon.toml");

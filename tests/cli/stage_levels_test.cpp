@@ -90,7 +90,7 @@ TEST_F(StageCli, SweepSumsUp) {
   EXPECT_EQ(json["kind"], "stage");
 }
 
-TEST_F(StageCli, ABlueprintGoesOutAndIsJudgedAgain) {
+TEST_F(StageCli, ABlueprintGoesOutAndIsVerifiedAgain) {
   ASSERT_EQ(run({"generate", "pit.stage.toml"}).code, 0);
   ASSERT_EQ(run({"export", "out/pit-7.json", "--to", "blueprint"}).code, 0);
   EXPECT_EQ(run({"export", "out/pit-7.json", "--to", "stage-layout"}).code, 0);

@@ -91,7 +91,7 @@ TEST_F(CliSweep, WorksWithoutTerrain) {
   EXPECT_EQ(numbers({"empty.zone", "--seeds", "0..2"})["levels"]["generated"], 3);
 }
 
-TEST_F(CliSweep, RefusalsFailOnlyBeyondTheLimit) {
+TEST_F(CliSweep, FailedSeedsFailOnlyBeyondTheLimit) {
   folder.write("room.chunk", kTightRoom);
   folder.write("tight.zone", kTightZone);
   const Json json = numbers({"tight.zone", "--seeds", "0..49"});

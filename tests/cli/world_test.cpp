@@ -98,7 +98,7 @@ TEST_F(WorldCli, ABossThatNobodyCanReachIsToldOf) {
 }
 
 // Two landmarks in a map that has room for one: a refusal for every seed.
-TEST_F(WorldCli, CheckTellsWhatEverySeedRefuses) {
+TEST_F(WorldCli, CheckTellsWhyEverySeedFails) {
   folder.write("room.chunk",
                "chunk room\nsize 24 24\nfill open\nexits LR\nexit left 11 2\nexit right 11 2\n");
   const std::string zone =

@@ -49,7 +49,7 @@ class DungeonChecker {
 
   const RoomClass& rooms(const NamedRooms& which) const { return config_.rooms.*which.field; }
   bool given(std::string_view key) const { return file_.given.contains(key); }
-  // A preset's own counts are wishes: a floor reaches what it can of them.
+  // A preset's own counts may go unmet: a floor reaches what it can of them.
   bool any_given(std::initializer_list<std::string_view> keys) const {
     return std::ranges::any_of(keys, [&](std::string_view key) { return given(key); });
   }

@@ -1,5 +1,5 @@
-// Counts that contradict each other: only those that the file gives itself. A preset's own are
-// wishes.
+// Counts that contradict each other: only those that the file gives itself. A preset's own may go
+// unmet.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -53,8 +53,8 @@ Result<DungeonFile> read_dungeon(const FileSource& files, const std::filesystem:
 // nobody gave follow a new size or preset; then everything is checked again. Every wrong setting is
 // reported, and the file stays as it is then.
 Status apply_settings(DungeonFile& file, std::span<const DungeonSetting> settings);
-// The same for values that a level was made with. Nobody gave them: what a preset wished for stays
-// a wish, whatever else contradicts it, and nothing follows from them.
+// The same for values that a level was made with. Nobody gave them: what a preset requires stays
+// so, whatever else contradicts it, and nothing follows from them.
 Status apply_recorded(DungeonFile& file, std::span<const DungeonSetting> settings);
 
 // What cannot be: rooms that no floor of that size has space for, more of something than places.

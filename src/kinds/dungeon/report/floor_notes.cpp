@@ -9,23 +9,23 @@
 namespace warren {
 namespace {
 
-struct Teller {
+struct Describer {
   std::string_view pass;
-  void (*tell)(const FloorReport& report, Lines& lines);
+  void (*describe)(const FloorReport& report, Lines& lines);
 };
 
-constexpr auto kTellers =
-    std::to_array<Teller>({{"grid", describe_grid},       {"rooms", describe_rooms},
-                           {"spine", describe_spine},     {"connections", describe_connections},
-                           {"paths", describe_paths},     {"dead_ends", describe_dead_ends},
-                           {"layout", describe_layout},   {"junctions", describe_junctions},
-                           {"walls", describe_walls},     {"doors", describe_doors},
-                           {"stairs", describe_stairs},   {"treasure", describe_treasure},
-                           {"locks", describe_locks},     {"disguises", describe_disguises},
-                           {"keys", describe_keys},       {"teleporters", describe_teleporters},
-                           {"traps", describe_traps},     {"switches", describe_switches},
-                           {"openers", describe_openers}, {"oddities", describe_specials},
-                           {"zones", describe_zones},     {"finish", describe_finish}});
+constexpr auto kDescribers =
+    std::to_array<Describer>({{"grid", describe_grid},       {"rooms", describe_rooms},
+                              {"spine", describe_spine},     {"connections", describe_connections},
+                              {"paths", describe_paths},     {"dead_ends", describe_dead_ends},
+                              {"layout", describe_layout},   {"junctions", describe_junctions},
+                              {"walls", describe_walls},     {"doors", describe_doors},
+                              {"stairs", describe_stairs},   {"treasure", describe_treasure},
+                              {"locks", describe_locks},     {"disguises", describe_disguises},
+                              {"keys", describe_keys},       {"teleporters", describe_teleporters},
+                              {"traps", describe_traps},     {"switches", describe_switches},
+                              {"openers", describe_openers}, {"oddities", describe_specials},
+                              {"zones", describe_zones},     {"finish", describe_finish}});
 
 struct Concern {
   std::string_view what;  // how the shortfall's name begins
@@ -73,8 +73,8 @@ std::vector<PassNotes> floor_notes(const Level& floor) {
   std::vector<PassNotes> out;
   for (const PassRecord& pass : floor.report.passes) {
     PassNotes notes{pass.name, 0, {}};
-    const auto teller = std::ranges::find(kTellers, pass.name, &Teller::pass);
-    if (teller != kTellers.end()) teller->tell(report, notes.lines);
+    const auto describer = std::ranges::find(kDescribers, pass.name, &Describer::pass);
+    if (describer != kDescribers.end()) describer->describe(report, notes.lines);
     describe_shortfalls(floor, pass.name, notes.lines);
     out.push_back(std::move(notes));
   }

@@ -40,7 +40,7 @@ struct StageConfig {
   StageRules rules;
   WallAlgorithm wall_algorithm;
   double wall_rubble_ratio = 0;  // of breakable walls
-  // Of free cells; by StageFeature. Only those of kSownFeatures are ever above 0.
+  // Of free cells; by StageFeature. Only those of kScatteredFeatures are ever above 0.
   std::array<double, kStageFeatures> density{};
   double fall_spawn_cell_ratio = 0;  // of walkable cells inside
   std::vector<StageZone> zones;      // at most one of each feature; one of each custom name

@@ -51,7 +51,7 @@ std::vector<Point> reached_of(const std::vector<Point>& goals, const CellSet& re
   return out;
 }
 
-// Side steps lead back as well, so that a car gets out where one could get in.
+// 4-connected steps lead back as well, so that a car gets out where one could get in.
 void check_cars(const StageCase& of, Check& check) {
   const std::vector<Point>& cars = of.board.of_kind(TokenKind::car);
   const std::vector<Point>& exits = of.board.exits;

@@ -45,7 +45,7 @@ class StageReach {
  public:
   explicit StageReach(const StageBoard& board);
 
-  // Side steps.
+  // 4-connected steps.
   CellSet by_car(std::span<const Point> from) const;
   // All eight steps, never into fire. A diagonal one is not squeezed through between two walls
   // that never break, and a moving floor is not left against its direction.

@@ -58,7 +58,7 @@ struct StageCase {
   StageSurvey survey;
 };
 
-// The densities of kSownFeatures, in that order, then those of rubble and of falls.
+// The densities of kScatteredFeatures, in that order, then those of rubble and of falls.
 inline constexpr std::size_t kDensities = kScatteredFeatures.size() + 2;
 inline constexpr std::size_t kRubbleRatio = kScatteredFeatures.size();
 inline constexpr std::size_t kFallRatio = kRubbleRatio + 1;

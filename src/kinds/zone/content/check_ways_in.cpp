@@ -80,7 +80,7 @@ void PathChecker::check_use(const Use& use) {
 }
 
 // Any of the four cells around the corner may be the one it stands on: which one depends on how the
-// chunk is turned. So each must be a wall, a part of the heart, or beside the heart.
+// chunk is turned. So each must be a wall, a part of the guaranteed area, or beside it.
 void PathChecker::check_slot(const Use& use, const GuaranteedArea& guaranteed,
                              const ChunkSpawn& slot) const {
   const LoadedChunk& chunk = loaded(use.chunk);

@@ -61,7 +61,7 @@ TEST(DungeonParameters, HaveDefaultsWithinTheirRange) {
   }
 }
 
-TEST(DungeonParameters, HaveTheRangesThatWerePromised) {
+TEST(DungeonParameters, HaveTheRangesOfTheDocuments) {
   for (const char* key : {"width", "height"}) {
     EXPECT_EQ(range_text(*find_dungeon_parameter(key)), "a whole number from 8 to 512");
   }

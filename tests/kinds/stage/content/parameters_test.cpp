@@ -48,7 +48,7 @@ TEST(StageParameters, HaveFieldsOfTheirOwn) {
   }
 }
 
-TEST(StageParameters, HaveTheRangesThatWerePromised) {
+TEST(StageParameters, HaveTheRangesOfTheDocuments) {
   const auto range = [](std::string_view key) { return range_text(*find_stage_parameter(key)); };
   EXPECT_EQ(range("grid_cols"), "a whole number from 7 to 512");
   EXPECT_EQ(range("grid_rows"), "a whole number from 7 to 512");
@@ -60,7 +60,7 @@ TEST(StageParameters, HaveTheRangesThatWerePromised) {
   }
 }
 
-TEST(StageProperties, SayWhatWasAskedFor) {
+TEST(StageProperties, SayWhatWasRequested) {
   const StageConfig config =
       testing::stage_of(
           "seed = 5\nwall_algorithm = \"sparse.7%\"\nexit_sides = [\"top\", "

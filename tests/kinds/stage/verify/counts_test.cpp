@@ -88,7 +88,7 @@ TEST(VerifyStageCounts, EveryDensityIsCountedAgain) {
                                     "S3 S4", "not 0 to 1"}});
 }
 
-TEST(VerifyStageCounts, NothingAskedForNeedsNoRecord) {
+TEST(VerifyStageCounts, NothingRequestedNeedsNoRecord) {
   Level level = testing::can_stage();
   level.stage()->counts.push_back({"puddle_density", 0, 0, 0});
   EXPECT_EQ(testing::broken_ids(verify(level)), "");
@@ -141,7 +141,7 @@ TEST(VerifyStageCounts, HalvesGoToTheEvenNumber) {
   }
 }
 
-TEST(VerifyStageCounts, AtLeastOneOfWhatIsAskedFor) {
+TEST(VerifyStageCounts, AtLeastOneOfWhatIsRequested) {
   Level one = puddle_stage(5, 1);
   ask(one, "puddle_density", 1e-9);
   EXPECT_EQ(testing::broken_ids(verify(one)), "");
@@ -156,7 +156,7 @@ TEST(VerifyStageCounts, AtLeastOneOfWhatIsAskedFor) {
   EXPECT_EQ(testing::broken_ids(verify(none)), "");
 }
 
-TEST(VerifyStageCounts, FindsThingsThatWereNotAskedFor) {
+TEST(VerifyStageCounts, FindsThingsThatWereNotRequested) {
   std::vector<testing::StageTampering> table;
   for (const char* key : {"fuel_count", "empty_fuel_can_count", "fuel_station_count",
                           "flashlight_count", "shoes_count"}) {

@@ -288,7 +288,7 @@ TEST(ForgedStage, SetsThatTheGroundDoesNotGive) {
   });
 }
 
-TEST(ForgedStage, RulesAndCountsThatNobodyAskedFor) {
+TEST(ForgedStage, RulesAndCountsThatNobodyRequested) {
   const std::string plain =
       "exit_sides = [\"top\", \"left\"]\nfuel_mode = \"fuel_can\"\n"
       "puddle_density = 0.1\n";

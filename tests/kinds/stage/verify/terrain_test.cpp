@@ -122,7 +122,7 @@ TEST(VerifyStageTerrain, ManyCoatsPaintWhatFewDo) {
   }
 }
 
-TEST(VerifyStageTerrain, FindsWhatNobodyAskedFor) {
+TEST(VerifyStageTerrain, FindsWhatNobodyRequested) {
   // Nothing but reinforced walls is scattered here.
   std::vector<StageTampering> table;
   for (const StageTile tile : {StageTile::metal_floor, StageTile::fire_floor, StageTile::pitfall,
@@ -260,7 +260,7 @@ TEST(VerifyStageTerrain, FireIsSetInMetal) {
        {"metal diagonally beside fire counts as decoration",
         requested_ground({10, 5}, StageTile::metal_floor, metal), "S4",
         "decoration is not metal beside fire"},
-       {"decoration that is said to be sown",
+       {"decoration that is said to be scattered",
         [](Level& l) {
           set_layer(l, StageLayer::decorated_metal, {11, 5}, false);
         },

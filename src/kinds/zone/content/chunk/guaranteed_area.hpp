@@ -8,7 +8,7 @@
 
 namespace warren {
 
-// Neighbouring cells of the heart along one side of the edge.
+// Neighbouring cells of the area along one side of the edge.
 struct ChunkOpening {
   Side side = Side::left;
   int offset = 0;  // from the left or the top
@@ -24,7 +24,7 @@ class GuaranteedArea {
 
   bool empty() const { return empty_; }
   bool contains(Point cell) const { return guaranteed_.contains(cell) && guaranteed_[cell] != 0; }
-  // Side by side with one of its cells: in the heart as soon as it is open.
+  // Side by side with one of its cells: in the area as soon as it is open.
   bool touches(Point cell) const;
 
   // Left, right, top, bottom; each from its beginning. A lone cell in a corner of the chunk opens

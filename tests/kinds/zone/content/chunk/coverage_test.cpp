@@ -155,7 +155,7 @@ TEST(Coverage, NeutralRoomsServeEveryBiome) {
   EXPECT_FALSE(cover(nine_rooms(16, "fire"), {{}, "ice"}).complete());
 }
 
-TEST(Coverage, BasesAreTheUsualOnesThatAreThereOrThoseAskedFor) {
+TEST(Coverage, BasesAreTheUsualOnesThatAreThereOrThoseRequested) {
   std::vector<Chunk> rooms = nine_rooms(8);
   rooms.push_back(room(32, kL));
   rooms.push_back(room(12, kL));

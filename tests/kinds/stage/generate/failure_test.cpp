@@ -21,7 +21,7 @@ std::string stage_refusal_of(std::string_view text) {
   return level.error().text();
 }
 
-TEST(StageRefusals, ListEveryAttemptWithItsCheckAndCell) {
+TEST(StageFailures, ListEveryAttemptWithItsCheckAndCell) {
   // The exit lies behind a wall that never breaks.
   const std::string text = stage_refusal_of(R"(
 name = "Shut"
@@ -41,7 +41,7 @@ pitfall_zones = [[16, 2, 2, 8]]
   EXPECT_NE(text.find("than (14, "), std::string::npos) << text;
 }
 
-TEST(StageRefusals, NameTheObjectiveThatIsOutOfReach) {
+TEST(StageFailures, NameTheObjectiveThatIsOutOfReach) {
   const std::string text = stage_refusal_of(R"(
 grid_cols = 20
 grid_rows = 12
@@ -54,7 +54,7 @@ reinforced_wall_zones = [[17, 2, 1, 8]]
       << text;
 }
 
-TEST(StageRefusals, EndWhenSomebodyAsksToStop) {
+TEST(StageFailures, EndWhenSomebodyAsksToStop) {
   const Result<StageFile> file = parse_stage("seed = 1", "stop.stage.toml");
   ASSERT_TRUE(file);
   const std::atomic<bool> stop = true;
