@@ -217,6 +217,7 @@ void add_library_options(CLI::App& command, CLI::Option* paths, LibraryArguments
   command
       .add_option("--biome", library.biome,
                   "Only for zones of this biome; without it, for every biome of the library")
+      ->type_name("NAME")
       ->needs(folder);
   command
       .add_option("--base", library.bases,

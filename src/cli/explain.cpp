@@ -116,7 +116,9 @@ void add_explain(CLI::App& app, Action& action) {
   command->add_option("FILE", arguments->input.file, "A .zone, .dungeon.toml or .stage.toml file")
       ->required();
   arguments->input.add_options(*command);
-  command->add_option("--pass", arguments->pass, "Only this pass, such as landmarks")
+  command
+      ->add_option("--pass", arguments->pass,
+                   "Only this pass, by its title or its name, such as landmarks")
       ->type_name("NAME");
   command->add_option("--floor", arguments->floor, "Which floor of a dungeon; all without it")
       ->type_name("N")

@@ -209,22 +209,24 @@ void add_export(CLI::App& app, Action& action) {
                    "ones are brought up to date)")
       ->required();
   command
-      ->add_option(
-          "--to", arguments->to,
-          "drpg: the dungeon game's JSON, see --game and --playable; drpg-old: as before its "
-          "version 1.0.0; "
-          "blueprint: a stage as letters; stage-layout: a stage as its game keeps it, in JSON; "
-          "zone: a zone as a .zone file with all cells placed, nothing to generate; "
-          "warren: a level file")
+      ->add_option("--to", arguments->to,
+                   "What to write:\n"
+                   "  drpg: the dungeon game's JSON, see --game and --playable\n"
+                   "  drpg-old: the same as before its version 1.0.0\n"
+                   "  blueprint: a stage as letters\n"
+                   "  stage-layout: a stage as its game keeps it, in JSON\n"
+                   "  zone: a .zone file with all cells placed, nothing to generate\n"
+                   "  warren: a level file")
       ->type_name("FORMAT")
-      ->check(one_word_of({"drpg", "drpg-old", "blueprint", "stage-layout", "zone", "warren"}))
+      ->check(one_word_of({"drpg", "drpg-old", "blueprint", "stage-layout", "zone", "warren"})
+                  .description(""))
       ->required();
   command
       ->add_option("--game", arguments->game,
                    "With --to drpg: current, what the game runs (default); document, what its "
                    "design document shows")
       ->type_name("WHICH")
-      ->check(one_word_of({"current", "document"}));
+      ->check(one_word_of({"current", "document"}).description(""));
   command->add_flag("--playable", arguments->playable,
                     "With --to drpg: the game knows no keys, levers and sleeping teleporters; open "
                     "what they lock and leave them out, so that every cell can be reached");

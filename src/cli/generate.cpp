@@ -379,7 +379,7 @@ void add_generate(CLI::App& app, Action& action) {
   command->add_option("--out", arguments->out, "Folder to write to")
       ->type_name("DIR")
       ->capture_default_str();
-  command->add_option("--formats", arguments->formats, "What to write: json, png, svg, txt")
+  command->add_option("--formats", arguments->formats, "What to write, with commas between")
       ->type_name("LIST")
       ->delimiter(',')
       ->allow_extra_args(false)

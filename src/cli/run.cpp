@@ -15,6 +15,7 @@
 #include <system_error>
 
 #include "cli/commands.hpp"
+#include "cli/help_formatter.hpp"
 #include "cli/wrong_call.hpp"
 #include "core/diagnostics.hpp"
 
@@ -22,9 +23,10 @@ namespace warren::cli {
 namespace {
 
 constexpr std::string_view kFooter =
+    "`warren help COMMAND` explains a command, `warren help params zone` a kind of level.\n"
     "Exit codes: 0 done, 1 the content or the level is wrong, 2 wrong call, 3 the machine failed,\n"
     "            130 stopped by Ctrl-C.\n"
-    "Start with:  warren new zone NAME, then  warren generate NAME.zone";
+    "Start with: warren new zone NAME, then warren generate NAME.zone";
 
 void add_commands(CLI::App& app, Action& action) {
   add_generate(app, action);
@@ -40,14 +42,25 @@ void add_commands(CLI::App& app, Action& action) {
   add_help(app, action);
 }
 
+// CLI11 calls them subcommands.
+void name_commands(CLI::App& app) {
+  for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; })) {
+    command->group("Commands");
+    name_commands(*command);
+  }
+}
+
 ExitCode run(int argc, char** argv, const Console& console) {
   CLI::App app("Warren builds game levels from what a designer authored and a seed.", "warren");
   app.set_version_flag("--version", WARREN_VERSION);
-  app.footer(std::string(kFooter));
+  app.set_help_flag("-h,--help", "Show this help");
+  app.get_option("--version")->description("Show the version");
   app.require_subcommand(0, 1);
-  app.get_formatter()->column_width(34);
+  app.formatter(std::make_shared<HelpFormatter>());
   Action action;
   add_commands(app, action);
+  name_commands(app);
+  app.footer(std::string(kFooter));  // last: commands would show it too
   const std::span<char*> words(argv + 1, static_cast<std::size_t>(std::max(1, argc) - 1));
   if (const auto empty = empty_name(app, words)) {
     console.report({&*empty, 1});

@@ -22,7 +22,7 @@ std::string unknown_word(const std::string& word, const std::vector<std::string>
 }  // namespace
 
 CLI::Validator one_word_of(std::vector<std::string> words) {
-  const std::string shown = fmt::format("{}", fmt::join(words, ","));
+  const std::string shown = fmt::format("{}", fmt::join(words, ", "));
   return CLI::Validator(
       [words = std::move(words)](std::string& text) {
         const bool known = std::ranges::find(words, text) != words.end();

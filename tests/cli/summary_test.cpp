@@ -87,6 +87,28 @@ TEST_F(Summary, EveryFloorHasItsHash) {
   EXPECT_TRUE(contains(floors, ", floor 2 ")) << floors;
 }
 
+// Nobody's lines are longer than the terminal, and none speaks in the parser's words.
+TEST_F(Summary, HelpFitsTheTerminal) {
+  for (const Words& topic :
+       {Words{"--help"}, Words{"generate", "--help"}, Words{"render", "--help"},
+        Words{"export", "--help"}, Words{"check", "--help"}, Words{"sweep", "--help"},
+        Words{"new", "zone", "--help"}}) {
+    const std::string help = summary(topic);
+    std::istringstream lines(help);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100U) << line;
+    for (const char* foreign :
+         {"REQUIRED", "Excludes:", "TEXT REQUIRED", "Subcommands", "message and exit"}) {
+      EXPECT_FALSE(contains(help, foreign)) << help;
+    }
+  }
+  EXPECT_TRUE(
+      contains(summary({"generate", "--help"}), "  --threads N             Threads to use"));
+  EXPECT_TRUE(contains(joined(summary({"sweep", "--help"})), "(0..100; default 100)"));
+  EXPECT_TRUE(contains(joined(summary({"render", "--help"})),
+                       "--scale N Pixels per cell; 0 fits "
+                       "the map (0..64)"));
+}
+
 // The first thing that somebody sees: nothing to wonder about.
 TEST_F(Summary, AFirstFileOfEveryKindGeneratesWithoutANote) {
   for (const Kind& kind : kinds()) {

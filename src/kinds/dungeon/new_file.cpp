@@ -14,7 +14,7 @@ std::vector<std::string> presets() {
 }
 
 constexpr NewOption kDungeonOptions[] = {
-    {"preset", "TEXT", "Style to start from: wgiv without it", presets},
+    {"preset", "NAME", "Style to start from: wgiv without it", presets},
     {"floors", "N", "Floors: 1 without it"},
 };
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr NewOption kZoneOptions[] = {
     {"size", "N", "Cells a side"},
-    {"theme", "TEXT", "Colours and effects to start with", zone_template_names},
+    {"theme", "NAME", "Colours and effects to start with", zone_template_names},
 };
 
 Result<std::string> write_zone(const NewRequest& request) {
