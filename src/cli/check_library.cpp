@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 
 #include "cli/authored_files.hpp"
 #include "cli/coverage_text.hpp"
+#include "core/counted.hpp"
 #include "core/diagnostics.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/chunk/coverage.hpp"
@@ -124,10 +126,10 @@ class LibraryRun {
     const auto blocks =
         std::ranges::count_if(chunks_, [](const Chunk& chunk) { return chunk.style.has_value(); });
     console_.result(fmt::format(
-        "{} chunks and {} blocks, base sizes {}: {}", std::ssize(chunks_) - blocks, blocks,
+        "{} and {}, base size{} {}: {}", counted(std::ssize(chunks_) - blocks, "chunk"),
+        counted(blocks, "block"), coverage.bases.size() == 1 ? "" : "s",
         coverage.bases.empty() ? "none" : fmt::format("{}", fmt::join(coverage.bases, ", ")),
-        errors_ == 0 ? "a room for every set of exits"
-                     : fmt::format("{} error{}", errors_, errors_ == 1 ? "" : "s")));
+        errors_ == 0 ? "a room for every set of exits" : counted(errors_, "error")));
   }
 
   void print_json(const Coverage& coverage) const {

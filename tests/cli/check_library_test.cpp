@@ -43,7 +43,7 @@ TEST_F(CheckLibrary, ACompleteOneIsFine) {
   EXPECT_EQ(result.err, "");
   EXPECT_TRUE(contains(result.out, "base 8, biome neutral")) << result.out;
   EXPECT_TRUE(contains(result.out, "  RTB   1          -          -\n")) << result.out;
-  EXPECT_TRUE(contains(result.out, "9 chunks and 0 blocks, base sizes 8: a room for every set"))
+  EXPECT_TRUE(contains(result.out, "9 chunks and 0 blocks, base size 8: a room for every set"))
       << result.out;
 }
 

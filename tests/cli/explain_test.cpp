@@ -7,6 +7,7 @@
 #include "fixture.hpp"
 #include "kinds/kind.hpp"
 #include "pipeline/pipeline.hpp"
+#include "platform/disk.hpp"
 
 namespace warren {
 namespace {
@@ -91,13 +92,16 @@ TEST_F(ExplainDungeon, FindsAPassByItsTitle) {
 
 // Passes are told in words that are still in use.
 TEST(PassTitles, ThereIsOneForEveryPassOfEveryKind) {
+  const testing::TemporaryFolder folder;
   const std::pair<std::string_view, std::string_view> sources[] = {
       {"zone", "size 16\nseed 1\ncelltype w 0 0 0 255 9 9 9 255 none\nsavepoint 8 8 a\n"},
       {"dungeon", "seed = 1\n"},
       {"stage", "seed = 1\n"}};
   for (const auto& [name, text] : sources) {
     const Kind& kind = *find_kind(name);
-    Pipeline pipeline(kind.parse(text, "a", {}).value());
+    const std::string file = "a" + std::string(kind.extensions.front());
+    folder.write(file, text);
+    Pipeline pipeline(kind.read(disk(), folder / file, {}).value());
     std::vector<PassTime> times;
     Request request;
     request.seed = {1, "1"};
