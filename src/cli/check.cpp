@@ -13,6 +13,7 @@
 #include "cli/check_seeds.hpp"
 #include "cli/commands.hpp"
 #include "cli/values.hpp"
+#include "core/counted.hpp"
 #include "core/diagnostics.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
@@ -48,10 +49,6 @@ bool is_zone(const fs::path& path) {
 bool is_configuration(const fs::path& path) {
   const bool named_so = path.extension() == ".toml" || path.extension() == ".json";
   return named_so || (kind_of_file(path) != nullptr && path.extension() != kZoneExtension);
-}
-
-std::string counted(int count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 class CheckRun {
@@ -217,7 +214,6 @@ void add_library_options(CLI::App& command, CLI::Option* paths, LibraryArguments
   command
       .add_option("--biome", library.biome,
                   "Only for zones of this biome; without it, for every biome of the library")
-      ->type_name("NAME")
       ->needs(folder);
   command
       .add_option("--base", library.bases,

@@ -36,7 +36,7 @@ class Table {
 
 // "1 level", "2 levels"
 std::string some(std::uint64_t count, std::string_view what) {
-  return warren::counted(static_cast<std::int64_t>(count), what);
+  return warren::counted(count, what);
 }
 
 void add_levels(Table& table, const SweepReport& report) {

@@ -1,9 +1,9 @@
 #include "cli/wrong_call.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -77,7 +77,9 @@ std::string_view nearest_option(std::string_view word, std::span<const std::stri
   for (const std::string_view option : known) {
     if (word.size() < kShortest || option.size() > word.size() + kMostMissing) continue;
     std::size_t met = 0;
-    for (const char letter : option) met += met < word.size() && word[met] == letter ? 1 : 0;
+    for (const char letter : option) {
+      if (met < word.size() && word[met] == letter) ++met;
+    }
     const bool in_order = met == word.size();
     if (in_order && (best.empty() || option.size() < best.size())) best = option;
   }

@@ -4,7 +4,7 @@
 
 namespace warren {
 
-std::string counted(std::int64_t count, std::string_view what, std::string_view plural) {
+std::string counted_things(std::int64_t count, std::string_view what, std::string_view plural) {
   if (count == 1) return fmt::format("1 {}", what);
   return plural.empty() ? fmt::format("{} {}s", count, what) : fmt::format("{} {}", count, plural);
 }

@@ -14,10 +14,6 @@ std::string value_text(const Value& value) {
   return std::visit([](const auto& held) { return fmt::format("{}", held); }, value);
 }
 
-std::string counted(std::size_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 const Value* property(const std::vector<Property>& properties, std::string_view key) {
   for (const Property& entry : properties) {
     if (entry.key == key) return &entry.value;

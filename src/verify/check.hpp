@@ -10,13 +10,13 @@
 #include <utility>
 #include <vector>
 
+#include "core/counted.hpp"
 #include "warren/verdict.hpp"
 
 namespace warren::proof {
 
 std::string place(Point p);  // "(410, 388)"
 std::string value_text(const Value& value);
-std::string counted(std::size_t count, std::string_view what);  // "1 cell", "2 cells"
 
 const Value* property(const std::vector<Property>& properties, std::string_view key);
 // The string of that key; empty when there is none.

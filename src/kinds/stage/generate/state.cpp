@@ -24,10 +24,6 @@ void draw_cells(Rng& rng, std::span<std::uint32_t> cells, int count) {
   rng = own;
 }
 
-std::string counted(int count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 void keep_count(State& state, PassContext& context, StageCount count) {
   if (context.explains()) {
     context.say(fmt::format("{} {}: {} of {} cells", count.what, count.density, count.count,

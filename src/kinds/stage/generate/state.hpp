@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/counted.hpp"
 #include "kinds/stage/content/cover.hpp"
 #include "level/stage_legend.hpp"
 #include "level/stage_walk.hpp"
@@ -70,8 +71,6 @@ struct State {
 int share_count(int candidates, double share);
 // Brings `count` of the cells to the front, each as likely as every other.
 void draw_cells(Rng& rng, std::span<std::uint32_t> cells, int count);
-// "1 cell", "2 cells"
-std::string counted(int count, std::string_view what);
 // Keeps what a share gave, for the level and for whoever asks what the pass did.
 void keep_count(State& state, PassContext& context, StageCount count);
 // The stage cannot be made with this seed.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/counted.hpp"
 #include "kinds/zone/render/area_marks.hpp"
 #include "kinds/zone/render/gate_marks.hpp"
 #include "kinds/zone/render/overlays.hpp"
@@ -129,10 +130,6 @@ std::string_view mode_text(AreaMode mode) {
     case AreaMode::surroundings: return "surroundings: chunks around a landmark";
   }
   return "";
-}
-
-std::string counted(std::size_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 double share(const Level& level, const ShownArea& shown) {
