@@ -38,6 +38,7 @@ struct Shared {
   std::atomic<std::uint32_t> next{0};  // number of the project at work, and after it of the next
   std::atomic<std::uint32_t> refused{0};
   std::atomic<std::uint32_t> warned{0};
+  std::atomic<std::uint32_t> hopeless{0};
   std::atomic<std::uint32_t> generated{0};
   std::atomic<std::uint32_t> tries{0};
   std::atomic<std::uint32_t> findings{0};
@@ -110,6 +111,7 @@ void work_on(const Arguments& arguments, std::uint32_t number, const fs::path& f
   set_alarm(0);
   if (outcome.refused) ++shared.refused;
   if (outcome.warned) ++shared.warned;
+  if (outcome.hopeless) ++shared.hopeless;
   if (outcome.generated) ++shared.generated;
   shared.tries += static_cast<std::uint32_t>(outcome.tries);
   if (outcome.findings.empty()) return;
@@ -164,9 +166,12 @@ int run(const Arguments& arguments) {
   fs::remove_all(folder);
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begin);
   fmt::print(
-      "{}: {} projects in {} s: {} refused, {} warned, {} generated with {} seeds; {} findings\n",
+      "{}: {} projects in {} s: {} refused, {} warned, {} of them because no seed gives a level; "
+      "{} "
+      "generated with {} seeds; {} findings\n",
       arguments.kind->name, shared.next - arguments.first, seconds.count(), shared.refused.load(),
-      shared.warned.load(), shared.generated.load(), shared.tries.load(), shared.findings.load());
+      shared.warned.load(), shared.hopeless.load(), shared.generated.load(), shared.tries.load(),
+      shared.findings.load());
   return shared.findings == 0 ? 0 : 1;
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "analyse/tight_zone.hpp"
 #include "random/run_project.hpp"
 
 namespace warren::testing {
@@ -37,6 +38,23 @@ TEST_P(RandomProjects, ComeFromTheirNumberAlone) {
     EXPECT_EQ(draw_project(GetParam(), number).files, draw_project(GetParam(), number).files);
   }
   EXPECT_NE(draw_project(GetParam(), 0).files, draw_project(GetParam(), 1).files);
+}
+
+// Nothing in its lines tells: `check` finds it by trying, and that counts as said.
+TEST(RandomProject, ThatNoSeedCanGenerateIsSaidByCheck) {
+  RandomProject crowded{"x.zone", {}};
+  std::string text(kTightZone);
+  text.replace(text.find("size 64"), 7, "size 52");
+  crowded.files["x.zone"] = text;
+  crowded.files["room.chunk"] = kTightRoom;
+  const std::filesystem::path folder =
+      std::filesystem::path(::testing::TempDir()) / "random_hopeless";
+  const ProjectOutcome outcome = run_project(*find_kind("zone"), crowded, folder);
+  std::filesystem::remove_all(folder);
+  EXPECT_FALSE(outcome.generated);
+  EXPECT_TRUE(outcome.hopeless);
+  EXPECT_TRUE(outcome.warned);
+  for (const std::string& finding : outcome.findings) ADD_FAILURE() << finding;
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, RandomProjects, ::testing::ValuesIn(project_kinds()),

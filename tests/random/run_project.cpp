@@ -6,9 +6,13 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "analyse/tried_seeds.hpp"
+#include "kinds/kind.hpp"
 #include "kinds/level_file.hpp"
 #include "level/json.hpp"
 #include "pipeline/verify.hpp"
+#include "platform/disk.hpp"
+#include "warren/warren.hpp"
 
 namespace warren::testing {
 namespace {
@@ -47,12 +51,20 @@ void check_level(const ProjectKind& kind, const Level& level, ProjectOutcome& ou
   }
 }
 
-// Seeds until one works. What none of them can must have been said by check.
-void try_seeds(const ProjectKind& kind, const std::filesystem::path& main, ProjectOutcome& out) {
+// What `check` finds by trying seeds itself. Most projects have one that works: it is asked about
+// the others only.
+bool is_hopeless(const SourcePointer& source) {
+  return warn_of_failing_seeds(source->path(), level_maker(source), seeds_to_try(source->cells()))
+      .has_value();
+}
+
+// Seeds until one works. What none of them can must be said by check.
+void try_seeds(const ProjectKind& kind, const std::filesystem::path& main,
+               const SourcePointer& source, ProjectOutcome& out) {
   std::string reason;
   for (std::uint32_t seed = 0; seed < kSeedsToTry && !out.generated; ++seed) {
     ++out.tries;
-    const Result<std::vector<Level>> levels = kind.generate(main, seed);
+    const Result<std::vector<Level>> levels = generate(main, {.seed = seed});
     if (levels) {
       out.generated = true;
       for (const Level& level : *levels) check_level(kind, level, out);
@@ -65,7 +77,10 @@ void try_seeds(const ProjectKind& kind, const std::filesystem::path& main, Proje
       reason = levels.error().text();
     }
   }
-  if (!out.generated && !out.warned) {
+  if (out.generated || out.warned) return;
+  out.hopeless = is_hopeless(source);
+  out.warned = out.hopeless;
+  if (!out.warned) {
     out.findings.push_back("check is content, and no seed generates: " + reason);
   }
 }
@@ -90,16 +105,16 @@ ProjectOutcome run_project(const ProjectKind& kind, const RandomProject& project
   ProjectOutcome out;
   write_project(project, folder);
   const std::filesystem::path main = folder / project.main;
-  const Result<std::vector<Diagnostic>> warnings = kind.check(main);
-  if (!warnings) {
+  const Result<SourcePointer> source = kind_of_file(main)->read(disk(), main, {});
+  if (!source) {
     out.refused = true;
-    if (warnings.error().failure != Failure::content) {
-      out.findings.push_back("check failed by the machine: " + warnings.error().text());
+    if (source.error().failure != Failure::content) {
+      out.findings.push_back("check failed by the machine: " + source.error().text());
     }
     return out;
   }
-  out.warned = !warnings->empty();
-  try_seeds(kind, main, out);
+  out.warned = !(*source)->warnings().empty();
+  try_seeds(kind, main, *source, out);
   return out;
 }
 

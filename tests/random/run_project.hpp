@@ -9,20 +9,14 @@
 #include <vector>
 
 #include "random/random_project.hpp"
-#include "warren/level.hpp"
-#include "warren/result.hpp"
 
 namespace warren::testing {
 
-// One kind of project: how it is drawn, read, generated and checked again.
+// One kind of project: how it is drawn, and checked again.
 struct ProjectKind {
   std::string_view name;
   RandomProject (*draw)(Rng& rng);
   std::vector<std::string> (*recheck)(const nlohmann::json& level);
-  // The warnings of `check`; its errors are the error.
-  Result<std::vector<Diagnostic>> (*check)(const std::filesystem::path& main);
-  // All levels of the project: one, or the floors of a dungeon.
-  Result<std::vector<Level>> (*generate)(const std::filesystem::path& main, std::uint32_t seed);
 };
 
 // The kinds that there are, one line each.
@@ -36,6 +30,7 @@ void write_project(const RandomProject& project, const std::filesystem::path& fo
 struct ProjectOutcome {
   bool refused = false;    // check found errors
   bool warned = false;     // check had something to say
+  bool hopeless = false;   // what it said is that no seed gives a level
   bool generated = false;  // for one of the seeds
   int tries = 0;           // seeds
   std::vector<std::string> findings;
