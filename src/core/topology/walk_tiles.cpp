@@ -1,6 +1,8 @@
 #include "core/topology/walk_tiles.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 #include "core/count_bits.hpp"
 
@@ -18,7 +20,8 @@ std::uint64_t spread(std::uint64_t from, std::uint64_t open) {
   if (open == ~std::uint64_t{0}) return open;
   std::uint64_t now = from;
   std::uint64_t before = 0;
-  while (now != before) {
+  // Mostly all of a tile hangs together.
+  while (now != before && now != open) {
     before = now;
     now |= ((now & ~kRightColumn) << 1) | ((now & ~kLeftColumn) >> 1);
     now &= open;
@@ -28,14 +31,26 @@ std::uint64_t spread(std::uint64_t from, std::uint64_t open) {
   return now;
 }
 
-// Eight rows of one word become eight tiles.
-void add_tiles(const BitGrid& bits, int row, int word, std::uint64_t* tiles, int count) {
-  const int last = std::min(row * kWalkTile + kWalkTile, bits.height());
-  for (int y = row * kWalkTile; y < last; ++y) {
-    const std::uint64_t line = bits.row(y)[word];
-    for (int i = 0; i < count; ++i) {
-      tiles[i] |= ((line >> (i * kWalkTile)) & kTopRow) << (y % kWalkTile * kWalkTile);
-    }
+// Eight words as rows of eight bytes.
+using Bytes8x8 = std::array<std::uint64_t, 8>;
+
+void swap_parts(std::uint64_t& one, std::uint64_t& other, int shift, std::uint64_t mask) {
+  const std::uint64_t differing = ((one >> shift) ^ other) & mask;
+  other ^= differing;
+  one ^= differing << shift;
+}
+
+// Eight rows of one word become eight tiles, and eight tiles eight rows: by quarters, then quarters
+// of those, then bytes.
+void transpose(Bytes8x8& rows) {
+  for (const std::size_t i : {0U, 1U, 2U, 3U}) {
+    swap_parts(rows[i], rows[i + 4], 32, 0x00000000ffffffffU);
+  }
+  for (const std::size_t i : {0U, 1U, 4U, 5U}) {
+    swap_parts(rows[i], rows[i + 2], 16, 0x0000ffff0000ffffU);
+  }
+  for (const std::size_t i : {0U, 2U, 4U, 6U}) {
+    swap_parts(rows[i], rows[i + 1], 8, 0x00ff00ff00ff00ffU);
   }
 }
 
@@ -46,12 +61,17 @@ std::vector<std::uint64_t> tiles_of(const BitGrid& bits) {
   const int rows = (bits.height() + kWalkTile - 1) / kWalkTile;
   std::vector<std::uint64_t> out(static_cast<std::size_t>(columns) *
                                  static_cast<std::size_t>(rows));
+  std::uint64_t* tiles = out.data();
   for (int row = 0; row < rows; ++row) {
-    std::uint64_t* line =
-        out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns);
+    const int y = row * kWalkTile;
+    const int last = std::min(kWalkTile, bits.height() - y);
     for (int column = 0; column < columns; column += kWalkTile) {
-      add_tiles(bits, row, column / kWalkTile, line + column,
-                std::min(kWalkTile, columns - column));
+      Bytes8x8 lines{};
+      for (int i = 0; i < last; ++i) {
+        lines[static_cast<std::size_t>(i)] = bits.row(y + i)[column / kWalkTile];
+      }
+      transpose(lines);
+      tiles = std::copy_n(lines.begin(), std::min(kWalkTile, columns - column), tiles);
     }
   }
   return out;
@@ -74,6 +94,8 @@ int nth_bit(std::uint64_t word, int n) {
 }
 
 void WalkTiles::clear() {
+  width_ = 0;
+  height_ = 0;
   columns_ = 0;
   rows_ = 0;
   pieces_.clear();
@@ -82,10 +104,13 @@ void WalkTiles::clear() {
 
 void WalkTiles::measure(const BitGrid& open, Point source) {
   clear();
+  width_ = open.width();
+  height_ = open.height();
   if (!open.contains(source) || !open.test(source)) return;
-  columns_ = (open.width() + kWalkTile - 1) / kWalkTile;
-  rows_ = (open.height() + kWalkTile - 1) / kWalkTile;
-  open_ = tiles_of(open);
+  columns_ = (width_ + kWalkTile - 1) / kWalkTile;
+  rows_ = (height_ + kWalkTile - 1) / kWalkTile;
+  all_ = tiles_of(open);
+  open_ = all_;
   first_.assign(open_.size(), -1);
   const std::int32_t tile = source.y / kWalkTile * columns_ + source.x / kWalkTile;
   const int bit = source.y % kWalkTile * kWalkTile + source.x % kWalkTile;
@@ -95,6 +120,25 @@ void WalkTiles::measure(const BitGrid& open, Point source) {
     for (const Entry& entry : entries_) enter(entry, steps);
     entries_.swap(later_);
   }
+}
+
+BitGrid WalkTiles::reached() const {
+  BitGrid out(width_, height_);
+  std::size_t at = 0;
+  for (int row = 0; row < rows_; ++row) {
+    const int y = row * kWalkTile;
+    const int last = std::min(kWalkTile, height_ - y);
+    for (int column = 0; column < columns_; column += kWalkTile) {
+      Bytes8x8 tiles{};
+      const auto count = static_cast<std::size_t>(std::min(kWalkTile, columns_ - column));
+      for (std::size_t i = 0; i < count; ++i, ++at) tiles[i] = all_[at] & ~open_[at];
+      transpose(tiles);
+      for (int i = 0; i < last; ++i) {
+        out.row(y + i)[column / kWalkTile] = tiles[static_cast<std::size_t>(i)];
+      }
+    }
+  }
+  return out;
 }
 
 // Takes the cells out of what is open, so that nobody comes there again.

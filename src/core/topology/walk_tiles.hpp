@@ -33,6 +33,8 @@ class WalkTiles {
   void measure(const BitGrid& open, Point source);
   void clear();
 
+  // The cells that were measured: those of all pieces.
+  BitGrid reached() const;
   // Nearest first.
   const std::vector<WalkPiece>& pieces() const { return pieces_; }
   int columns() const { return columns_; }
@@ -62,9 +64,12 @@ class WalkTiles {
   void enter(const Entry& entry, std::int32_t steps);
   void leave(std::int32_t tile, std::uint64_t cells, std::vector<Entry>& out) const;
 
+  int width_ = 0;
+  int height_ = 0;
   int columns_ = 0;
   int rows_ = 0;
-  std::vector<std::uint64_t> open_;  // what is left of it while measuring
+  std::vector<std::uint64_t> all_;   // open cells
+  std::vector<std::uint64_t> open_;  // what is left of them while measuring
   std::vector<std::int32_t> first_;  // piece of each tile; -1: none
   std::vector<WalkPiece> pieces_;
   std::vector<Entry> entries_;

@@ -53,6 +53,7 @@ TEST(WalkTiles, PiecesAreWhatCanBeReachedAndNothingElse) {
       ASSERT_LE(exact.cells()[i], (steps / kWalkTile + 1) * kWalkTile * kWalkTile / 2) << seed;
     }
     ASSERT_EQ(cells, reached) << seed;
+    ASSERT_EQ(walk.reached(), flood(BitGrid::from(open), source)) << seed;
   }
 }
 

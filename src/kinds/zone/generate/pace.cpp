@@ -111,10 +111,8 @@ void tilt_mix(std::span<const EnemyType> types, double mean, double tilt, std::s
 }
 
 Status measure_pace(State& state, PassContext& context) {
-  WalkTiles& tiles = state.scratch.walk;
-  tiles.clear();
   if (!state.level.start) return {};
-  tiles.measure(state.scratch.reachable, *state.level.start);
+  const WalkTiles& tiles = state.scratch.walk;
   context.fact("longest_walk", tiles.longest());
   if (!context.explains()) return {};
   const ZoneParameters& p = state.zone.parameters;

@@ -91,7 +91,7 @@ class VaultPlacer {
         open_(open_bits(state.level)),
         walk_(state.scratch.walk) {
     walk_.measure(open_, *state.level.start);
-    mark_reach();
+    reach_ = walk_.reached();
     mark_taken();
     for (std::size_t i = 0; i < state.zone.vaults.size(); ++i) {
       const int chunk = state.links().vaults[i];
@@ -119,7 +119,6 @@ class VaultPlacer {
 
  private:
   void mark_taken();
-  void mark_reach();
   bool place_one(VaultChoice& choice);
   bool fits(const VaultChoice& choice, const Turned& turned, Rect rect, bool in_rock) const;
   bool has_one_label(Rect around) const;
@@ -138,18 +137,6 @@ class VaultPlacer {
   WalkTiles& walk_;  // later measured again, on the finished ground
   std::vector<VaultChoice> choices_;
 };
-
-// The pieces of the walk are all that can be reached: a flood would cost as much again.
-void VaultPlacer::mark_reach() {
-  reach_.clear(open_.width(), open_.height());
-  for (const WalkPiece& piece : walk_.pieces()) {
-    const Point corner = walk_.corner(piece);
-    for (int y = 0; y < kWalkTile && corner.y + y < reach_.height(); ++y) {
-      const std::uint64_t row = (piece.cells >> (y * kWalkTile)) & 0xffU;
-      reach_.row(corner.y + y)[corner.x >> 6] |= row << (corner.x & 63);
-    }
-  }
-}
 
 void VaultPlacer::mark_taken() {
   const Level& level = state_.level;

@@ -14,10 +14,13 @@ Status finish_regions(State& state, PassContext& context) {
   if (!level.start) {
     settle_placements(state, context);
     state.scratch.reachable.clear(level.cells.width(), level.cells.height());
+    state.scratch.walk.clear();
     return {};
   }
   const BitGrid open = open_bits(level);
-  state.scratch.reachable = flood(open, *level.start);
+  // How far all of that lies is needed too, and a flood besides would cost as much again.
+  state.scratch.walk.measure(open, *level.start);
+  state.scratch.reachable = state.scratch.walk.reached();
   if (!level.zone()->gates.empty()) {
     unlabel_closed(level, open);
     settle_shares(state, context);
