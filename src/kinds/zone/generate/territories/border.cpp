@@ -74,6 +74,7 @@ void BorderMaker::settle() {
   out_.home.resize(nodes_, nodes_);
   margin_.resize(nodes_, nodes_);
   const auto side = static_cast<float>(draft_.side());
+  const float per_side = 1.0F / side;  // exact, as the side is a power of two
   const float bend = kBend * side;
   const auto within = [&](float at) {
     return std::clamp(static_cast<int>(at), 0, draft_.width - 1);
@@ -82,8 +83,8 @@ void BorderMaker::settle() {
     const float* bend_x = noise_.bend_x.row(j).data();
     const float* bend_y = noise_.bend_y.row(j).data();
     for (int i = 0; i < nodes_; ++i) {
-      const float x = (static_cast<float>(i * kNode) + bend * bend_x[i]) / side;
-      const float y = (static_cast<float>(j * kNode) + bend * bend_y[i]) / side;
+      const float x = (static_cast<float>(i * kNode) + bend * bend_x[i]) * per_side;
+      const float y = (static_cast<float>(j * kNode) + bend * bend_y[i]) * per_side;
       const Point block{within(x), within(y)};
       const Vote won = mixed_[block] == 0 ? Vote{draft_.owner[block], 1.0F} : vote(x, y);
       out_.home[{i, j}] = won.winner;

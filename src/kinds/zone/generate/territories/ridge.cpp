@@ -8,6 +8,7 @@
 namespace warren::zone {
 namespace {
 
+constexpr float kBroadest = 2;        // times the usual breadth
 constexpr float kFoot = 0.16F;        // where the slope ends and the foot begins
 constexpr float kValleyDepth = 0.6F;  // how far a valley lowers the threshold
 
@@ -20,13 +21,21 @@ struct Profile {
   float least_slope = 3.2F;
 };
 
+constexpr Profile kProfile;
+
+// Cells from a border beyond which there is nothing of a ridge, and a little more.
+float reach_of_ridge(float breadth, float width) {
+  const float crest = std::max(kProfile.least_crest, kProfile.crest * breadth);
+  const float slope = std::max(kProfile.least_slope, kProfile.slope * breadth);
+  return 1.01F * (crest + slope + kProfile.foot * breadth) * width;
+}
+
 float height_at(float inland, float breadth, float width) {
-  constexpr Profile profile;
-  const float crest = std::max(profile.least_crest, profile.crest * breadth) * width;
-  const float slope = std::max(profile.least_slope, profile.slope * breadth) * width;
+  const float crest = std::max(kProfile.least_crest, kProfile.crest * breadth) * width;
+  const float slope = std::max(kProfile.least_slope, kProfile.slope * breadth) * width;
   if (inland <= crest) return 1;
   if (inland <= crest + slope) return 1 - (1 - kFoot) * (inland - crest) / slope;
-  const float down = (inland - crest - slope) / (profile.foot * breadth * width);
+  const float down = (inland - crest - slope) / (kProfile.foot * breadth * width);
   return down >= 1 ? 0 : kFoot * (1 - down);
 }
 
@@ -85,10 +94,16 @@ void open_valley(const Valley& valley, int home, const BorderNoise& noise, Terri
 void raise_ridges(const TerritoryDraft& draft, const BorderNoise& noise, float width,
                   Territories& out) {
   out.ridge.resize(out.home.width(), out.home.height());
+  const float beyond = reach_of_ridge(draft.scale * kBroadest, width);
   for (std::size_t i = 0; i < out.ridge.size(); ++i) {
+    const float inland = out.inland.cells()[i];
+    if (inland > beyond) {  // most of the land
+      out.ridge.cells()[i] = 0;
+      continue;
+    }
     // Broad and narrow, by turns.
-    const float breadth = std::clamp(1.05F + 1.6F * noise.breadth.cells()[i], 0.65F, 2.0F);
-    out.ridge.cells()[i] = height_at(out.inland.cells()[i], draft.scale * breadth, width);
+    const float breadth = std::clamp(1.05F + 1.6F * noise.breadth.cells()[i], 0.65F, kBroadest);
+    out.ridge.cells()[i] = height_at(inland, draft.scale * breadth, width);
   }
 }
 
