@@ -7,6 +7,7 @@
 
 #include "core/executor.hpp"
 #include "core/noise/noise.hpp"
+#include "core/tally_bytes.hpp"
 #include "kinds/zone/generate/bent_terrain.hpp"
 #include "kinds/zone/generate/state.hpp"
 
@@ -43,18 +44,12 @@ struct ClassCount {
 };
 
 ClassCount count_classes(const Grid<TileIndex>& classes, int begin, int end) {
-  ClassCount out;
-  for (int y = begin; y < end; ++y) {
-    int walls = 0;
-    int effects = 0;
-    for (const TileIndex cell : classes.row(y)) {
-      walls += cell == noise::kWallClass ? 1 : 0;
-      effects += cell == noise::kEffectClass ? 1 : 0;
-    }
-    out.walls += walls;
-    out.effects += effects;
-  }
-  return out;
+  const auto width = static_cast<std::size_t>(classes.width());
+  const auto tally =
+      tally_bytes(classes.cells().subspan(static_cast<std::size_t>(begin) * width,
+                                          static_cast<std::size_t>(end - begin) * width),
+                  std::max({noise::kOpenClass, noise::kWallClass, noise::kEffectClass}));
+  return {tally[noise::kWallClass], tally[noise::kEffectClass]};
 }
 
 // Classifies the map and counts each band of rows while it is still in the cache.
