@@ -26,6 +26,26 @@ int widest_step(double frequency) {
   return 1;
 }
 
+// The first rows of an area that are the last ones of another.
+int shared_rows(Rect other, Rect area) {
+  const bool follows = other.x == area.x && other.w == area.w && other.y < area.y;
+  return follows ? std::clamp(other.bottom() - area.y, 0, area.h) : 0;
+}
+
+// Makes room for an area whose first rows are the last of those that are there.
+void keep_rows(int rows, Rect area, std::vector<float>& field) {
+  const auto width = static_cast<std::size_t>(area.w);
+  const auto kept = static_cast<std::ptrdiff_t>(static_cast<std::size_t>(rows) * width);
+  std::copy(field.end() - kept, field.end(), field.begin());
+  field.resize(width * static_cast<std::size_t>(area.h));
+}
+
+void fill_from(int row, const FractalNoise& noise, Rect area, std::vector<float>& field) {
+  const auto stride = static_cast<std::size_t>(area.w);
+  noise.fill({area.x, area.y + row, area.w, area.h - row},
+             field.data() + static_cast<std::size_t>(row) * stride, stride);
+}
+
 }  // namespace
 
 BentNoise::BentNoise(const NoiseParameters& parameters, const Warp& warp, std::uint32_t seed)
@@ -48,21 +68,27 @@ BentNoise::Bent BentNoise::seen_at(int step) const {
           FractalNoise(push, seed_ ^ kPushY)};
 }
 
+// Strips that follow each other share rows: most of those that pushes lead to, and a row of nodes.
 void BentNoise::place_nodes(const Bent& bent, Rect area, Strip& out) {
+  const int margin = bent.margin;
+  const Rect wide{area.x - margin, area.y - margin, area.w + 2 * margin, area.h + 2 * margin};
+  const Rect before{out.area.x - margin, out.area.y - margin, out.area.w + 2 * margin,
+                    out.area.h + 2 * margin};
+  const int known = shared_rows(out.area, area);
+  const int known_large = known > 0 ? shared_rows(before, wide) : 0;
   const auto stride = static_cast<std::size_t>(area.w);
-  const auto count = stride * static_cast<std::size_t>(area.h);
-  out.width = area.w;
-  for (std::vector<float>* field : {&out.nodes, &out.push_x, &out.push_y}) field->resize(count);
-  bent.push_x.fill(area, out.push_x.data(), stride);
-  bent.push_y.fill(area, out.push_y.data(), stride);
-  const Rect wide{area.x - bent.margin, area.y - bent.margin, area.w + 2 * bent.margin,
-                  area.h + 2 * bent.margin};
   const auto wide_stride = static_cast<std::size_t>(wide.w);
-  out.large.resize(wide_stride * static_cast<std::size_t>(wide.h));
-  bent.large.fill(wide, out.large.data(), wide_stride);
-  for (int y = 0; y < area.h; ++y) {
-    const auto row = static_cast<std::size_t>(y + bent.margin) * wide_stride;
-    const float* field = out.large.data() + row + static_cast<std::size_t>(bent.margin);
+  for (std::vector<float>* field : {&out.nodes, &out.push_x, &out.push_y}) {
+    keep_rows(known, area, *field);
+  }
+  keep_rows(known_large, wide, out.large);
+  fill_from(known, bent.push_x, area, out.push_x);
+  fill_from(known, bent.push_y, area, out.push_y);
+  fill_from(known_large, bent.large, wide, out.large);
+  out.area = area;
+  for (int y = known; y < area.h; ++y) {
+    const auto row = static_cast<std::size_t>(y + margin) * wide_stride;
+    const float* field = out.large.data() + row + static_cast<std::size_t>(margin);
     const auto first = static_cast<std::size_t>(y) * stride;
     noise::read_pushed_row({field, wide_stride, bent.strength}, out.push_x.data() + first,
                            out.push_y.data() + first, area.w, out.nodes.data() + first);
@@ -91,15 +117,14 @@ void BentNoise::lay_strip(Point first, int width, Strip& out) const {
   const int step = bent_->step;
   const int tiles = (width + kTileSize - 1) / kTileSize;
   const int nodes = tiles * (kTileSize / step) + 1;
-  out.x = first.x;
   place_nodes(*bent_, {first.x / step, first.y / step, nodes, nodes_per_tile(step)}, out);
 }
 
 void BentNoise::fill(Rect tile, const Strip& strip, float* out) const {
   if (is_plain()) return plain_.fill(tile, out, kTileSize);
   const int step = bent_->step;
-  const auto stride = static_cast<std::size_t>(strip.width);
-  const float* nodes = strip.nodes.data() + (tile.x - strip.x) / step;
+  const auto stride = static_cast<std::size_t>(strip.area.w);
+  const float* nodes = strip.nodes.data() + (tile.x / step - strip.area.x);
   if (fine_) fine_->fill(tile, out, kTileSize);
   for (int y = 0; y < tile.h; ++y) {
     float* row = out + y * kTileSize;

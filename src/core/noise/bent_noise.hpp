@@ -31,10 +31,10 @@ class BentNoise {
   bool is_plain() const { return !bent_; }
   const FractalNoise& plain() const { return plain_; }
 
-  // The bent octaves of one row of tiles. Whoever makes many keeps it for its memory.
+  // The bent octaves of one row of tiles. Whoever makes many of one noise, downwards, keeps it for
+  // its memory, and for what the next row of tiles shares with it.
   struct Strip {
-    int x = 0;      // of its first cell
-    int width = 0;  // nodes of a row
+    Rect area;  // in nodes
     std::vector<float> nodes;
     std::vector<float> push_x;
     std::vector<float> push_y;

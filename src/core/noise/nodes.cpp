@@ -20,12 +20,18 @@ using Lanes8 = hn::CappedTag<float, 8>;
 using Whole8 = hn::RebindToSigned<Lanes8>;
 using Vec8 = hn::Vec<Lanes8>;
 
+// Of cells there are enough for the widest.
+using Lanes = hn::CappedTag<float, 16>;
+using Whole = hn::RebindToSigned<Lanes>;
+using Vec = hn::Vec<Lanes>;
+
 // The nodes as they are in one row of cells, and how much each differs from the next.
 template <int kStep>
 struct NodeLine {
   static constexpr std::size_t kLast = kTileSize / kStep;
-  HWY_ALIGN float at[kLast + 8];
-  HWY_ALIGN float rise[kLast + 8];
+  static constexpr std::size_t kPast = hn::MaxLanes(Lanes());  // read, and not used
+  HWY_ALIGN float at[kLast + kPast];
+  HWY_ALIGN float rise[kLast + kPast];
 
   HWY_INLINE NodeLine(const float* nodes, std::size_t stride, int y) {
     const Lanes8 f;
@@ -45,8 +51,8 @@ struct NodeLine {
 };
 
 template <bool kAdd>
-HWY_INLINE void put(Vec8 value, float* to) {
-  const Lanes8 f;
+HWY_INLINE void put(Vec value, float* to) {
+  const Lanes f;
   if constexpr (kAdd) value = hn::Add(value, hn::LoadU(f, to));
   hn::StoreU(value, f, to);
 }
@@ -55,25 +61,25 @@ HWY_INLINE void put(Vec8 value, float* to) {
 template <bool kAdd, int kStep>
 HWY_INLINE void between_nodes(const float* nodes, std::size_t stride, int y, float* out) {
   constexpr std::size_t kApart = kStep;
-  const Lanes8 f;
+  const Lanes f;
   const NodeLine<kStep> line(nodes, stride, y);
   const std::size_t lanes = hn::Lanes(f);
-  const Vec8 part = hn::Set(f, 1.0F / static_cast<float>(kStep));
+  const Vec part = hn::Set(f, 1.0F / static_cast<float>(kStep));
   if (lanes <= kApart) {
     for (std::size_t x = 0; x < kTileSize; x += lanes) {
-      const Vec8 along = hn::Mul(hn::Iota(f, static_cast<float>(x % kApart)), part);
-      const Vec8 rise = hn::Mul(hn::Set(f, line.rise[x / kApart]), along);
+      const Vec along = hn::Mul(hn::Iota(f, static_cast<float>(x % kApart)), part);
+      const Vec rise = hn::Mul(hn::Set(f, line.rise[x / kApart]), along);
       put<kAdd>(hn::Add(hn::Set(f, line.at[x / kApart]), rise), out + x);
     }
     return;
   }
-  const Vec8 node = hn::Floor(hn::Mul(hn::Iota(f, 0.0F), part));  // of each lane
-  const auto lookup = hn::IndicesFromVec(f, hn::ConvertTo(Whole8(), node));
-  const Vec8 first = hn::Mul(node, hn::Set(f, static_cast<float>(kStep)));
-  const Vec8 along = hn::Mul(hn::Sub(hn::Iota(f, 0.0F), first), part);
+  const Vec node = hn::Floor(hn::Mul(hn::Iota(f, 0.0F), part));  // of each lane
+  const auto lookup = hn::IndicesFromVec(f, hn::ConvertTo(Whole(), node));
+  const Vec first = hn::Mul(node, hn::Set(f, static_cast<float>(kStep)));
+  const Vec along = hn::Mul(hn::Sub(hn::Iota(f, 0.0F), first), part);
   for (std::size_t x = 0; x < kTileSize; x += lanes) {
-    const Vec8 at = hn::TableLookupLanes(hn::LoadU(f, line.at + x / kApart), lookup);
-    const Vec8 rise = hn::TableLookupLanes(hn::LoadU(f, line.rise + x / kApart), lookup);
+    const Vec at = hn::TableLookupLanes(hn::LoadU(f, line.at + x / kApart), lookup);
+    const Vec rise = hn::TableLookupLanes(hn::LoadU(f, line.rise + x / kApart), lookup);
     put<kAdd>(hn::Add(at, hn::Mul(rise, along)), out + x);
   }
 }

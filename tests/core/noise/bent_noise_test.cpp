@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <utility>
 #include <vector>
 
 #include "../on_target.hpp"
@@ -117,6 +118,25 @@ TEST(BentNoise, MovesItsShapesByAboutTheStrength) {
       EXPECT_LT(together, 0.8);
     }
     before = together;
+  }
+}
+
+// Rows that two strips share are made once, whatever is in the strip's memory: strips further up,
+// as wide or not, and none at all.
+TEST(BentNoise, AStripDependsOnNoOtherBeforeIt) {
+  const BentNoise noise(kLand, kWarp, 3);
+  BentNoise::Strip kept;
+  for (const auto& [first, width] : {std::pair{Point{0, 0}, 300},
+                                     {{0, kTile}, 300},
+                                     {{0, 2 * kTile}, 300},
+                                     {{0, kTile}, 300},
+                                     {{kTile, 2 * kTile}, 300},
+                                     {{kTile, 3 * kTile}, 200},
+                                     {{kTile, 9 * kTile}, 200}}) {
+    noise.lay_strip(first, width, kept);
+    BentNoise::Strip alone;
+    noise.lay_strip(first, width, alone);
+    ASSERT_EQ(kept.nodes, alone.nodes) << first.x << ", " << first.y << ", " << width;
   }
 }
 
