@@ -20,39 +20,39 @@ using Lanes8 = hn::CappedTag<float, 8>;
 using Whole8 = hn::RebindToSigned<Lanes8>;
 using Vec8 = hn::Vec<Lanes8>;
 
-// Of cells there are enough for the widest.
-using Lanes = hn::CappedTag<float, 16>;
-using Whole = hn::RebindToSigned<Lanes>;
-using Vec = hn::Vec<Lanes>;
+// Nodes of two rows, as they are between them.
+HWY_INLINE Vec8 lower_nodes(const float* above, const float* below, Vec8 down) {
+  const Lanes8 f;
+  const Vec8 from = hn::LoadU(f, above);
+  return hn::Add(from, hn::Mul(hn::Sub(hn::LoadU(f, below), from), down));
+}
 
-// The nodes as they are in one row of cells, and how much each differs from the next.
+// The nodes as they are in one row of cells, and how much each differs from the next. That is
+// worked out again: to load what was stored a moment ago, moved by one, takes longer.
 template <int kStep>
 struct NodeLine {
   static constexpr std::size_t kLast = kTileSize / kStep;
-  static constexpr std::size_t kPast = hn::MaxLanes(Lanes());  // read, and not used
-  HWY_ALIGN float at[kLast + kPast];
-  HWY_ALIGN float rise[kLast + kPast];
+  HWY_ALIGN float at[kLast + 8];
+  HWY_ALIGN float rise[kLast + 8];
 
   HWY_INLINE NodeLine(const float* nodes, std::size_t stride, int y) {
     const Lanes8 f;
     const float* above = nodes + static_cast<std::size_t>(y / kStep) * stride;
     const float* below = y % kStep == 0 ? above : above + stride;
-    const float down = static_cast<float>(y % kStep) * (1.0F / static_cast<float>(kStep));
+    const Vec8 down =
+        hn::Set(f, static_cast<float>(y % kStep) * (1.0F / static_cast<float>(kStep)));
     for (std::size_t i = 0; i < kLast; i += hn::Lanes(f)) {
-      const Vec8 from = hn::LoadU(f, above + i);
-      const Vec8 whole = hn::Sub(hn::LoadU(f, below + i), from);
-      hn::Store(hn::Add(from, hn::Mul(whole, hn::Set(f, down))), f, at + i);
-    }
-    at[kLast] = above[kLast] + (below[kLast] - above[kLast]) * down;
-    for (std::size_t i = 0; i < kLast; i += hn::Lanes(f)) {
-      hn::Store(hn::Sub(hn::LoadU(f, at + i + 1), hn::Load(f, at + i)), f, rise + i);
+      const Vec8 here = lower_nodes(above + i, below + i, down);
+      const Vec8 next = lower_nodes(above + i + 1, below + i + 1, down);
+      hn::Store(here, f, at + i);
+      hn::Store(hn::Sub(next, here), f, rise + i);
     }
   }
 };
 
 template <bool kAdd>
-HWY_INLINE void put(Vec value, float* to) {
-  const Lanes f;
+HWY_INLINE void put(Vec8 value, float* to) {
+  const Lanes8 f;
   if constexpr (kAdd) value = hn::Add(value, hn::LoadU(f, to));
   hn::StoreU(value, f, to);
 }
@@ -61,25 +61,25 @@ HWY_INLINE void put(Vec value, float* to) {
 template <bool kAdd, int kStep>
 HWY_INLINE void between_nodes(const float* nodes, std::size_t stride, int y, float* out) {
   constexpr std::size_t kApart = kStep;
-  const Lanes f;
+  const Lanes8 f;
   const NodeLine<kStep> line(nodes, stride, y);
   const std::size_t lanes = hn::Lanes(f);
-  const Vec part = hn::Set(f, 1.0F / static_cast<float>(kStep));
+  const Vec8 part = hn::Set(f, 1.0F / static_cast<float>(kStep));
   if (lanes <= kApart) {
     for (std::size_t x = 0; x < kTileSize; x += lanes) {
-      const Vec along = hn::Mul(hn::Iota(f, static_cast<float>(x % kApart)), part);
-      const Vec rise = hn::Mul(hn::Set(f, line.rise[x / kApart]), along);
+      const Vec8 along = hn::Mul(hn::Iota(f, static_cast<float>(x % kApart)), part);
+      const Vec8 rise = hn::Mul(hn::Set(f, line.rise[x / kApart]), along);
       put<kAdd>(hn::Add(hn::Set(f, line.at[x / kApart]), rise), out + x);
     }
     return;
   }
-  const Vec node = hn::Floor(hn::Mul(hn::Iota(f, 0.0F), part));  // of each lane
-  const auto lookup = hn::IndicesFromVec(f, hn::ConvertTo(Whole(), node));
-  const Vec first = hn::Mul(node, hn::Set(f, static_cast<float>(kStep)));
-  const Vec along = hn::Mul(hn::Sub(hn::Iota(f, 0.0F), first), part);
+  const Vec8 node = hn::Floor(hn::Mul(hn::Iota(f, 0.0F), part));  // of each lane
+  const auto lookup = hn::IndicesFromVec(f, hn::ConvertTo(Whole8(), node));
+  const Vec8 first = hn::Mul(node, hn::Set(f, static_cast<float>(kStep)));
+  const Vec8 along = hn::Mul(hn::Sub(hn::Iota(f, 0.0F), first), part);
   for (std::size_t x = 0; x < kTileSize; x += lanes) {
-    const Vec at = hn::TableLookupLanes(hn::LoadU(f, line.at + x / kApart), lookup);
-    const Vec rise = hn::TableLookupLanes(hn::LoadU(f, line.rise + x / kApart), lookup);
+    const Vec8 at = hn::TableLookupLanes(hn::LoadU(f, line.at + x / kApart), lookup);
+    const Vec8 rise = hn::TableLookupLanes(hn::LoadU(f, line.rise + x / kApart), lookup);
     put<kAdd>(hn::Add(at, hn::Mul(rise, along)), out + x);
   }
 }
