@@ -195,6 +195,13 @@ struct HashedRow {
   }
 };
 
+// As Iota(u32, first), which Highway 1.0 writes to memory number by number and reads back at once:
+// of a constant it is one.
+HWY_INLINE VU count_from(std::uint32_t first) {
+  const U32 u32;
+  return hn::Add(hn::Iota(u32, 0), hn::Set(u32, first));
+}
+
 // The gradients of the lattice points that the cells of a tile between two lattice rows have as
 // corners. Entry i of `low` is lattice column first + i, entry i of `high` the column after that;
 // `third` holds both in turn: the third corner in a lattice cell's lower and upper triangle.
@@ -215,7 +222,7 @@ struct GradientTable {
     const VU mix = hn::Set(u32, kHashMix);
     const VU prime = hn::Set(u32, kPrimeU);
     for (std::size_t i = 0; i < columns; i += hn::Lanes(f)) {
-      const VU column = hn::Iota(u32, first + static_cast<std::uint32_t>(i));
+      const VU column = count_from(first + static_cast<std::uint32_t>(i));
       const VU here = hn::Add(hn::Mul(column, prime), hn::Set(u32, octave.hash_u));
       const VU low = hn::Mul(hn::Xor(here, hn::Set(u32, row.hash_low)), mix);
       const VU high = hn::Mul(hn::Xor(hn::Add(here, prime), hn::Set(u32, row.hash_high)), mix);
@@ -297,7 +304,8 @@ class OctaveRows {
     cells_ = hwy::RoundUpTo(static_cast<std::size_t>(x_end - x_begin), lanes);
     const VF step = hn::Set(f, octave.u_per_x);
     for (std::size_t x = 0; x < cells_; x += lanes) {
-      const VF cell = hn::Iota(f, static_cast<float>(x_begin + static_cast<int>(x)));
+      const auto from = static_cast<float>(x_begin + static_cast<int>(x));
+      const VF cell = hn::Add(hn::Iota(f, 0.0F), hn::Set(f, from));
       hn::Store(hn::Mul(cell, step), f, across_ + x);
     }
     // n columns apart are at most n + 1 columns; the hundredth covers the rounding of u.

@@ -67,7 +67,8 @@ HWY_INLINE void between_nodes(const float* nodes, std::size_t stride, int y, flo
   const Vec8 part = hn::Set(f, 1.0F / static_cast<float>(kStep));
   if (lanes <= kApart) {
     for (std::size_t x = 0; x < kTileSize; x += lanes) {
-      const Vec8 along = hn::Mul(hn::Iota(f, static_cast<float>(x % kApart)), part);
+      const Vec8 from = hn::Set(f, static_cast<float>(x % kApart));
+      const Vec8 along = hn::Mul(hn::Add(hn::Iota(f, 0.0F), from), part);
       const Vec8 rise = hn::Mul(hn::Set(f, line.rise[x / kApart]), along);
       put<kAdd>(hn::Add(hn::Set(f, line.at[x / kApart]), rise), out + x);
     }
@@ -126,7 +127,8 @@ void read_pushed_row(const Pushed& from, const float* push_x, const float* push_
     const Vec8 down = hn::Mul(hn::LoadU(f, here < lanes ? pushes[1] : push_y + x), strength);
     const Vec8 column = hn::Floor(right);
     const Vec8 row = hn::Floor(down);
-    const auto first = hn::Min(hn::Iota(whole, static_cast<std::int32_t>(x)),
+    const auto here_on = hn::Set(whole, static_cast<std::int32_t>(x));
+    const auto first = hn::Min(hn::Add(hn::Iota(whole, 0), here_on),
                                hn::Set(whole, static_cast<std::int32_t>(count - 1)));
     const auto across = hn::Add(first, hn::ConvertTo(whole, column));
     const auto above = hn::Add(across, hn::Mul(hn::ConvertTo(whole, row), stride));

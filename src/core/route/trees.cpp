@@ -149,11 +149,20 @@ bool TreeRouter::visit_all() {
   return open_parts_ == 0;
 }
 
+// Whole rows are copied: a node by itself is written in four parts.
+void TreeRouter::clear_nodes() {
+  nodes_.resize(ground_->cost.width(), ground_->cost.height());
+  if (nodes_.empty()) return;
+  const std::span<Node> first = nodes_.row(0);
+  std::ranges::fill(first, Node{kFar, kNoRoot, kNoStep, false});
+  for (int y = 1; y < nodes_.height(); ++y) std::ranges::copy(first, nodes_.row(y).begin());
+}
+
 // Every terminal spreads at the same pace; where two meet, a link between them is possible.
 std::optional<Unrouted> TreeRouter::spread(int index, const Net& net) {
   net_ = index;
   closed_ = index == 0 ? 0 : kFirstOnly;
-  nodes_.reset(ground_->cost.width(), ground_->cost.height(), {kFar, kNoRoot, kNoStep, false});
+  clear_nodes();
   candidates_.clear();
   shared_.clear();
   parts_.resize(net.terminals.size());

@@ -96,6 +96,7 @@ class TreeRouter {
   };
 
   void begin(const Ground& ground);
+  void clear_nodes();
   std::optional<Unrouted> grow(int net, const Net& terminals);
   std::optional<Unrouted> spread(int net, const Net& terminals);
   void push_terminals(const Net& terminals);

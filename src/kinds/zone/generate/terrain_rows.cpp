@@ -84,20 +84,28 @@ void raise(const TileRow& ridge, float floor, float top, TileRow& wall, TileRow&
   }
 }
 
+// Where whole vectors may be written: the row itself, but for that of a tile at the map's edge.
+HWY_INLINE TileIndex* row_of(TileIndex* row, int count, TileIndex* buffer) {
+  if (count == static_cast<int>(kCells)) return row;
+  std::memset(buffer, noise::kOpenClass, kCells);
+  return buffer;
+}
+
 void classify(const float* values, const TileRow& wall, const TileRow& effect, int count,
               TileIndex* out) {
   const F32 f;
   const I32 i32;
-  HWY_ALIGN TileIndex row[kCells];
+  HWY_ALIGN TileIndex buffer[kCells];
+  TileIndex* const to = row_of(out, count, buffer);
   for (std::size_t i = 0; i < kCells; i += hn::Lanes(f)) {
     const VF value = hn::LoadU(f, values + i);
     const auto is_wall = hn::RebindMask(i32, hn::Lt(value, hn::LoadU(f, wall.data() + i)));
     const auto is_effect = hn::RebindMask(i32, hn::Lt(value, hn::LoadU(f, effect.data() + i)));
     const auto rest = hn::IfThenElseZero(is_effect, hn::Set(i32, noise::kEffectClass));
     const auto all = hn::IfThenElse(is_wall, hn::Set(i32, noise::kWallClass), rest);
-    hn::StoreU(hn::DemoteTo(U8(), all), U8(), row + i);
+    hn::StoreU(hn::DemoteTo(U8(), all), U8(), to + i);
   }
-  std::memcpy(out, row, static_cast<std::size_t>(count));
+  if (to == buffer) std::memcpy(out, buffer, static_cast<std::size_t>(count));
 }
 
 // As noise::smooth_unit has it.
@@ -169,8 +177,9 @@ void cut(const CutWebs& webs, const LabyrinthRow& row, const CutLimits& limits, 
   const I32 i32;
   const CutLimits by = limits;
   const VF one = hn::Set(f, 1.0F);
-  HWY_ALIGN TileIndex to[kCells] = {};
-  std::memcpy(to, classes, static_cast<std::size_t>(count));
+  HWY_ALIGN TileIndex buffer[kCells];
+  TileIndex* const to = row_of(classes, count, buffer);
+  if (to == buffer) std::memcpy(buffer, classes, static_cast<std::size_t>(count));
   for (std::size_t i = 0; i < kCells; i += hn::Lanes(f)) {
     const VF blind = hn::LoadU(f, webs.blind.data() + i);
     const VF alley = hn::IfThenElse(hn::Gt(blind, hn::Set(f, by.blind_below)),
@@ -194,7 +203,7 @@ void cut(const CutWebs& webs, const LabyrinthRow& row, const CutLimits& limits, 
         hn::And(hn::RebindMask(i32, passage), hn::Eq(is, hn::Set(i32, noise::kWallClass)));
     hn::StoreU(hn::DemoteTo(U8(), hn::IfThenElse(opens, opened, is)), U8(), to + i);
   }
-  std::memcpy(classes, to, static_cast<std::size_t>(count));
+  if (to == buffer) std::memcpy(classes, buffer, static_cast<std::size_t>(count));
 }
 
 }  // namespace warren::zone::rows::HWY_NAMESPACE
