@@ -23,12 +23,17 @@ bool any_apart(const std::uint8_t* a, const std::uint8_t* b, std::size_t count,
   const hn::CappedTag<std::uint8_t, 64> u8;
   const auto top = hn::Set(u8, limit);
   auto found = hn::Zero(u8);
-  for (; i + hn::Lanes(u8) <= count; i += hn::Lanes(u8)) {
-    const auto one = hn::LoadU(u8, a + i);
-    const auto other = hn::LoadU(u8, b + i);
+  const auto look = [&](std::size_t at) {
+    const auto one = hn::LoadU(u8, a + at);
+    const auto other = hn::LoadU(u8, b + at);
     // How far the larger lies below the limit, and nothing where both are the same.
     const auto below = hn::SaturatedSub(top, hn::Max(one, other));
     found = hn::Or(found, hn::IfThenZeroElse(hn::Eq(one, other), below));
+  };
+  for (; i + hn::Lanes(u8) <= count; i += hn::Lanes(u8)) look(i);
+  if (i > 0 && i < count) {  // the rest, with some of those before it
+    look(count - hn::Lanes(u8));
+    i = count;
   }
   if (!hn::AllTrue(u8, hn::Eq(found, hn::Zero(u8)))) return true;
 #endif
