@@ -28,7 +28,10 @@ class CoverPlacer {
   CoverPlacer(State& state, Field& field, const RegionDefinition& region, const Manner& manner,
               Area& area, Rng& rng)
       : state_(state), field_(field), region_(region), manner_(manner), area_(area), rng_(rng) {
-    for (const BlockChoice& block : state.links().blocks) weights_.push_back(block.weight);
+    for (const BlockChoice& block : state.links().blocks) {
+      weights_.push_back(block.weight);
+      paths_.push_back(allowed_transforms(state.links().chunk(block.chunk)));
+    }
     const int most = region.config.content_max;
     wanted_ = most > 0 ? rng.range(region.config.content_min, most) : 1 << 20;
     const double share = static_cast<double>(field.target) * kMostOfWalls;
@@ -62,7 +65,8 @@ class CoverPlacer {
   const Manner& manner_;
   Area& area_;
   Rng& rng_;
-  std::vector<double> weights_;
+  std::vector<double> weights_;                // of the blocks that there are
+  std::vector<std::vector<Transform>> paths_;  // and how each may lie
   int wanted_ = 0;
   std::int64_t end_ = 0;
   int placed_ = 0;
@@ -97,10 +101,10 @@ void CoverPlacer::lay(int chunk, Rect rect, Transform transform) {
 
 bool CoverPlacer::place(Point local, unsigned off) {
   if (enough()) return false;
-  const std::size_t pick = rng_.weighted_pick(weights_);
-  const int chunk = state_.links().blocks[std::min(pick, weights_.size() - 1)].chunk;
+  const std::size_t pick = std::min(rng_.weighted_pick(weights_), weights_.size() - 1);
+  const int chunk = state_.links().blocks[pick].chunk;
   const Chunk& block = state_.links().chunk(chunk);
-  const std::vector<Transform> paths = allowed_transforms(block);
+  const std::vector<Transform>& paths = paths_[pick];
   const Transform transform = paths[rng_.below(static_cast<std::uint32_t>(paths.size()))];
   const Rect rect = placed_around(field_.on_map(local), transformed(block.size(), transform));
   const Point corner = field_.local({rect.x, rect.y});

@@ -294,6 +294,24 @@ void Field::mark(Rect local, unsigned marks_of) {
   }
 }
 
+namespace {
+
+// Eights of cells may overlap: a mark that is there already stays.
+void mark_run(std::uint8_t* cells, int count, unsigned marks_of) {
+  const auto mark_eight = [&](int at) {
+    const EightCells marked = eight_at(cells + at) | eight_times(marks_of);
+    std::memcpy(cells + at, &marked, sizeof(marked));
+  };
+  if (count < 8) {
+    for (int i = 0; i < count; ++i) cells[i] = static_cast<std::uint8_t>(cells[i] | marks_of);
+    return;
+  }
+  for (int i = 0; i + 8 < count; i += 8) mark_eight(i);
+  mark_eight(count - 8);
+}
+
+}  // namespace
+
 // The cells of a row are those between the first and the last that is near enough.
 void Field::mark_disc(double x, double y, double radius, unsigned marks_of) {
   // As std::floor, which is a call where the machine is not known to have an instruction for it.
@@ -317,8 +335,7 @@ void Field::mark_disc(double x, double y, double radius, unsigned marks_of) {
     while (end < inside.right() && !far(end)) ++end;
     while (begin < end && far(begin)) ++begin;
     while (end > begin && far(end - 1)) --end;
-    std::uint8_t* row = marks.row(py).data();
-    for (int px = begin; px < end; ++px) row[px] = static_cast<std::uint8_t>(row[px] | marks_of);
+    mark_run(marks.row(py).data() + begin, end - begin, marks_of);
   }
 }
 
