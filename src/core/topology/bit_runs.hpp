@@ -46,4 +46,13 @@ inline void clear_run(std::uint64_t* row, int begin, int end) {
   }
 }
 
+// Sets them.
+inline void set_run(std::uint64_t* row, int begin, int end) {
+  for (int x = begin; x < end;) {
+    const int count = std::min((x | 63) + 1, end) - x;
+    row[x >> 6] |= (~std::uint64_t{0} >> (64 - count)) << (x & 63);
+    x += count;
+  }
+}
+
 }  // namespace warren

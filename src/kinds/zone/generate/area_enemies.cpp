@@ -67,14 +67,13 @@ class AreaEnemies {
   }
 
   std::int64_t open_cells() const {
-    std::int64_t out = 0;
-    const Rect bounds = region_.bounds();
-    for (int y = bounds.y; y < bounds.bottom(); ++y) {
-      for (int x = bounds.x; x < bounds.right(); ++x) {
-        out += inside({x, y}) && state_.scratch.reachable.test({x, y}) ? 1 : 0;
-      }
+    const BitGrid& reachable = state_.scratch.reachable;
+    BitGrid ground(reachable.width(), reachable.height());
+    for (const Rect rect : area_.rects) set_all(ground, rect);
+    for (int y = 0; y < ground.height(); ++y) {
+      for (int i = 0; i < ground.words_per_row(); ++i) ground.row(y)[i] &= reachable.row(y)[i];
     }
-    return out;
+    return ground.count();
   }
 
   double fixed_inside() const {

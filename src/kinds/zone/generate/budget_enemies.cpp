@@ -97,17 +97,21 @@ void BudgetEnemies::list_plots(const Density& density) {
       factor = pace_.factor(steps);
       band = pace_.band(steps);
     }
-    Plot plot{state_.scratch.walk.corner(piece), 0, 0, band};
-    plot.cells = piece.cells & free_.tile(plot.corner);
-    const int cells = count_bits(plot.cells);
-    plot.weight = cells * density.factor(plot.corner) * factor;
+    const Point corner = state_.scratch.walk.corner(piece);
+    const std::uint64_t free = piece.cells & free_.tile(corner);
+    const int cells = count_bits(free);
+    const double weight = cells * density.factor(corner) * factor;
     // Ground of landmarks and areas has danger too, of those who stand there already.
-    wanted_[static_cast<std::size_t>(band)] +=
-        plot.weight + (count_bits(piece.cells) - cells) * factor;
-    if (plot.weight <= 0) continue;
+    wanted_[static_cast<std::size_t>(band)] += weight + (count_bits(piece.cells) - cells) * factor;
+    if (weight <= 0) continue;
     ground_cells_ += cells;
-    weights_[static_cast<std::size_t>(band)] += plot.weight;
-    plots_.push_back(plot);
+    weights_[static_cast<std::size_t>(band)] += weight;
+    // Member by member: a whole one would be read back from where it was written just now.
+    Plot& plot = plots_.emplace_back();
+    plot.corner = corner;
+    plot.cells = free;
+    plot.weight = weight;
+    plot.band = band;
   }
   for (std::size_t i = 0; i < wanted_.size(); ++i) {
     if (weights_[i] <= 0) wanted_[i] = 0;

@@ -3,14 +3,13 @@
 #include <algorithm>
 
 #include "core/count_bits.hpp"
+#include "core/topology/bit_runs.hpp"
 
 namespace warren::zone {
 namespace {
 
 void clear(BitGrid& bits, Rect rect) {
-  for (int y = rect.y; y < rect.bottom(); ++y) {
-    for (int x = rect.x; x < rect.right(); ++x) bits.reset({x, y});
-  }
+  for (int y = rect.y; y < rect.bottom(); ++y) clear_run(bits.row(y), rect.x, rect.right());
 }
 
 int count_block(const BitGrid& bits, int column, int row) {

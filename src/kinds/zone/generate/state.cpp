@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/topology/bit_runs.hpp"
+
 namespace warren::zone {
 
 float strongest(const std::vector<Reach>& reaches, Point at) {
@@ -36,12 +38,7 @@ std::int64_t squared_distance(Point a, Point b) {
 void set_all(BitGrid& bits, Rect rect) {
   const Rect inside = rect.intersect({0, 0, bits.width(), bits.height()});
   for (int y = inside.y; y < inside.bottom(); ++y) {
-    std::uint64_t* row = bits.row(y);
-    for (int x = inside.x; x < inside.right();) {
-      const int count = std::min((x | 63) + 1, inside.right()) - x;
-      row[x >> 6] |= (~std::uint64_t{0} >> (64 - count)) << (x & 63);
-      x += count;
-    }
+    set_run(bits.row(y), inside.x, inside.right());
   }
 }
 

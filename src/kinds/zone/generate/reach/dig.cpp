@@ -6,6 +6,7 @@
 #include <queue>
 
 #include "core/hash.hpp"
+#include "core/topology/bit_runs.hpp"
 #include "kinds/zone/generate/reach/meander.hpp"
 #include "kinds/zone/generate/reach/network.hpp"
 #include "kinds/zone/generate/reach/pocket_cells.hpp"
@@ -309,7 +310,7 @@ void Digger::spread(std::span<const Point> from, int territory) {
 
 void Digger::reach_all(const std::vector<CellRun>& runs) {
   for (const CellRun& run : runs) {
-    for (int i = 0; i < run.length; ++i) reached_.set(run.at + Point{i, 0});
+    set_run(reached_.row(run.at.y), run.at.x, run.at.x + run.length);
   }
 }
 

@@ -129,9 +129,11 @@ void prefer_home(const State& state, const route::Blocks& blocks, route::Ground&
   if (!planned.planned) return;
   ground.foreign = kForeign * static_cast<std::uint32_t>(blocks.side());
   ground.home.resize(blocks.width(), blocks.height());
-  for (std::size_t i = 0; i < ground.home.size(); ++i) {
-    const Point middle = blocks.cells_of(ground.home.point(i)).centre();
-    ground.home.cells()[i] = static_cast<std::uint8_t>(planned.home_of(middle));
+  for (int y = 0; y < ground.home.height(); ++y) {
+    std::uint8_t* row = ground.home.row(y).data();
+    for (int x = 0; x < ground.home.width(); ++x) {
+      row[x] = static_cast<std::uint8_t>(planned.home_of(blocks.cells_of({x, y}).centre()));
+    }
   }
 }
 
