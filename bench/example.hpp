@@ -13,8 +13,8 @@
 #include "kinds/zone/content/link.hpp"
 #include "kinds/zone/generate/generator.hpp"
 #include "kinds/zone/generate/settings.hpp"
-#include "platform/clock.hpp"
 #include "platform/disk.hpp"
+#include "suite.hpp"
 
 namespace warren::bench {
 
@@ -88,7 +88,7 @@ inline void generate_example(zone::Generator& generator, const Zone& zone, Level
   RunOptions options;
   options.seed = seed;
   options.times = times;
-  if (times != nullptr) options.clock = steady_nanoseconds;
+  if (times != nullptr) options.clock = cpu_nanoseconds;
   const Status status = generator.generate_into(level, zone, options);
   if (!status) stop(status.error());
 }

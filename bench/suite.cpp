@@ -1,6 +1,7 @@
 #include "suite.hpp"
 
 #include <benchmark/benchmark.h>
+#include <time.h>
 
 #include <utility>
 
@@ -18,6 +19,12 @@ std::vector<Case>& registered() {
 
 const std::vector<Case>& cases() {
   return registered();
+}
+
+std::int64_t cpu_nanoseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return std::int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
 }
 
 void add(Case which, std::function<void()> run) {

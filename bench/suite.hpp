@@ -1,6 +1,7 @@
 // The list of what is measured. Each case is one Google Benchmark, named "section/what".
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -27,7 +28,10 @@ const std::vector<Case>& cases();
 // `run` does the work once. What it writes to is made before, so that no case pays for memory.
 void add(Case which, std::function<void()> run);
 
-// As add, for a part of the work: `run` returns the seconds that count.
+// What this thread has computed so far: on a busy machine other clocks go on while it waits.
+std::int64_t cpu_nanoseconds();
+
+// As add, for a part of the work: `run` returns the seconds that count, of cpu_nanoseconds.
 void add_timed(Case which, std::function<double()> run);
 
 // As add, for each instruction set this machine has and once for what is chosen by itself
