@@ -7,8 +7,8 @@
 namespace warren::route {
 namespace {
 
-constexpr std::uint32_t kNowhere = 0xffffffffU;     // of nodes
-constexpr std::uint32_t kUnmeasured = 0x7fffffffU;  // a cost can be added to it
+constexpr std::uint32_t kNowhere = 0xffffffffU;  // of nodes
+constexpr std::uint32_t kUnmeasured = 0x7fffffffU;
 constexpr unsigned kRequested = 0x80;
 constexpr std::uint8_t kUnseen = 0xff;
 constexpr std::uint8_t kSource = 0xfe;
@@ -43,12 +43,14 @@ void TrunkSearch::begin(Rect area, Point trunk) {
   beside_ = {1, 0U - 1U, stride_, 0U - stride_};
   const std::size_t nodes = std::size_t{stride_} * (static_cast<std::size_t>(area.h) + 2);
   costs_.assign(nodes, 0);
-  far_.assign(nodes, kUnmeasured);
-  came_.assign(nodes, kUnseen);
+  far_.resize(nodes);
+  for (const std::uint32_t node : visited_) came_[node] = kUnseen;
+  came_.resize(nodes, kUnseen);
   visited_.clear();
   lowered_.clear();
   frontier_.clear();
   trunk_ = node_of(trunk);
+  measures_ = false;
 }
 
 std::span<std::uint8_t> TrunkSearch::costs(int y) {
@@ -71,19 +73,52 @@ Point TrunkSearch::cell_of(std::uint32_t node) const {
           area_.y + static_cast<int>(node / stride_) - 1};
 }
 
+void TrunkSearch::measure_trunk() {
+  measures_ = true;
+  left_.assign(costs_.begin(), costs_.end());
+  left_[trunk_] = 0;
+  far_[trunk_] = 0;
+  frontier_.push(0, trunk_);
+}
+
 // Until one that is requested was come to, with all others that lie as near.
 void TrunkSearch::measure(std::span<const std::uint32_t> requested) {
-  const auto measured = [&](std::uint32_t node) { return far_[node] != kUnmeasured; };
-  if (std::ranges::any_of(requested, measured)) return;
+  if (std::ranges::any_of(requested, [&](std::uint32_t node) { return left_[node] == 0; })) return;
   for (const std::uint32_t node : requested) {
-    costs_[node] = static_cast<std::uint8_t>(costs_[node] | kRequested);
+    left_[node] = static_cast<std::uint8_t>(left_[node] | kRequested);
   }
   while (const std::vector<std::uint32_t>* list = frontier_.take()) {
     if (measure_beside(*list)) break;
   }
   for (const std::uint32_t node : requested) {
-    costs_[node] = static_cast<std::uint8_t>(costs_[node] & ~kRequested);
+    left_[node] = static_cast<std::uint8_t>(left_[node] & ~kRequested);
   }
+}
+
+// The nodes beside some that are not measured yet, each once: written down one and all, and kept by
+// counting on. Nobody could predict a branch here.
+std::size_t TrunkSearch::list_fresh(std::span<const std::uint32_t> nodes, unsigned& met) {
+  if (fresh_.size() < 4 * nodes.size() + 1) fresh_.resize(4 * nodes.size() + 1);
+  const std::uint32_t distance = frontier_.distance();
+  const std::array<std::uint32_t, 4> beside = beside_;
+  const std::uint32_t* const far = far_.data();
+  std::uint8_t* const left = left_.data();
+  std::uint32_t* const fresh = fresh_.data();
+  std::size_t count = 0;
+  unsigned all = 0;
+  for (const std::uint32_t node : nodes) {
+    if (far[node] != distance) continue;  // it has come nearer since
+    for (const std::uint32_t step : beside) {
+      const std::uint32_t next = node + step;
+      const unsigned cost = left[next];
+      left[next] = 0;
+      fresh[count] = next;
+      count += cost != 0 ? 1 : 0;
+      all |= cost;
+    }
+  }
+  met = all;
+  return count;
 }
 
 // The cost of a step is that of the cell which it enters, so the first way to a cell is the
@@ -91,15 +126,11 @@ void TrunkSearch::measure(std::span<const std::uint32_t> requested) {
 bool TrunkSearch::measure_beside(std::span<const std::uint32_t> nodes) {
   const std::uint32_t distance = frontier_.distance();
   unsigned met = 0;
-  for (const std::uint32_t node : nodes) {
-    if (far_[node] != distance) continue;  // it has come nearer since
-    for (const std::uint32_t step : beside_) {
-      const std::uint32_t next = node + step;
-      if (far_[next] != kUnmeasured || costs_[next] == 0) continue;
-      met |= costs_[next];
-      far_[next] = distance + (costs_[next] & ~kRequested);
-      frontier_.push(far_[next], next);
-    }
+  const std::size_t count = list_fresh(nodes, met);
+  for (const std::uint32_t node : std::span(fresh_).first(count)) {
+    const std::uint32_t there = distance + costs_[node];
+    far_[node] = there;
+    frontier_.push(there, node);
   }
   return (met & kRequested) != 0;
 }
@@ -107,11 +138,13 @@ bool TrunkSearch::measure_beside(std::span<const std::uint32_t> nodes) {
 void TrunkSearch::lower(Point cell, std::uint32_t cost) {
   const std::uint32_t node = node_of(cell);
   costs_[node] = static_cast<std::uint8_t>(cost);
+  if (measures_ && left_[node] != 0) left_[node] = costs_[node];
   lowered_.push_back(node);
 }
 
 void TrunkSearch::bring(std::uint32_t node, std::uint32_t distance) {
-  if (costs_[node] == 0 || distance >= far_[node]) return;
+  if (costs_[node] == 0 || (left_[node] == 0 && distance >= far_[node])) return;
+  left_[node] = 0;
   far_[node] = distance;
   // What lies beyond the frontier is left to it.
   (distance > frontier_.distance() ? frontier_ : waiting_).push(distance, node);
@@ -122,12 +155,38 @@ std::vector<TrunkSearch::Entrance> TrunkSearch::entrances_of_lowered() {
   std::vector<Entrance> out;
   for (const std::uint32_t node : lowered_) {
     std::uint32_t nearest = kUnmeasured;
-    for (const std::uint32_t step : beside_) nearest = std::min(nearest, far_[node + step]);
+    for (const std::uint32_t step : beside_) {
+      if (is_measured(node + step)) nearest = std::min(nearest, far_[node + step]);
+    }
     if (nearest <= frontier_.distance()) out.push_back({nearest + costs_[node], node});
   }
   lowered_.clear();
   std::ranges::sort(out, {}, &Entrance::distance);
   return out;
+}
+
+// The nodes beside some that they bring nearer, some of them more than once.
+std::size_t TrunkSearch::list_nearer(std::span<const std::uint32_t> nodes) {
+  if (fresh_.size() < 4 * nodes.size() + 1) fresh_.resize(4 * nodes.size() + 1);
+  const std::uint32_t distance = waiting_.distance();
+  const std::array<std::uint32_t, 4> beside = beside_;
+  const std::uint32_t* const far = far_.data();
+  const std::uint8_t* const left = left_.data();
+  const std::uint8_t* const costs = costs_.data();
+  std::uint32_t* const fresh = fresh_.data();
+  std::size_t count = 0;
+  for (const std::uint32_t node : nodes) {
+    if (far[node] != distance) continue;
+    for (const std::uint32_t step : beside) {
+      const std::uint32_t next = node + step;
+      const unsigned cost = costs[next];
+      const unsigned is_new = left[next] != 0 ? 1 : 0;
+      const unsigned is_nearer = distance + cost < far[next] ? 1 : 0;
+      fresh[count] = next;
+      count += (cost != 0 ? 1U : 0U) & (is_new | is_nearer);
+    }
+  }
+  return count;
 }
 
 // What they bring nearer is measured again, all in one sweep outwards.
@@ -142,10 +201,9 @@ void TrunkSearch::measure_lowered() {
     }
     const std::vector<std::uint32_t>* list = waiting_.take();
     if (list == nullptr) continue;
-    const std::uint32_t distance = waiting_.distance();
-    for (const std::uint32_t node : *list) {
-      if (far_[node] != distance) continue;
-      for (const std::uint32_t step : beside_) bring(node + step, distance + costs_[node + step]);
+    const std::size_t count = list_nearer(*list);
+    for (const std::uint32_t node : std::span(fresh_).first(count)) {
+      bring(node, waiting_.distance() + costs_[node]);
     }
   }
 }
@@ -163,7 +221,7 @@ void TrunkSearch::descend(std::span<const std::uint32_t> sources) {
   visited_.clear();
   waiting_.clear();
   for (const std::uint32_t node : sources) {
-    if (far_[node] != kUnmeasured && came_[node] == kUnseen) visit(node, kSource, 0);
+    if (is_measured(node) && came_[node] == kUnseen) visit(node, kSource, 0);
   }
   while (const std::vector<std::uint32_t>* list = waiting_.take()) {
     for (auto node = list->rbegin(); node != list->rend(); ++node) {
@@ -171,7 +229,7 @@ void TrunkSearch::descend(std::span<const std::uint32_t> sources) {
       const std::uint32_t nearer = far_[*node] - costs_[*node];
       for (std::uint8_t step = 0; step < beside_.size(); ++step) {
         const std::uint32_t next = *node + beside_[step];
-        if (far_[next] != nearer || came_[next] != kUnseen) continue;
+        if (far_[next] != nearer || came_[next] != kUnseen || !is_measured(next)) continue;
         visit(next, step, waiting_.distance() + costs_[next]);
       }
     }
@@ -180,10 +238,7 @@ void TrunkSearch::descend(std::span<const std::uint32_t> sources) {
 
 std::optional<std::vector<Point>> TrunkSearch::find(std::span<const Point> sources) {
   if (trunk_ == kNowhere || costs_[trunk_] == 0) return std::nullopt;
-  if (far_[trunk_] == kUnmeasured) {
-    far_[trunk_] = 0;
-    frontier_.push(0, trunk_);
-  }
+  if (!measures_) measure_trunk();
   std::vector<std::uint32_t> nodes;
   for (const Point source : sources) {
     const std::uint32_t node = node_of(source);

@@ -63,11 +63,15 @@ class TrunkSearch {
     std::uint32_t distance = 0;
     std::uint32_t node = 0;
   };
+  bool is_measured(std::uint32_t node) const { return left_[node] == 0 && costs_[node] != 0; }
   void bring(std::uint32_t node, std::uint32_t distance);
   std::vector<Entrance> entrances_of_lowered();
   void measure_lowered();
+  void measure_trunk();
   void measure(std::span<const std::uint32_t> requested);
   bool measure_beside(std::span<const std::uint32_t> nodes);
+  std::size_t list_fresh(std::span<const std::uint32_t> nodes, unsigned& met);
+  std::size_t list_nearer(std::span<const std::uint32_t> nodes);
   void visit(std::uint32_t node, std::uint8_t came, std::uint32_t distance);
   void descend(std::span<const std::uint32_t> sources);
   std::vector<Point> trace() const;
@@ -76,9 +80,13 @@ class TrunkSearch {
   std::uint32_t stride_ = 0;               // nodes of a row, with a forbidden one on either side
   std::array<std::uint32_t, 4> beside_{};  // of a node, in the order of kSteps
   std::uint32_t trunk_ = 0;
-  std::vector<std::uint8_t> costs_;  // 0: forbidden; kAsked is set while it is searched from
-  std::vector<std::uint32_t>
-      far_;  // cost of the way from the trunk, with this cell and without the trunk
+  bool measures_ = false;            // since the first search
+  std::vector<std::uint8_t> costs_;  // 0: forbidden
+  // The same until a cell is measured, then 0; kRequested is set while it is searched from.
+  std::vector<std::uint8_t> left_;
+  // Of measured cells: cost of the way from the trunk, with this cell and without the trunk.
+  std::vector<std::uint32_t> far_;
+  std::vector<std::uint32_t> fresh_;    // nodes that one list leads to
   std::vector<std::uint8_t> came_;      // by which step a search came here
   std::vector<std::uint32_t> visited_;  // nodes that have one
   std::vector<std::uint32_t> lowered_;  // nodes that cost less than when they were measured
