@@ -1,6 +1,7 @@
 #include "core/scatter/spaced_points.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace warren {
 namespace {
@@ -11,9 +12,10 @@ constexpr std::int32_t kEnd = -1;
 
 void SpacedPoints::reset(Rect bounds, int spacing) {
   bounds_ = bounds;
-  side_ = std::max(spacing, kSmallestBucket);
+  const auto side = static_cast<unsigned>(std::max(spacing, kSmallestBucket));
+  shift_ = static_cast<int>(std::bit_width(side - 1));
   spacing_squared_ = std::int64_t{spacing} * spacing;
-  first_.reset(bounds.w / side_ + 1, bounds.h / side_ + 1, kEnd);
+  first_.reset((bounds.w >> shift_) + 1, (bounds.h >> shift_) + 1, kEnd);
   next_.clear();
   points_.clear();
 }

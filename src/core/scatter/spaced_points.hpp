@@ -28,10 +28,12 @@ class SpacedPoints {
   // Buckets are no smaller than this: a spacing of 1 would need one per cell.
   static constexpr int kSmallestBucket = 16;
 
-  Point bucket_of(Point p) const { return {(p.x - bounds_.x) / side_, (p.y - bounds_.y) / side_}; }
+  Point bucket_of(Point p) const {
+    return {(p.x - bounds_.x) >> shift_, (p.y - bounds_.y) >> shift_};
+  }
 
   Rect bounds_;
-  int side_ = kSmallestBucket;
+  int shift_ = 4;  // of the side of a bucket, which is a power of two
   std::int64_t spacing_squared_ = 0;
   Grid<std::int32_t> first_;  // of each bucket's list
   std::vector<std::int32_t> next_;
