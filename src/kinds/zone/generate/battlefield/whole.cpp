@@ -128,13 +128,16 @@ void PocketJoiner::begin_spread() {
 }
 
 // Breadth first from the largest piece, through everything that may be opened. A pocket is come to
-// first by the shortest way; of its cells with ways as long the first in reading order counts.
+// first by the shortest way; of its cells with ways as long the first in reading order counts. It
+// ends when all that get a way have one.
 void PocketJoiner::spread(std::vector<Pocket>& pockets) {
+  auto missing = std::ranges::count(pockets, true, &Pocket::wanted);
   const std::uint8_t* marks = field_.marks.cells().data();
   std::int8_t* came = came_.cells().data();
   std::uint32_t steps = 1;
   for (std::size_t i = 0, level_end = queue_.size(); i < queue_.size(); ++i) {
     if (i == level_end) {
+      if (missing == 0) return;
       ++steps;
       level_end = queue_.size();
     }
@@ -147,7 +150,10 @@ void PocketJoiner::spread(std::vector<Pocket>& pockets) {
       queue_.push_back(index);
       if ((marks[next] & kWall) != 0) continue;
       Pocket& pocket = pockets[static_cast<std::size_t>(label_at(field_.marks.point(next)))];
-      if (pocket.nearest == kNowhere) pocket.steps = steps;
+      if (pocket.nearest == kNowhere) {
+        pocket.steps = steps;
+        missing -= pocket.wanted ? 1 : 0;
+      }
       if (pocket.steps == steps) pocket.nearest = std::min(pocket.nearest, index);
     }
   }
@@ -164,6 +170,7 @@ std::vector<PocketJoiner::Pocket> PocketJoiner::find_pockets() {
       pocket.wanted = field_.has({x, run.y}, kHard);
     }
   }
+  if (std::ranges::none_of(out, &Pocket::wanted)) return out;
   begin_spread();
   spread(out);
   return out;
