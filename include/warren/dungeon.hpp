@@ -133,6 +133,20 @@ struct RoomShape {
   Point middle() const;
 };
 
+inline std::array<Rect, 2> RoomShape::parts() const {
+  if (notch.empty()) return {rect, Rect{}};
+  const bool top = notch.y == rect.y;
+  const bool left = notch.x == rect.x;
+  const Rect whole{rect.x, top ? notch.bottom() : rect.y, rect.w, rect.h - notch.h};
+  const Rect beside{left ? notch.right() : rect.x, notch.y, rect.w - notch.w, notch.h};
+  return {whole, beside};
+}
+
+inline Point RoomShape::middle() const {
+  const auto [whole, beside] = parts();
+  return whole.w * whole.h >= beside.w * beside.h ? whole.centre() : beside.centre();
+}
+
 struct Room {
   std::string id;  // "large_1"
   RoomKind kind = RoomKind::small;
