@@ -25,13 +25,8 @@ constexpr Direction opposite(Direction direction) {
   return static_cast<Direction>((static_cast<int>(direction) + 2) % kDirections);
 }
 constexpr Point step(Point from, Direction direction) {
-  switch (direction) {
-    case Direction::north: return {from.x, from.y - 1};
-    case Direction::east: return {from.x + 1, from.y};
-    case Direction::south: return {from.x, from.y + 1};
-    case Direction::west: return {from.x - 1, from.y};
-  }
-  return from;
+  constexpr Point kSteps[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+  return from + kSteps[static_cast<unsigned>(direction) % kDirections];
 }
 
 // What stands between two cells.

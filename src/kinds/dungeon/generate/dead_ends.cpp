@@ -175,9 +175,11 @@ class StubCarver {
     int count = 0;
     const Rect around = Rect{at.x - 3, at.y - 3, 7, 7}.intersect(s_.owner.bounds());
     for (int y = around.y; y < around.bottom(); ++y) {
+      const std::int32_t* owner = s_.owner.row(y).data();
+      const std::int32_t* part = s_.part.row(y).data();
       for (int x = around.x; x < around.right(); ++x) {
-        count += s_.owner[{x, y}] == kRock ? 1 : 0;
-        count -= s_.part[{x, y}] == kStubEnd ? kComb : 0;
+        count += owner[x] == kRock ? 1 : 0;
+        count -= part[x] == kStubEnd ? kComb : 0;
       }
     }
     return count;

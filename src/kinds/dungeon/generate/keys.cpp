@@ -83,12 +83,16 @@ int pick_opener_spot(const State& state, Rng& rng, const OpenerPlace& place) {
 
 }  // namespace
 
-OpenerPlace away_from_door(const State& state, int door, int last_top) {
+void keep_from_door(const State& state, int door, OpenerPlace& place) {
   const Door& of = state.dungeon().doors[static_cast<std::size_t>(door)];
   const DoorEnds ends = state.scratch.areas.ends(door);
+  place.from.insert(place.from.end(), {of.at, step(of.at, of.side)});
+  place.sections.insert(place.sections.end(), {ends.inside, ends.outside});
+}
+
+OpenerPlace away_from_door(const State& state, int door, int last_top) {
   OpenerPlace out;
-  out.from = {of.at, step(of.at, of.side)};
-  out.sections = {ends.inside, ends.outside};
+  keep_from_door(state, door, out);
   out.last_top = last_top;
   return out;
 }
@@ -123,9 +127,7 @@ OpenerPlace place_for_key(const State& state, std::size_t which) {
   OpenerPlace out = away_from_door(state, barrier.door, static_cast<int>(which));
   for (const Barrier& other : barriers) {
     if (barrier.cut < 0 || other.cut != barrier.cut || other.door == barrier.door) continue;
-    const OpenerPlace more = away_from_door(state, other.door, 0);
-    out.from.insert(out.from.end(), more.from.begin(), more.from.end());
-    out.sections.insert(out.sections.end(), more.sections.begin(), more.sections.end());
+    keep_from_door(state, other.door, out);
   }
   return out;
 }

@@ -191,13 +191,15 @@ class Grader {
   // Rooms that share a wall with another.
   std::int64_t in_complexes() const {
     std::vector<std::uint8_t> shares(dungeon_.rooms.size(), 0);
-    // Junctions are no rooms, and neither are corridors.
-    const auto real = [&](int place) {
-      return place >= 0 && place < static_cast<int>(dungeon_.rooms.size()) &&
-             dungeon_.rooms[static_cast<std::size_t>(place)].kind != RoomKind::junction;
+    const auto rooms = static_cast<unsigned>(dungeon_.rooms.size());
+    const auto is_junction = [&](int place) {
+      return dungeon_.rooms[static_cast<std::size_t>(place)].kind == RoomKind::junction;
     };
     const auto look = [&](int here, int there) {
-      if (here == there || !real(here) || !real(there)) return;
+      // One question for all three: two rooms side by side are rare. Corridors come behind them.
+      const bool both = (here != there) & (static_cast<unsigned>(here) < rooms) &
+                        (static_cast<unsigned>(there) < rooms);
+      if (!both || is_junction(here) || is_junction(there)) return;
       shares[static_cast<std::size_t>(here)] = 1;
       shares[static_cast<std::size_t>(there)] = 1;
     };

@@ -188,11 +188,11 @@ std::int64_t rooms_in_complexes(const Floor& floor) {
     const std::int32_t* below = floor.room.row(y + 1).data();
     for (int x = 1; x + 1 < floor.map.w; ++x) {
       const std::int32_t room = rooms[x];
-      if (room < 0) continue;
-      const auto other = [&](std::int32_t next) { return next >= 0 && next != room; };
-      if (other(rooms[x + 1]) || other(below[x]) || other(rooms[x - 1]) || other(above[x])) {
-        sharing[static_cast<std::size_t>(room)] = 1;
-      }
+      const auto other = [&](std::int32_t next) { return (next >= 0) & (next != room); };
+      // One question for all of them: it is seldom so.
+      const bool shares = (room >= 0) & (other(rooms[x + 1]) | other(below[x]) |
+                                         other(rooms[x - 1]) | other(above[x]));
+      if (shares) sharing[static_cast<std::size_t>(room)] = 1;
     }
   }
   return std::count(sharing.begin(), sharing.end(), 1);
