@@ -15,6 +15,12 @@ constexpr std::uint8_t bit(Direction direction) {
   return static_cast<std::uint8_t>(1U << static_cast<unsigned>(direction));
 }
 
+// How many of the four sides are among these.
+constexpr int count_sides(unsigned sides) {
+  constexpr std::uint64_t kCounts = 0x4332322132212110U;  // four bits for each of sixteen sets
+  return static_cast<int>(kCounts >> 4 * (sides & 15U) & 15U);
+}
+
 enum class Through {
   nothing,   // where nothing stands between two cells
   any_door,  // and through whatever can be opened

@@ -154,7 +154,7 @@ class OpenerSettler {
   Grid<std::int32_t> zone_;
   std::vector<std::pair<std::string_view, int>> by_name_;  // barriers
   std::vector<std::pair<std::string_view, int>> levers_;   // of gates: indices of things
-  OpenerPlace place_;                                 // of the one that is looked at
+  OpenerPlace place_;                                      // of the one that is looked at
   int moved_ = 0;
 };
 
