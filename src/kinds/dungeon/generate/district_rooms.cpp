@@ -76,23 +76,26 @@ class DistrictRooms {
                       .intersect(local_district()));
       }
     }
+    around_all_ = far_;
   }
 
   // Where a room of that complex must not lie; -1: of none.
   CellBits avoid(int complex) const {
+    if (complex < 0) return around_all_;
     CellBits out = far_;
-    const int spacing = config_.rooms.spacing;
     for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
-      const PlannedRoom& room = s_.rooms[i];
-      if (room.complex == complex) continue;
-      for (const Rect part : room.shape().parts()) {
-        if (part.empty()) continue;
-        const Rect around{part.x - spacing, part.y - spacing, part.w + 2 * spacing,
-                          part.h + 2 * spacing};
-        out.fill(local(around).intersect(local_district()));
-      }
+      if (s_.rooms[i].complex != complex) keep_from(s_.rooms[i].shape(), out);
     }
     return out;
+  }
+  void keep_from(const RoomShape& room, CellBits& out) const {
+    const int spacing = config_.rooms.spacing;
+    for (const Rect part : room.parts()) {
+      if (part.empty()) continue;
+      const Rect around{part.x - spacing, part.y - spacing, part.w + 2 * spacing,
+                        part.h + 2 * spacing};
+      out.fill(local(around).intersect(local_district()));
+    }
   }
 
   void put(const RoomShape& shape, RoomKind kind, int complex) {
@@ -110,6 +113,7 @@ class DistrictRooms {
       taken_.fill(local(part));
       rooms_.add(local(part));
     }
+    keep_from(shape, around_all_);
     weigh_quarters();
     s_.open += shape.cells();
     s_.room_cells += shape.cells();
@@ -454,7 +458,8 @@ class DistrictRooms {
   CellBits corridors_;
   RoomSums rooms_;
   Quarters balance_;
-  CellBits far_;  // too near to rooms of other districts
+  CellBits far_;         // too near to rooms of other districts
+  CellBits around_all_;  // and to those of this one
   std::int64_t tries_ = 0;
 };
 

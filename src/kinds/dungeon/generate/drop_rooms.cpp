@@ -1,6 +1,7 @@
 #include "kinds/dungeon/generate/drop_rooms.hpp"
 
 #include "kinds/dungeon/generate/groups.hpp"
+#include "kinds/dungeon/generate/walls.hpp"
 
 namespace warren::dungeon {
 namespace {
@@ -27,18 +28,11 @@ bool any_around(const Scratch& s, const RoomShape& room, int reach, const Is& is
 // Rooms that hang together by walls.
 Groups touching_rooms(const Scratch& s) {
   Groups out(s.rooms.size());
-  for (int y = 0; y + 1 < s.owner.height(); ++y) {
-    const std::int32_t* here = s.owner.row(y).data();
-    const std::int32_t* below = s.owner.row(y + 1).data();
-    for (int x = 0; x + 1 < s.owner.width(); ++x) {
-      const std::int32_t room = here[x];
-      // One question for both: it is seldom so.
-      const bool touches = (room >= 0) & (((here[x + 1] >= 0) & (here[x + 1] != room)) |
-                                          ((below[x] >= 0) & (below[x] != room)));
-      if (!touches) continue;
-      if (here[x + 1] >= 0) out.unite(room, here[x + 1]);
-      if (below[x] >= 0) out.unite(room, below[x]);
-    }
+  for (int room = 0; room < static_cast<int>(s.rooms.size()); ++room) {
+    for_each_behind(s.owner, s.rooms[static_cast<std::size_t>(room)].shape(),
+                    [&](std::int32_t other) {
+                      if (other >= 0 && other != room) out.unite(room, other);
+                    });
   }
   return out;
 }

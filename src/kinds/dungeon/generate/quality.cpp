@@ -6,6 +6,7 @@
 
 #include "kinds/dungeon/generate/plain_path.hpp"
 #include "kinds/dungeon/generate/state.hpp"
+#include "kinds/dungeon/generate/walls.hpp"
 
 namespace warren::dungeon {
 namespace {
@@ -45,6 +46,7 @@ class Places {
 
   static constexpr int kNone = -1;
 
+  const Grid<int>& map() const { return of_; }
   const int* row(int y) const { return of_.row(y).data(); }
   const Grid<std::uint8_t>& open_sides() const { return open_sides_; }
   std::int64_t open() const {
@@ -198,29 +200,20 @@ class Grader {
            graded(share(in_complexes(), rooms()), 150, 600, 8);
   }
 
-  // Rooms that share a wall with another.
+  // Rooms that share a wall with another. Junctions are no rooms, and corridors come behind them.
   std::int64_t in_complexes() const {
     std::vector<std::uint8_t> shares(dungeon_.rooms.size(), 0);
-    const auto rooms = static_cast<unsigned>(dungeon_.rooms.size());
-    const auto is_junction = [&](int place) {
-      return dungeon_.rooms[static_cast<std::size_t>(place)].kind == RoomKind::junction;
+    const auto is_room = [&](int place) {
+      return static_cast<unsigned>(place) < shares.size() &&
+             dungeon_.rooms[static_cast<std::size_t>(place)].kind != RoomKind::junction;
     };
-    const auto look = [&](int here, int there) {
-      // One question for all three: two rooms side by side are rare. Corridors come behind them.
-      const bool both = (here != there) & (static_cast<unsigned>(here) < rooms) &
-                        (static_cast<unsigned>(there) < rooms);
-      if (!both || is_junction(here) || is_junction(there)) return;
-      shares[static_cast<std::size_t>(here)] = 1;
-      shares[static_cast<std::size_t>(there)] = 1;
-    };
-    // Nothing is open on the border.
-    for (int y = 1; y + 1 < level_.cells.height(); ++y) {
-      const int* here = places_.row(y);
-      const int* below = places_.row(y + 1);
-      for (int x = 1; x + 1 < level_.cells.width(); ++x) {
-        look(here[x], here[x + 1]);
-        look(here[x], below[x]);
-      }
+    for (const Room* room : rooms_) {
+      const auto here = static_cast<int>(room - dungeon_.rooms.data());
+      for_each_behind(places_.map(), room->shape(), [&](int there) {
+        if (there == here || !is_room(there)) return;
+        shares[static_cast<std::size_t>(here)] = 1;
+        shares[static_cast<std::size_t>(there)] = 1;
+      });
     }
     return std::count(shares.begin(), shares.end(), 1);
   }

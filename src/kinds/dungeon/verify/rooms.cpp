@@ -82,18 +82,16 @@ std::vector<std::int32_t> complexes(const Floor& floor) {
     return room;
   };
   const auto touch = [&](std::int32_t room, std::int32_t next) {
-    // One question for all three: two rooms side by side are rare.
-    if ((room < 0) | (next < 0) | (room == next)) return;
+    if (next < 0 || room == next) return;
     const std::int32_t a = first(room);
     const std::int32_t b = first(next);
     of[static_cast<std::size_t>(std::max(a, b))] = std::min(a, b);
   };
-  for (int y = 0; y < floor.map.h; ++y) {
-    const std::int32_t* rooms = floor.room.row(y).data();
-    for (int x = 0; x + 1 < floor.map.w; ++x) touch(rooms[x], rooms[x + 1]);
-    if (y + 1 == floor.map.h) break;
-    const std::int32_t* below = floor.room.row(y + 1).data();
-    for (int x = 0; x < floor.map.w; ++x) touch(rooms[x], below[x]);
+  for (std::size_t i = 0; i < of.size(); ++i) {
+    const Room& room = floor.dungeon.rooms[i];
+    if (room.kind == RoomKind::junction) continue;
+    const auto here = static_cast<std::int32_t>(i);
+    for_each_behind(floor, room, [&](std::int32_t next) { touch(here, next); });
   }
   for (std::size_t i = 0; i < of.size(); ++i) of[i] = first(static_cast<std::int32_t>(i));
   return of;

@@ -192,18 +192,13 @@ std::int64_t points_for_loops(const Floor& floor) {
 // That share a wall with another.
 std::int64_t rooms_in_complexes(const Floor& floor) {
   std::vector<std::uint8_t> sharing(floor.dungeon.rooms.size(), 0);
-  for (int y = 1; y + 1 < floor.map.h; ++y) {
-    const std::int32_t* rooms = floor.room.row(y).data();
-    const std::int32_t* above = floor.room.row(y - 1).data();
-    const std::int32_t* below = floor.room.row(y + 1).data();
-    for (int x = 1; x + 1 < floor.map.w; ++x) {
-      const std::int32_t room = rooms[x];
-      const auto other = [&](std::int32_t next) { return (next >= 0) & (next != room); };
-      // One question for all of them: it is seldom so.
-      const bool shares = (room >= 0) & (other(rooms[x + 1]) | other(below[x]) |
-                                         other(rooms[x - 1]) | other(above[x]));
-      if (shares) sharing[static_cast<std::size_t>(room)] = 1;
-    }
+  for (std::size_t i = 0; i < sharing.size(); ++i) {
+    const Room& room = floor.dungeon.rooms[i];
+    if (room.kind == RoomKind::junction) continue;
+    for_each_behind(floor, room, [&](std::int32_t next) {
+      if (next < 0 || next == static_cast<std::int32_t>(i)) return;
+      sharing[i] = sharing[static_cast<std::size_t>(next)] = 1;
+    });
   }
   return std::count(sharing.begin(), sharing.end(), 1);
 }
