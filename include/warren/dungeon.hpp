@@ -25,13 +25,8 @@ constexpr Direction opposite(Direction direction) {
   return static_cast<Direction>((static_cast<int>(direction) + 2) % kDirections);
 }
 constexpr Point step(Point from, Direction direction) {
-  switch (direction) {
-    case Direction::north: return {from.x, from.y - 1};
-    case Direction::east: return {from.x + 1, from.y};
-    case Direction::south: return {from.x, from.y + 1};
-    case Direction::west: return {from.x - 1, from.y};
-  }
-  return from;
+  constexpr Point kSteps[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+  return from + kSteps[static_cast<unsigned>(direction) % kDirections];
 }
 
 // What stands between two cells.
@@ -132,6 +127,20 @@ struct RoomShape {
   // The centre of the larger part: always a cell of the room.
   Point middle() const;
 };
+
+inline std::array<Rect, 2> RoomShape::parts() const {
+  if (notch.empty()) return {rect, Rect{}};
+  const bool top = notch.y == rect.y;
+  const bool left = notch.x == rect.x;
+  const Rect whole{rect.x, top ? notch.bottom() : rect.y, rect.w, rect.h - notch.h};
+  const Rect beside{left ? notch.right() : rect.x, notch.y, rect.w - notch.w, notch.h};
+  return {whole, beside};
+}
+
+inline Point RoomShape::middle() const {
+  const auto [whole, beside] = parts();
+  return whole.w * whole.h >= beside.w * beside.h ? whole.centre() : beside.centre();
+}
 
 struct Room {
   std::string id;  // "large_1"

@@ -35,13 +35,6 @@ Rng Rng::stream(std::uint32_t seed, std::string_view kind, std::string_view pass
   return Rng(state_from(static_cast<std::uint32_t>(key >> 32), static_cast<std::uint32_t>(key)));
 }
 
-int Rng::range(int min, int max) {
-  assert(min <= max);
-  const std::uint32_t span = static_cast<std::uint32_t>(max) - static_cast<std::uint32_t>(min) + 1;
-  const std::uint32_t offset = span == 0 ? next() : below(span);
-  return static_cast<int>(static_cast<std::uint32_t>(min) + offset);
-}
-
 float Rng::real32() {
   return static_cast<float>(next() >> 8) * 0x1.0p-24F;
 }

@@ -103,6 +103,13 @@ inline std::uint32_t Rng::below(std::uint32_t bound) {
   return static_cast<std::uint32_t>(product >> 32);
 }
 
+inline int Rng::range(int min, int max) {
+  assert(min <= max);
+  const std::uint32_t span = static_cast<std::uint32_t>(max) - static_cast<std::uint32_t>(min) + 1;
+  const std::uint32_t offset = span == 0 ? next() : below(span);
+  return static_cast<int>(static_cast<std::uint32_t>(min) + offset);
+}
+
 inline bool Rng::chance(double probability) {
   return static_cast<double>(next()) < probability * 0x1.0p32;
 }

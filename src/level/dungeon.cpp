@@ -57,25 +57,11 @@ std::string_view to_string(Danger danger) {
   return "entrance";
 }
 
-std::array<Rect, 2> RoomShape::parts() const {
-  if (notch.empty()) return {rect, Rect{}};
-  const bool top = notch.y == rect.y;
-  const bool left = notch.x == rect.x;
-  const Rect whole{rect.x, top ? notch.bottom() : rect.y, rect.w, rect.h - notch.h};
-  const Rect beside{left ? notch.right() : rect.x, notch.y, rect.w - notch.w, notch.h};
-  return {whole, beside};
-}
-
 bool RoomShape::sound() const {
   if (notch.empty()) return true;
   const bool across = notch.x == rect.x || notch.right() == rect.right();
   const bool down = notch.y == rect.y || notch.bottom() == rect.bottom();
   return notch.intersect(rect) == notch && across && down && notch.w < rect.w && notch.h < rect.h;
-}
-
-Point RoomShape::middle() const {
-  const auto [whole, beside] = parts();
-  return whole.w * whole.h >= beside.w * beside.h ? whole.centre() : beside.centre();
 }
 
 }  // namespace warren

@@ -4,7 +4,6 @@
 #include <optional>
 #include <utility>
 
-#include "core/count_bits.hpp"
 #include "kinds/dungeon/generate/connections.hpp"
 
 namespace warren::dungeon {
@@ -116,9 +115,9 @@ int Connections::loops() const {
   std::int64_t ends = 0;
   std::int64_t cells = 0;
   for (std::size_t i = 0; i < s_.owner.size(); ++i) {
-    if (s_.owner.cells()[i] != kCorridor) continue;
-    ++cells;
-    ends += count_bits(s_.links.cells()[i]);
+    const bool corridor = s_.owner.cells()[i] == kCorridor;
+    cells += corridor ? 1 : 0;
+    ends += corridor ? count_sides(s_.links.cells()[i]) : 0;
   }
   const std::int64_t edges = ends / 2 + static_cast<std::int64_t>(s_.doorways.size());
   return static_cast<int>(edges - cells - rooms_ + 1 + s_.islands);

@@ -20,9 +20,8 @@ struct Opening {
   int cost = 0;
 
   Point end() const {  // the cell where it arrives
-    Point out = step(at, side);
-    for (int i = 0; i < gap; ++i) out = step(out, side);
-    return out;
+    const Point by = step({0, 0}, side);
+    return {at.x + by.x * (gap + 1), at.y + by.y * (gap + 1)};
   }
 };
 

@@ -9,18 +9,20 @@ namespace {
 // that may also take back a step of an earlier one.
 class DoorFlow {
  public:
-  DoorFlow(const AreaGraph& graph, std::span<const std::uint8_t> kept)
+  DoorFlow(const AreaGraph& graph, std::span<const std::uint8_t> kept, CutMemory& memory)
       : graph_(graph),
         kept_(kept),
-        flow_(static_cast<std::size_t>(graph.doors()), 0),
-        came_by_(static_cast<std::size_t>(graph.count()), kNoDoor),
-        seen_(static_cast<std::size_t>(graph.count()), 0) {
-    queue_.reserve(seen_.size());
+        flow_(memory.flow),
+        came_by_(memory.came_by),
+        seen_(memory.seen),
+        queue_(memory.queue) {
+    flow_.assign(static_cast<std::size_t>(graph.doors()), 0);
+    came_by_.assign(static_cast<std::size_t>(graph.count()), kNoDoor);
   }
 
   // Another way; false: there is none.
   bool add_path(int from, int to) {
-    search(from, true);
+    search(from, true, to);
     if (!seen(to)) return false;
     for (int at = to; at != from;) {
       const int door = came_by_[static_cast<std::size_t>(at)];
@@ -32,12 +34,13 @@ class DoorFlow {
     return true;
   }
 
-  // What a further way could get to from an area, or come from to it.
-  void search(int first, bool forward) {
-    seen_.assign(seen_.size(), 0);
+  // What a further way could get to from an area, or come from to it. Ends with `last`.
+  void search(int first, bool forward, int last = kNoArea) {
+    seen_.assign(came_by_.size(), 0);
     seen_[static_cast<std::size_t>(first)] = 1;
     queue_.assign(1, first);
     for (std::size_t next = 0; next < queue_.size(); ++next) {
+      if (last != kNoArea && seen(last)) return;
       for (const Passage& passage : graph_.passages(queue_[next])) {
         if (seen(passage.to) || !has_place(passage, forward)) continue;
         seen_[static_cast<std::size_t>(passage.to)] = 1;
@@ -58,16 +61,18 @@ class DoorFlow {
 
   const AreaGraph& graph_;
   std::span<const std::uint8_t> kept_;
-  std::vector<int> flow_;  // of doors, from inside to outside
-  std::vector<int> came_by_;
-  std::vector<std::uint8_t> seen_;
-  std::vector<int> queue_;
+  std::vector<int>& flow_;  // of doors, from inside to outside
+  std::vector<int>& came_by_;
+  std::vector<std::uint8_t>& seen_;
+  std::vector<int>& queue_;
 };
 
 // Areas that hang together with one.
-std::vector<int> joined(const AreaGraph& graph, int first) {
-  std::vector<std::uint8_t> seen(static_cast<std::size_t>(graph.count()), 0);
-  std::vector<int> out{first};
+const std::vector<int>& joined(const AreaGraph& graph, int first, CutMemory& memory) {
+  std::vector<std::uint8_t>& seen = memory.is_joined;
+  std::vector<int>& out = memory.joined;
+  seen.assign(static_cast<std::size_t>(graph.count()), 0);
+  out.assign(1, first);
   seen[static_cast<std::size_t>(first)] = 1;
   for (std::size_t next = 0; next < out.size(); ++next) {
     for (const Passage& passage : graph.passages(out[next])) {
@@ -90,12 +95,13 @@ bool take_paths(DoorFlow& flow, int from, int to, int most) {
 }
 
 // The doors that all ways which were taken go through, nearest to one end.
-Cut cut_near(const AreaGraph& graph, DoorFlow& flow, int from, int to, CutNear nearest) {
+Cut cut_near(const AreaGraph& graph, DoorFlow& flow, int from, int to, CutNear nearest,
+             CutMemory& memory) {
   const bool at_from = nearest == CutNear::from;
   flow.search(at_from ? from : to, at_from);
   Cut out;
   out.far.assign(static_cast<std::size_t>(graph.count()), 0);
-  for (const int area : joined(graph, from)) {
+  for (const int area : joined(graph, from, memory)) {
     if (flow.seen(area) == at_from) {
       ++out.before;
       continue;
@@ -116,18 +122,19 @@ Cut cut_near(const AreaGraph& graph, DoorFlow& flow, int from, int to, CutNear n
 
 std::optional<Cut> find_cut(const AreaGraph& graph, int from, int to, int most,
                             std::span<const std::uint8_t> kept, CutNear nearest) {
-  DoorFlow flow(graph, kept);
+  CutMemory memory;
+  DoorFlow flow(graph, kept, memory);
   if (!take_paths(flow, from, to, most)) return std::nullopt;
-  return cut_near(graph, flow, from, to, nearest);
+  return cut_near(graph, flow, from, to, nearest, memory);
 }
 
 std::optional<Cut> find_worthy_cut(const AreaGraph& graph, int from, int to, int most,
-                                   std::span<const std::uint8_t> kept) {
-  DoorFlow flow(graph, kept);
+                                   std::span<const std::uint8_t> kept, CutMemory& memory) {
+  DoorFlow flow(graph, kept, memory);
   if (!take_paths(flow, from, to, most)) return std::nullopt;
-  Cut first = cut_near(graph, flow, from, to, CutNear::from);
+  Cut first = cut_near(graph, flow, from, to, CutNear::from, memory);
   if (first.leaves_ground() && first.areas > 1) return first;
-  Cut last = cut_near(graph, flow, from, to, CutNear::to);
+  Cut last = cut_near(graph, flow, from, to, CutNear::to, memory);
   if (!last.leaves_ground()) return std::nullopt;
   return last;
 }

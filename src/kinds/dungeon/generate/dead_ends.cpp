@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/count_bits.hpp"
 #include "kinds/dungeon/generate/pillars.hpp"
 
 namespace warren::dungeon {
@@ -15,7 +14,7 @@ namespace {
 constexpr Range kStubCells{3, 6};
 
 int sides_of(const Scratch& s, Point at) {
-  return count_bits(static_cast<std::uint64_t>(s.links[at] | s.doors_at[at]));
+  return count_sides(static_cast<unsigned>(s.links[at] | s.doors_at[at]));
 }
 
 bool is_end(const Scratch& s, Point at) {
@@ -34,7 +33,7 @@ void walk_back(const Scratch& s, Point end, std::vector<Point>& out) {
       if (onward == bit(side)) by = side;
     }
     at = step(at, by);
-    if (s.doors_at[at] != 0 || count_bits(std::uint64_t{s.links[at]}) != 2) return;
+    if (s.doors_at[at] != 0 || count_sides(s.links[at]) != 2) return;
     out.push_back(at);
     came = bit(opposite(by));
   }
@@ -129,8 +128,7 @@ class StubCarver {
 
   // A cell behind a door that nothing leads on from: where a loop was cut right before it.
   bool is_nub(Point at) const {
-    return s_.owner[at] == kCorridor && s_.links[at] == 0 &&
-           count_bits(std::uint64_t{s_.doors_at[at]}) == 1;
+    return s_.owner[at] == kCorridor && s_.links[at] == 0 && count_sides(s_.doors_at[at]) == 1;
   }
   void close_nubs() {
     for (std::size_t i = 0; i < s_.owner.size(); ++i) {
@@ -175,9 +173,11 @@ class StubCarver {
     int count = 0;
     const Rect around = Rect{at.x - 3, at.y - 3, 7, 7}.intersect(s_.owner.bounds());
     for (int y = around.y; y < around.bottom(); ++y) {
+      const std::int32_t* owner = s_.owner.row(y).data();
+      const std::int32_t* part = s_.part.row(y).data();
       for (int x = around.x; x < around.right(); ++x) {
-        count += s_.owner[{x, y}] == kRock ? 1 : 0;
-        count -= s_.part[{x, y}] == kStubEnd ? kComb : 0;
+        count += owner[x] == kRock ? 1 : 0;
+        count -= part[x] == kStubEnd ? kComb : 0;
       }
     }
     return count;

@@ -7,6 +7,7 @@
 #include "kinds/dungeon/content/room_fit.hpp"
 #include "kinds/dungeon/generate/room_counts.hpp"
 #include "kinds/dungeon/generate/room_map.hpp"
+#include "kinds/dungeon/generate/room_sites.hpp"
 #include "kinds/dungeon/generate/walls.hpp"
 
 namespace warren::dungeon {
@@ -76,23 +77,26 @@ class DistrictRooms {
                       .intersect(local_district()));
       }
     }
+    around_all_ = far_;
   }
 
   // Where a room of that complex must not lie; -1: of none.
   CellBits avoid(int complex) const {
+    if (complex < 0) return around_all_;
     CellBits out = far_;
-    const int spacing = config_.rooms.spacing;
     for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
-      const PlannedRoom& room = s_.rooms[i];
-      if (room.complex == complex) continue;
-      for (const Rect part : room.shape().parts()) {
-        if (part.empty()) continue;
-        const Rect around{part.x - spacing, part.y - spacing, part.w + 2 * spacing,
-                          part.h + 2 * spacing};
-        out.fill(local(around).intersect(local_district()));
-      }
+      if (s_.rooms[i].complex != complex) keep_from(s_.rooms[i].shape(), out);
     }
     return out;
+  }
+  void keep_from(const RoomShape& room, CellBits& out) const {
+    const int spacing = config_.rooms.spacing;
+    for (const Rect part : room.parts()) {
+      if (part.empty()) continue;
+      const Rect around{part.x - spacing, part.y - spacing, part.w + 2 * spacing,
+                        part.h + 2 * spacing};
+      out.fill(local(around).intersect(local_district()));
+    }
   }
 
   void put(const RoomShape& shape, RoomKind kind, int complex) {
@@ -110,6 +114,7 @@ class DistrictRooms {
       taken_.fill(local(part));
       rooms_.add(local(part));
     }
+    keep_from(shape, around_all_);
     weigh_quarters();
     s_.open += shape.cells();
     s_.room_cells += shape.cells();
@@ -322,28 +327,7 @@ class DistrictRooms {
                       [&](const PlannedRoom& room) { return room.complex == complex; }));
   }
 
-  // How much of the district is open already, by its quarters: new rooms go where least is.
-  struct Quarters {
-    std::array<int, 4> open{};
-    int mean = 0;
-
-    int lacks(bool east, bool south) const {
-      return mean - open[(east ? 1U : 0U) + (south ? 2U : 0U)];
-    }
-  };
-  void weigh_quarters() {
-    balance_ = {};
-    const Rect d = local_district();
-    const std::uint64_t west = CellBits::mask(0, d.w / 2);
-    for (int y = 0; y < d.h; ++y) {
-      const std::uint64_t row = taken_.row(y);
-      const std::size_t south = 2 * y >= d.h ? 2 : 0;
-      balance_.open[south] += count_bits(row & west);
-      balance_.open[south + 1] += count_bits(row & ~west);
-    }
-    for (const int open : balance_.open) balance_.mean += open;
-    balance_.mean /= 4;
-  }
+  void weigh_quarters() { balance_ = quarters_of(taken_, local_district()); }
 
   bool place_at_best(RoomKind kind, const Outline& outline, int complex) {
     ++tries_;
@@ -402,46 +386,14 @@ class DistrictRooms {
     return best;
   }
 
-  // Where a door would fit into the walls of the rooms of a complex: the cell and those beside it
-  // along the wall are of one room.
-  struct ComplexWalls {
-    CellBits across;  // in a wall from west to east
-    CellBits along;
-  };
   ComplexWalls walls_of(int complex) const {
     ComplexWalls out;
     if (complex < 0) return out;
     for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
-      if (s_.rooms[i].complex == complex) add_walls(s_.rooms[i].shape(), out);
+      if (s_.rooms[i].complex == complex) out.add(s_.rooms[i].shape(), district_.rect);
     }
     return out;
   }
-  void add_walls(const RoomShape& room, ComplexWalls& out) const {
-    CellBits cells;
-    for (const Rect part : room.parts()) {
-      if (!part.empty()) cells.fill(local(part));
-    }
-    const Rect r = local(room.rect);
-    for (int y = r.y; y < r.bottom(); ++y) {
-      const std::uint64_t row = cells.row(y);
-      out.across.add_row(y, row & row << 1 & row >> 1);
-      out.along.add_row(y, row & cells.row(y - 1) & cells.row(y + 1));
-    }
-  }
-
-  // The walls of a new room that a door may be in, which are those at the sides of its rectangle.
-  static WallStretches door_stretches(const Outline& outline) {
-    WallStretches out = middles_of_walls(outline.w, outline.h);
-    if (outline.notch_w == 0) return out;
-    WallStretch& across = outline.south ? out.south : out.north;
-    across.count -= outline.notch_w;
-    if (!outline.east) across.begin += outline.notch_w;
-    WallStretch& along = outline.east ? out.east : out.west;
-    along.count -= outline.notch_h;
-    if (!outline.south) along.begin += outline.notch_h;
-    return out;
-  }
-
   Scratch& s_;
   const DungeonConfig& config_;
   District& district_;
@@ -454,7 +406,8 @@ class DistrictRooms {
   CellBits corridors_;
   RoomSums rooms_;
   Quarters balance_;
-  CellBits far_;  // too near to rooms of other districts
+  CellBits far_;         // too near to rooms of other districts
+  CellBits around_all_;  // and to those of this one
   std::int64_t tries_ = 0;
 };
 

@@ -1,11 +1,13 @@
 #include "kinds/dungeon/generate/drop_rooms.hpp"
 
 #include "kinds/dungeon/generate/groups.hpp"
+#include "kinds/dungeon/generate/walls.hpp"
 
 namespace warren::dungeon {
 namespace {
 
-// Whether a cell is as requested among those up to `reach` cells from a room, or in it.
+// Whether the owner of a cell is as requested among those up to `reach` cells from a room, or in
+// it.
 template <class Is>
 bool any_around(const Scratch& s, const RoomShape& room, int reach, const Is& is) {
   for (const Rect part : room.parts()) {
@@ -14,8 +16,9 @@ bool any_around(const Scratch& s, const RoomShape& room, int reach, const Is& is
         Rect{part.x - reach, part.y - reach, part.w + 2 * reach, part.h + 2 * reach}.intersect(
             s.owner.bounds());
     for (int y = around.y; y < around.bottom(); ++y) {
+      const std::int32_t* row = s.owner.row(y).data();
       for (int x = around.x; x < around.right(); ++x) {
-        if (is(Point{x, y})) return true;
+        if (is(row[x])) return true;
       }
     }
   }
@@ -25,15 +28,11 @@ bool any_around(const Scratch& s, const RoomShape& room, int reach, const Is& is
 // Rooms that hang together by walls.
 Groups touching_rooms(const Scratch& s) {
   Groups out(s.rooms.size());
-  for (int y = 0; y + 1 < s.owner.height(); ++y) {
-    const std::int32_t* here = s.owner.row(y).data();
-    const std::int32_t* below = s.owner.row(y + 1).data();
-    for (int x = 0; x + 1 < s.owner.width(); ++x) {
-      const std::int32_t room = here[x];
-      if (room < 0) continue;
-      if (here[x + 1] >= 0 && here[x + 1] != room) out.unite(room, here[x + 1]);
-      if (below[x] >= 0 && below[x] != room) out.unite(room, below[x]);
-    }
+  for (int room = 0; room < static_cast<int>(s.rooms.size()); ++room) {
+    for_each_behind(s.owner, s.rooms[static_cast<std::size_t>(room)].shape(),
+                    [&](std::int32_t other) {
+                      if (other >= 0 && other != room) out.unite(room, other);
+                    });
   }
   return out;
 }
@@ -42,17 +41,18 @@ Groups touching_rooms(const Scratch& s) {
 // filled in, they are two: of those that are too near to each other, the later ones. What the ring
 // runs through stays.
 std::vector<int> too_near(const Scratch& s, int spacing) {
-  Groups touching = touching_rooms(s);
+  const std::vector<int> touching = touching_rooms(s).all();
   std::vector<std::uint8_t> dropped(s.rooms.size(), 0);
   std::vector<int> out;
   for (int room = 0; room < static_cast<int>(s.rooms.size()); ++room) {
     const PlannedRoom& of = s.rooms[static_cast<std::size_t>(room)];
     if (dropped[static_cast<std::size_t>(room)] != 0) continue;
-    const int group = touching.find(room);
+    const int group = touching[static_cast<std::size_t>(room)];
     int other = kRock;
-    const bool near = any_around(s, of.shape(), spacing, [&](Point at) {
-      other = s.owner[at];
-      return other >= 0 && other < room && touching.find(other) != group &&
+    const bool near = any_around(s, of.shape(), spacing, [&](std::int32_t owner) {
+      if (static_cast<std::uint32_t>(owner) >= static_cast<std::uint32_t>(room)) return false;
+      other = owner;
+      return touching[static_cast<std::size_t>(other)] != group &&
              dropped[static_cast<std::size_t>(other)] == 0;
     });
     if (!near) continue;

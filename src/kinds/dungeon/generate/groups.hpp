@@ -36,6 +36,12 @@ class Groups {
     --left_;
   }
   std::size_t left() const { return left_; }
+  // The group of each.
+  std::vector<int> all() {
+    std::vector<int> out(parent_.size());
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = find(static_cast<int>(i));
+    return out;
+  }
 
  private:
   int& at(int i) { return parent_[static_cast<std::size_t>(i)]; }

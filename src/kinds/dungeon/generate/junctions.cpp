@@ -1,7 +1,6 @@
 // Where corridors meet, a small open place, as far as the rock between rooms allows.
 #include <algorithm>
 
-#include "core/count_bits.hpp"
 #include "kinds/dungeon/generate/pillars.hpp"
 #include "kinds/dungeon/generate/state.hpp"
 
@@ -12,7 +11,7 @@ namespace {
 constexpr std::int64_t kCellsPerJunction = 144;
 
 bool is_crossing(const Scratch& s, std::size_t cell) {
-  return s.owner.cells()[cell] == kCorridor && count_bits(s.links.cells()[cell]) >= 3;
+  return s.owner.cells()[cell] == kCorridor && count_sides(s.links.cells()[cell]) >= 3;
 }
 
 // A stub keeps its length: with its first cell widened it would be one that ends after a cell.

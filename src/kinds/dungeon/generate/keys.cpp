@@ -18,18 +18,16 @@ class KeepAway {
     const Grid<std::uint8_t>& open_sides = state.scratch.open_sides;
     // As many as there may be, and never fewer: it is filled again and again.
     std::vector<std::ptrdiff_t>& cells = state.scratch.near_cells;
-    if (cells.size() < open_sides.size()) cells.resize(open_sides.size());
+    if (cells.size() <= open_sides.size()) cells.resize(open_sides.size() + 1);
     cells_ = cells.data();
     const auto beside = neighbours_of(open_sides.width());
-    for (const Point at : from) mark(static_cast<std::ptrdiff_t>(open_sides.index(at)));
+    for (const Point at : from) mark(static_cast<std::ptrdiff_t>(open_sides.index(at)), 1);
     std::size_t next = 0;
     for (int step_count = 1; step_count < steps; ++step_count) {
       for (const std::size_t end = count_; next < end; ++next) {
         const std::ptrdiff_t at = cells_[next];
-        const std::uint8_t leads = open_sides.cells()[static_cast<std::size_t>(at)];
-        for (std::size_t by = 0; by < beside.size(); ++by) {
-          if ((leads >> by & 1) != 0) mark(at + beside[by]);
-        }
+        const unsigned leads = open_sides.cells()[static_cast<std::size_t>(at)];
+        for (std::size_t by = 0; by < beside.size(); ++by) mark(at + beside[by], leads >> by & 1U);
       }
     }
   }
@@ -45,10 +43,14 @@ class KeepAway {
  private:
   static constexpr std::uint8_t kNear = 2;
 
-  void mark(std::ptrdiff_t at) {
-    if ((taken_[at] & kNear) != 0) return;
-    taken_[at] = static_cast<std::uint8_t>(taken_[at] | kNear);
-    cells_[count_++] = at;
+  // If it is 1 that somebody gets there. Without a branch, which nobody could foresee: what does
+  // not count is written over.
+  void mark(std::ptrdiff_t at, unsigned leads_there) {
+    const unsigned taken = taken_[at];
+    const unsigned is_new = leads_there & ~(taken / kNear) & 1U;
+    taken_[at] = static_cast<std::uint8_t>(taken | is_new * kNear);
+    cells_[count_] = at;
+    count_ += is_new;
   }
 
   std::uint8_t* taken_;
@@ -81,12 +83,16 @@ int pick_opener_spot(const State& state, Rng& rng, const OpenerPlace& place) {
 
 }  // namespace
 
-OpenerPlace away_from_door(const State& state, int door, int last_top) {
+void keep_from_door(const State& state, int door, OpenerPlace& place) {
   const Door& of = state.dungeon().doors[static_cast<std::size_t>(door)];
   const DoorEnds ends = state.scratch.areas.ends(door);
+  place.from.insert(place.from.end(), {of.at, step(of.at, of.side)});
+  place.sections.insert(place.sections.end(), {ends.inside, ends.outside});
+}
+
+OpenerPlace away_from_door(const State& state, int door, int last_top) {
   OpenerPlace out;
-  out.from = {of.at, step(of.at, of.side)};
-  out.sections = {ends.inside, ends.outside};
+  keep_from_door(state, door, out);
   out.last_top = last_top;
   return out;
 }
@@ -121,9 +127,7 @@ OpenerPlace place_for_key(const State& state, std::size_t which) {
   OpenerPlace out = away_from_door(state, barrier.door, static_cast<int>(which));
   for (const Barrier& other : barriers) {
     if (barrier.cut < 0 || other.cut != barrier.cut || other.door == barrier.door) continue;
-    const OpenerPlace more = away_from_door(state, other.door, 0);
-    out.from.insert(out.from.end(), more.from.begin(), more.from.end());
-    out.sections.insert(out.sections.end(), more.sections.begin(), more.sections.end());
+    keep_from_door(state, other.door, out);
   }
   return out;
 }

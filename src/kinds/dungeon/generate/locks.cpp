@@ -115,7 +115,8 @@ class BarrierPlan {
     constexpr int kMostDoors = 3;
     most = std::min(most, kMostDoors);
     if (most == 0) return std::nullopt;
-    return find_worthy_cut(s_.areas, area_of(s_.stairs_up), area_of(s_.stairs_down), most, taken_);
+    return find_worthy_cut(s_.areas, area_of(s_.stairs_up), area_of(s_.stairs_down), most, taken_,
+                           s_.cut_memory);
   }
 
   // Bridges that nobody has to cross, and that are not barred yet.

@@ -1,7 +1,6 @@
 // The list of corridors: each runs from one crossing, door or end to the next.
 #include <span>
 
-#include "core/count_bits.hpp"
 #include "kinds/dungeon/generate/state.hpp"
 
 namespace warren::dungeon {
@@ -19,10 +18,13 @@ class PathTracer {
     for (const bool circles : {false, true}) {
       for (std::size_t i = 0; i < s_.owner.size(); ++i) {
         if (s_.owner.cells()[i] != kCorridor) continue;
+        // What was walked from elsewhere is no begin.
+        const std::uint8_t links = s_.links.cells()[i];
+        if (links != 0 && (links & ~walked_.cells()[i]) == 0) continue;
         const Point at = s_.owner.point(i);
         if (!circles && !is_node(at)) continue;
         for (const Direction by : kAllDirections) follow(at, by);
-        if (!circles && s_.links[at] == 0) add_path({&at, 1});
+        if (!circles && links == 0) add_path({&at, 1});
       }
     }
   }
@@ -39,9 +41,7 @@ class PathTracer {
     }
   }
 
-  bool is_node(Point at) const {
-    return s_.doors_at[at] != 0 || count_bits(std::uint64_t{s_.links[at]}) != 2;
-  }
+  bool is_node(Point at) const { return s_.doors_at[at] != 0 || count_sides(s_.links[at]) != 2; }
 
   void follow(Point from, Direction by) {
     const auto untrodden = [&](Point at, Direction side) {

@@ -7,7 +7,7 @@ namespace {
 
 class PlainWalk {
  public:
-  explicit PlainWalk(const Level& level) : steps_(level.cells.width(), level.cells.height()) {
+  explicit PlainWalk(const Level& level) {
     list_open_sides(level.dungeon()->edges, Through::nothing, open_sides_);
   }
 

@@ -18,7 +18,8 @@ struct OpenerPlace {
   const std::vector<std::uint8_t>* within = nullptr;  // of areas: whether it may lie there
 };
 
-// The way from both sides of a door, and from none of the areas that it joins.
+// Away from both sides of a door, and in none of the areas that it joins.
+void keep_from_door(const State& state, int door, OpenerPlace& place);
 OpenerPlace away_from_door(const State& state, int door, int last_top);
 
 struct OpenerCell {

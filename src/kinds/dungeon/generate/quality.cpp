@@ -6,6 +6,7 @@
 
 #include "kinds/dungeon/generate/plain_path.hpp"
 #include "kinds/dungeon/generate/state.hpp"
+#include "kinds/dungeon/generate/walls.hpp"
 
 namespace warren::dungeon {
 namespace {
@@ -31,17 +32,21 @@ class Places {
       for (const Rect part : rooms[i].shape().parts()) fill(part, static_cast<int>(i));
     }
     const auto tiles = level.cells.cells();
+    auto places = static_cast<int>(cells_.size());
     for (std::size_t i = 0; i < of_.size(); ++i) {
-      if (tiles[i] != kFloorTile || of_.cells()[i] != kNone) continue;
-      of_.cells()[i] = static_cast<int>(cells_.size());
-      cells_.push_back(1);
+      int& of = of_.cells()[i];
+      const bool corridor = (tiles[i] == kFloorTile) & (of == kNone);
+      of = corridor ? places : of;
+      places += corridor ? 1 : 0;
     }
+    cells_.resize(static_cast<std::size_t>(places), 1);
     list_open_sides(level.dungeon()->edges, Through::any_door, open_sides_);
     link();
   }
 
   static constexpr int kNone = -1;
 
+  const Grid<int>& map() const { return of_; }
   const int* row(int y) const { return of_.row(y).data(); }
   const Grid<std::uint8_t>& open_sides() const { return open_sides_; }
   std::int64_t open() const {
@@ -90,20 +95,25 @@ class Places {
     cells_[static_cast<std::size_t>(place)] += part.w * part.h;
   }
 
+  // No step leads to the border. Without a branch: what is no step is written over.
   void link() {
-    steps_.reserve(2 * cells_.size());
-    const int* of = of_.cells().data();
-    const std::ptrdiff_t width = of_.width();
-    const auto open_sides = open_sides_.cells();
-    constexpr std::uint8_t kEast = bit(Direction::east);
-    constexpr std::uint8_t kSouth = bit(Direction::south);
-    for (std::size_t i = 0; i < open_sides.size(); ++i) {
-      if ((open_sides[i] & (kEast | kSouth)) == 0) continue;
-      const int* here = of + i;
-      if ((open_sides[i] & kEast) != 0 && here[1] != *here) steps_.emplace_back(*here, here[1]);
-      if ((open_sides[i] & kSouth) != 0 && here[width] != *here)
-        steps_.emplace_back(*here, here[width]);
+    constexpr unsigned kEast = bit(Direction::east);
+    constexpr unsigned kSouth = bit(Direction::south);
+    const auto width = static_cast<std::size_t>(of_.width());
+    std::size_t end = 0;
+    for (int y = 1; y + 1 < of_.height(); ++y) {
+      steps_.resize(end + 2 * width);
+      const int* here = of_.row(y).data();
+      const int* below = of_.row(y + 1).data();
+      const std::uint8_t* sides = open_sides_.row(y).data();
+      for (std::size_t x = 1; x + 1 < width; ++x) {
+        steps_[end] = {here[x], here[x + 1]};
+        end += ((sides[x] & kEast) != 0) & (here[x] != here[x + 1]) ? 1 : 0;
+        steps_[end] = {here[x], below[x]};
+        end += ((sides[x] & kSouth) != 0) & (here[x] != below[x]) ? 1 : 0;
+      }
     }
+    steps_.resize(end);
   }
 
   Grid<int> of_;
@@ -153,17 +163,19 @@ class Grader {
     int largest = 0;
     for (int y = 1; y < h - 1; ++y) {
       const int* places = places_.row(y);
+      const std::size_t south = 2 * y >= h ? 2 : 0;
+      const auto is_open = [](int place) { return place != Places::kNone; };
+      quarter[south] += std::count_if(places, places + (w + 1) / 2, is_open);
+      quarter[south + 1] += std::count_if(places + (w + 1) / 2, places + w, is_open);
       int corner = 0;
+      int before = 0;
       for (int x = 1; x < w - 1; ++x) {
         int& square = row[static_cast<std::size_t>(x)];
         const int above = square;
-        if (places[x] == Places::kNone) {
-          square = 1 + std::min({above, corner, row[static_cast<std::size_t>(x) - 1]});
-          largest = std::max(largest, square);
-        } else {
-          square = 0;
-          ++quarter[(2 * x >= w ? 1U : 0U) + (2 * y >= h ? 2U : 0U)];
-        }
+        const int grown = 1 + std::min({above, corner, before});
+        before = is_open(places[x]) ? 0 : grown;
+        square = before;
+        largest = std::max(largest, before);
         corner = above;
       }
     }
@@ -188,27 +200,20 @@ class Grader {
            graded(share(in_complexes(), rooms()), 150, 600, 8);
   }
 
-  // Rooms that share a wall with another.
+  // Rooms that share a wall with another. Junctions are no rooms, and corridors come behind them.
   std::int64_t in_complexes() const {
     std::vector<std::uint8_t> shares(dungeon_.rooms.size(), 0);
-    // Junctions are no rooms, and neither are corridors.
-    const auto real = [&](int place) {
-      return place >= 0 && place < static_cast<int>(dungeon_.rooms.size()) &&
+    const auto is_room = [&](int place) {
+      return static_cast<unsigned>(place) < shares.size() &&
              dungeon_.rooms[static_cast<std::size_t>(place)].kind != RoomKind::junction;
     };
-    const auto look = [&](int here, int there) {
-      if (here == there || !real(here) || !real(there)) return;
-      shares[static_cast<std::size_t>(here)] = 1;
-      shares[static_cast<std::size_t>(there)] = 1;
-    };
-    // Nothing is open on the border.
-    for (int y = 1; y + 1 < level_.cells.height(); ++y) {
-      const int* here = places_.row(y);
-      const int* below = places_.row(y + 1);
-      for (int x = 1; x + 1 < level_.cells.width(); ++x) {
-        look(here[x], here[x + 1]);
-        look(here[x], below[x]);
-      }
+    for (const Room* room : rooms_) {
+      const auto here = static_cast<int>(room - dungeon_.rooms.data());
+      for_each_behind(places_.map(), room->shape(), [&](int there) {
+        if (there == here || !is_room(there)) return;
+        shares[static_cast<std::size_t>(here)] = 1;
+        shares[static_cast<std::size_t>(there)] = 1;
+      });
     }
     return std::count(shares.begin(), shares.end(), 1);
   }

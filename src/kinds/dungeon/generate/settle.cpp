@@ -30,13 +30,11 @@ class OpenerSettler {
   int settle() {
     int left = 0;
     for (Thing& thing : state_.level.things) {
-      std::optional<OpenerPlace> place = place_of(thing);
-      if (!place) continue;
-      for (const Point at : place->from) place->zones.push_back(zone_[at]);
-      place->zone_at = &zone_;
-      if (std::ranges::find(place->zones, zone_[thing.at]) == place->zones.end()) continue;
+      if (!find_place(thing)) continue;
+      for (const Point at : place_.from) place_.zones.push_back(zone_[at]);
+      if (std::ranges::find(place_.zones, zone_[thing.at]) == place_.zones.end()) continue;
       const bool stays = s_.guarded_by_boss == thing.at;
-      if (stays || !move(thing, *place)) ++left;
+      if (stays || !move(thing, place_)) ++left;
     }
     return left;
   }
@@ -75,30 +73,32 @@ class OpenerSettler {
       if (&lever != &thing) place.sections.push_back(s_.areas.at(lever.at));
     }
   }
-  static bool before_name(const std::pair<std::string, int>& one, const std::string& name) {
+  static bool before_name(const std::pair<std::string_view, int>& one, std::string_view name) {
     return one.first < name;
   }
 
-  // Nothing: it opens nothing.
-  std::optional<OpenerPlace> place_of(const Thing& thing) const {
+  // Where it may lie. False: it opens nothing.
+  bool find_place(const Thing& thing) {
     const bool works = thing.kind == "event" || (thing.kind == "switch" && thing.type != "trap");
-    if (!works && thing.kind != "key") return std::nullopt;
+    if (!works && thing.kind != "key") return false;
     const std::string& name = works ? std::get<std::string>(thing.properties[1].value) : thing.type;
-    OpenerPlace out;
-    out.last_top = static_cast<int>(s_.barriers.size());
+    place_.from.clear();
+    place_.sections.clear();
+    place_.zones.clear();
+    place_.within = nullptr;
+    place_.zone_at = &zone_;
+    place_.last_top = static_cast<int>(s_.barriers.size());
     auto barrier = std::lower_bound(by_name_.begin(), by_name_.end(), name, before_name);
     for (; barrier != by_name_.end() && barrier->first == name; ++barrier) {
-      add(s_.barriers[static_cast<std::size_t>(barrier->second)], barrier->second, out);
+      add(s_.barriers[static_cast<std::size_t>(barrier->second)], barrier->second, place_);
     }
-    if (out.from.empty()) add_colour(name, out);
-    return out;
+    if (place_.from.empty()) add_colour(name, place_);
+    return true;
   }
   void add(const Barrier& barrier, int number, OpenerPlace& out) const {
     out.last_top = std::min(out.last_top, number);
     if (barrier.island >= 0) return;
-    const OpenerPlace door = away_from_door(state_, barrier.door, number);
-    out.from.insert(out.from.end(), door.from.begin(), door.from.end());
-    out.sections.insert(out.sections.end(), door.sections.begin(), door.sections.end());
+    keep_from_door(state_, barrier.door, out);
     // The lever of a shortcut stays on its side.
     if (barrier.shortcut && barrier.opens != OpenMechanism::key) {
       out.within = &s_.cuts[static_cast<std::size_t>(barrier.cut)].far;
@@ -152,8 +152,9 @@ class OpenerSettler {
   Scratch& s_;
   Rng& rng_;
   Grid<std::int32_t> zone_;
-  std::vector<std::pair<std::string, int>> by_name_;  // barriers
-  std::vector<std::pair<std::string, int>> levers_;   // of gates: indices of things
+  std::vector<std::pair<std::string_view, int>> by_name_;  // barriers
+  std::vector<std::pair<std::string_view, int>> levers_;   // of gates: indices of things
+  OpenerPlace place_;                                      // of the one that is looked at
   int moved_ = 0;
 };
 

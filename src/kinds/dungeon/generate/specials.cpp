@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "core/count_bits.hpp"
 #include "kinds/dungeon/generate/places.hpp"
 
 namespace warren::dungeon {
@@ -118,7 +117,7 @@ int place_spinners(State& state, int wanted, Rng& rng) {
   std::vector<Point> crossings;
   for (const PlannedCorridor& corridor : s.corridors) {
     for (const Point at : corridor.path) {
-      if (s.taken[at] == 0 && count_bits(s.links[at]) >= 3) crossings.push_back(at);
+      if (s.taken[at] == 0 && count_sides(s.links[at]) >= 3) crossings.push_back(at);
     }
   }
   rng.shuffle(std::span<Point>(crossings));

@@ -65,7 +65,8 @@ int barred_points(const State& state, int up, int down) {
   const int most = state.config.progression.keys_before_stairs != 0 ? std::max(gates, 2) : gates;
   const std::optional<Cut> cut =
       find_worthy_cut(s.areas, s.spots[static_cast<std::size_t>(up)].area,
-                      s.spots[static_cast<std::size_t>(down)].area, std::min(most, kMostDoors), {});
+                      s.spots[static_cast<std::size_t>(down)].area, std::min(most, kMostDoors), {},
+                      state.scratch.cut_memory);
   if (!cut) return 0;
   const auto doors = static_cast<int>(cut->doors.size());
   return 2 * (kMostDoors + 1 - doors) + (cut->areas > 1 ? 3 : 0);

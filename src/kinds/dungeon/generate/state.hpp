@@ -216,6 +216,7 @@ struct Scratch {
   bool lacks_island_switch = false;  // one had none
   int wanted_barriers = 0;           // before the stairs down
   std::vector<Cut> cuts;             // that bar the way down
+  CutMemory cut_memory;
   std::vector<Barrier> barriers;     // in the order in which they can be opened
   std::vector<int> top;              // of areas: the last barrier before them, counted from 1
   std::vector<std::uint8_t> hidden;  // of areas: behind a door that has to be found first

@@ -1,5 +1,6 @@
 // Phase 6.3: traps in clusters, on the paths to rooms worth guarding, and some beside the chests.
 #include <algorithm>
+#include <cstdlib>
 
 #include "kinds/dungeon/generate/places.hpp"
 #include "kinds/dungeon/generate/plain_path.hpp"
@@ -97,10 +98,11 @@ class TrapSetter {
     if (has_stairs(room)) return;
     int room_for = shape.cells() / kRoomShare - in_room_[static_cast<std::size_t>(room)];
     for (int distance = 1; distance <= steps; ++distance) {
-      for (int y = door.y - distance; y <= door.y + distance; ++y) {
-        for (int x = door.x - distance; x <= door.x + distance; ++x) {
-          const Point at{x, y};
-          if (manhattan(at, door) != distance || !shape.contains(at)) continue;
+      for (int down = -distance; down <= distance; ++down) {
+        const int across = distance - std::abs(down);
+        for (int off = -across; off <= across; off += std::max(1, 2 * across)) {
+          const Point at{door.x + off, door.y + down};
+          if (!shape.contains(at)) continue;
           if (static_cast<int>(chosen_.size()) == wanted || room_for <= 0) return;
           if (s_.taken[at] != 0 || s_.doors_at[at] != 0 || path_[at] != 0) continue;
           --room_for;

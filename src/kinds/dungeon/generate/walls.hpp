@@ -59,6 +59,17 @@ class WallWalk {
   std::ptrdiff_t along_ = 0;
 };
 
+// Calls visit(owner) for each cell right behind the eastern and the southern walls of a room: of
+// two rooms side by side one finds the other. Of an L its own cells are among them.
+template <class Visit>
+void for_each_behind(const Grid<std::int32_t>& owner, const RoomShape& room, const Visit& visit) {
+  for (const Rect part : room.parts()) {
+    if (part.empty()) continue;
+    for (int y = part.y; y < part.bottom(); ++y) visit(owner[{part.right(), y}]);
+    for (int x = part.x; x < part.right(); ++x) visit(owner[{x, part.bottom()}]);
+  }
+}
+
 // Whether any door fits into the walls of a room: to rock or a corridor inside the border, or to a
 // room that has place for it too. `owner_at` says whose a cell is; rooms are 0 and above.
 template <class OwnerAt>

@@ -14,7 +14,7 @@ namespace {
 // be opened. Nothing stands in the way within a room, so that one crosses it from door to door.
 class FloorWalk {
  public:
-  explicit FloorWalk(const State& state) : s_(state.scratch), edges_(state.dungeon().edges) {
+  explicit FloorWalk(const State& state) : s_(state.scratch) {
     s_.steps.reset(s_.owner.width(), s_.owner.height(), kNeverWalked);
     s_.room_steps.assign(s_.rooms.size(), kNeverWalked);
     s_.walked.clear();
@@ -56,15 +56,15 @@ class FloorWalk {
     }
   }
   void leave_corridor(Point at, int steps) {
+    const std::uint8_t sides = s_.open_sides[at];
     for (const Direction by : kAllDirections) {
-      if (edges_.at(at, by) != EdgeKind::wall) reach(step(at, by), steps);
+      if ((sides & bit(by)) != 0) reach(step(at, by), steps);
     }
   }
 
   static constexpr int kNeverWalked = std::numeric_limits<int>::max();
 
   Scratch& s_;
-  const Edges& edges_;
 };
 
 struct Ground {

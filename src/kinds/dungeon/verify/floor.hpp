@@ -151,6 +151,21 @@ class Floor {
   std::array<std::int64_t, kThingSorts> counts_{};
 };
 
+// Calls visit(room) for each cell right behind the eastern and the southern walls of a room: of two
+// rooms side by side one finds the other. Of an L its own cells are among them; -1: no room.
+template <class Visit>
+void for_each_behind(const Floor& floor, const Room& room, const Visit& visit) {
+  for (const Rect part : room.shape().parts()) {
+    if (part.empty()) continue;
+    for (int y = part.y; y < part.bottom() && part.right() < floor.map.w; ++y) {
+      visit(floor.room[{part.right(), y}]);
+    }
+    for (int x = part.x; x < part.right() && part.bottom() < floor.map.h; ++x) {
+      visit(floor.room[{x, part.bottom()}]);
+    }
+  }
+}
+
 // Numbers and texts of a thing's properties.
 std::optional<std::int64_t> whole_property(const Thing& thing, std::string_view key);
 bool true_property(const Thing& thing, std::string_view key);

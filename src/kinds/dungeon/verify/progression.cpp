@@ -156,29 +156,36 @@ class OpenedCells {
 // Cells that can be walked to from one in so many steps, through whatever can be opened.
 class StepsAround {
  public:
-  explicit StepsAround(const Floor& floor) : floor_(floor), seen_(floor.map.w, floor.map.h, 0) {}
+  explicit StepsAround(const Floor& floor)
+      : floor_(floor), seen_(floor.map.w, floor.map.h, 0), cells_(seen_.size() + 1) {}
 
   void walk(Point from, int steps) {
     ++walk_;
-    cells_.clear();
-    add(static_cast<std::ptrdiff_t>(seen_.index(from)));
+    std::size_t end = 0;
+    const auto beside = cells_beside(seen_.width());
+    const std::uint8_t* leads = floor_.open_sides.cells().data();
+    std::uint32_t* seen = seen_.cells().data();
+    cells_[end++] = static_cast<std::ptrdiff_t>(seen_.index(from));
+    seen[cells_[0]] = walk_;
     std::size_t next = 0;
     for (int i = 0; i < steps; ++i) {
-      for (const std::size_t end = cells_.size(); next < end; ++next) {
-        for_each_open_side(floor_.open_sides, cells_[next], [&](std::ptrdiff_t to) { add(to); });
+      for (const std::size_t last = end; next < last; ++next) {
+        const std::ptrdiff_t at = cells_[next];
+        const unsigned sides = leads[at];
+        // Without a branch, as in FloorSteps.
+        for (std::size_t by = 0; by < beside.size(); ++by) {
+          const std::ptrdiff_t to = at + beside[by];
+          const bool is_new = (sides >> by & static_cast<unsigned>(seen[to] != walk_) & 1U) != 0;
+          seen[to] = is_new ? walk_ : seen[to];
+          cells_[end] = to;
+          end += is_new ? 1 : 0;
+        }
       }
     }
   }
   bool has(Point at) const { return seen_[at] == walk_; }
 
  private:
-  void add(std::ptrdiff_t at) {
-    std::uint32_t& seen = seen_.cells()[static_cast<std::size_t>(at)];
-    if (seen == walk_) return;
-    seen = walk_;
-    cells_.push_back(at);
-  }
-
   const Floor& floor_;
   Grid<std::uint32_t> seen_;
   std::uint32_t walk_ = 0;

@@ -22,6 +22,16 @@ class RoomMarks {
 
 // What is admitted is admitted as it is: a number, not a licence.
 bool fell_short_to(const Floor& floor, std::string_view what, std::int64_t got);
+// Whether it is admitted at all.
+bool fell_short(const Floor& floor, std::string_view what);
+
+bool is_chest(const Floor& floor, std::size_t thing);
+
+// As many rooms, doors and things as requested, or the level says so.
+void check_counts(const Floor& floor, Check& check);
+
+// Rooms have a shape of their class, the doors of their class, and their distance.
+void check_rooms(const Floor& floor, Check& check);
 
 // Traps lie in rooms worth guarding and on the last cells of the ways to them.
 void check_traps(const Floor& floor, const RoomMarks& guarded, Check& check);

@@ -32,15 +32,17 @@ class FloorGraph {
         cells_(floor.dungeon.rooms.size(), 0),
         left_(static_cast<std::int64_t>(floor.level.cells.size())) {
     for (std::size_t i = 0; i < floor.dungeon.rooms.size(); ++i) add_room(floor, i);
+    nodes_ = static_cast<std::int32_t>(cells_.size());
     for (int y = 0; y < floor.map.h; ++y) {
       const std::uint8_t* open = floor.open_row(y);
       std::int32_t* nodes = node_.row(y).data();
       for (int x = 0; x < floor.map.w; ++x) {
-        if (open[x] == 0 || nodes[x] >= 0) continue;
-        nodes[x] = static_cast<std::int32_t>(cells_.size());
-        cells_.push_back(1);
+        const bool corridor = (open[x] != 0) & (nodes[x] < 0);
+        nodes[x] = corridor ? nodes_ : nodes[x];
+        nodes_ += corridor ? 1 : 0;
       }
     }
+    cells_.resize(static_cast<std::size_t>(nodes_), 1);
     add_paths(floor);
     sort_open_sides();
   }
@@ -52,7 +54,7 @@ class FloorGraph {
   // What is left of the floor when everything with a single way out has been taken away, again and
   // again.
   std::int64_t cells_on_loops() const {
-    std::vector<std::size_t> open_sides(cells_.size());
+    std::vector<std::uint32_t> open_sides(cells_.size());
     std::vector<std::size_t> ends;
     ends.reserve(cells_.size());
     for (std::size_t i = 0; i < cells_.size(); ++i) {
@@ -63,7 +65,7 @@ class FloorGraph {
       if (open_sides[ends[next]] != 1) continue;  // the last two take each other away
       open_sides[ends[next]] = 0;
       for (std::size_t path = begin_[ends[next]]; path < begin_[ends[next] + 1]; ++path) {
-        const std::size_t other = open_sides_[path];
+        const auto other = static_cast<std::size_t>(open_sides_[path]);
         if (open_sides[other] > 0 && --open_sides[other] == 1) ends.push_back(other);
       }
     }
@@ -94,39 +96,44 @@ class FloorGraph {
   void add_paths(const Floor& floor) {
     constexpr int kEast = side_bit(Direction::east);
     constexpr int kSouth = side_bit(Direction::south);
-    pairs_.reserve(2 * cells_.size());
-    const std::int32_t* nodes = node_.cells().data();
-    const auto open_sides = floor.open_sides.cells();
-    for (std::size_t i = 0; i < open_sides.size(); ++i) {
-      if ((open_sides[i] & (kEast | kSouth)) == 0) continue;
-      const std::int32_t here = nodes[i];
-      const std::int32_t east = nodes[i + 1];
-      if ((open_sides[i] & kEast) != 0 && east != here) pairs_.emplace_back(here, east);
-      if ((open_sides[i] & kSouth) == 0) continue;
-      const std::int32_t south = nodes[i + static_cast<std::size_t>(node_.width())];
-      if (south != here) pairs_.emplace_back(here, south);
+    std::size_t end = 0;
+    const auto width = static_cast<std::size_t>(node_.width());
+    // Nothing is open on the border. What is no path is written over.
+    for (int y = 1; y + 1 < node_.height(); ++y) {
+      pairs_.resize(end + 2 * width);
+      const std::int32_t* here = node_.row(y).data();
+      const std::int32_t* south = node_.row(y + 1).data();
+      const std::uint8_t* sides = floor.open_sides.row(y).data();
+      for (std::size_t x = 1; x + 1 < width; ++x) {
+        pairs_[end] = {here[x], here[x + 1]};
+        end += ((sides[x] & kEast) != 0) & (here[x] != here[x + 1]) ? 1 : 0;
+        pairs_[end] = {here[x], south[x]};
+        end += ((sides[x] & kSouth) != 0) & (here[x] != south[x]) ? 1 : 0;
+      }
     }
+    pairs_.resize(end);
   }
   void sort_open_sides() {
     begin_.assign(cells_.size() + 1, 0);
     for (const auto& [a, b] : pairs_) {
-      ++begin_[a];
-      ++begin_[b];
+      ++begin_[static_cast<std::size_t>(a)];
+      ++begin_[static_cast<std::size_t>(b)];
     }
     for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
     open_sides_.resize(2 * pairs_.size());
     for (const auto& [a, b] : pairs_) {
-      open_sides_[--begin_[a]] = b;
-      open_sides_[--begin_[b]] = a;
+      open_sides_[--begin_[static_cast<std::size_t>(a)]] = b;
+      open_sides_[--begin_[static_cast<std::size_t>(b)]] = a;
     }
   }
 
   Grid<std::int32_t> node_;
   std::vector<std::int64_t> cells_;
-  std::vector<std::pair<std::size_t, std::size_t>> pairs_;
-  std::vector<std::size_t> open_sides_;  // to other nodes, those of one node side by side
-  std::vector<std::size_t> begin_;       // of a node's
-  std::int64_t left_;                    // cells that rooms may have
+  std::int32_t nodes_ = 0;
+  std::vector<std::pair<std::int32_t, std::int32_t>> pairs_;
+  std::vector<std::int32_t> open_sides_;  // to other nodes, those of one node side by side
+  std::vector<std::uint32_t> begin_;      // of a node's
+  std::int64_t left_;                     // cells that rooms may have
 };
 
 std::int64_t count_real_rooms(const Floor& floor) {
@@ -143,17 +150,20 @@ std::int64_t points_for_ground(const Floor& floor) {
 
 // The side of the largest square of rock within the border.
 int empty_square(const Floor& floor) {
-  // Sides of the squares that end in each cell of a row, and of the row above.
-  std::vector<int> square(static_cast<std::size_t>(floor.map.w), 0);
-  std::vector<int> above(square.size(), 0);
+  // Sides of the squares that end in each cell of the row above, then of this one.
+  std::vector<int> squares(static_cast<std::size_t>(floor.map.w), 0);
   int most = 0;
   for (int y = 1; y + 1 < floor.map.h; ++y) {
-    std::swap(square, above);
     const std::uint8_t* open = floor.open_row(y);
-    for (std::size_t x = 1; x + 1 < square.size(); ++x) {
-      const int before = std::min({square[x - 1], above[x], above[x - 1]});
-      square[x] = open[x] != 0 ? 0 : before + 1;
-      most = std::max(most, square[x]);
+    int west = 0;
+    int north_west = 0;
+    for (std::size_t x = 1; x + 1 < squares.size(); ++x) {
+      const int north = squares[x];
+      const int grown = std::min({west, north, north_west}) + 1;
+      west = open[x] != 0 ? 0 : grown;
+      squares[x] = west;
+      most = std::max(most, west);
+      north_west = north;
     }
   }
   return most;
@@ -182,18 +192,13 @@ std::int64_t points_for_loops(const Floor& floor) {
 // That share a wall with another.
 std::int64_t rooms_in_complexes(const Floor& floor) {
   std::vector<std::uint8_t> sharing(floor.dungeon.rooms.size(), 0);
-  for (int y = 1; y + 1 < floor.map.h; ++y) {
-    const std::int32_t* rooms = floor.room.row(y).data();
-    const std::int32_t* above = floor.room.row(y - 1).data();
-    const std::int32_t* below = floor.room.row(y + 1).data();
-    for (int x = 1; x + 1 < floor.map.w; ++x) {
-      const std::int32_t room = rooms[x];
-      if (room < 0) continue;
-      const auto other = [&](std::int32_t next) { return next >= 0 && next != room; };
-      if (other(rooms[x + 1]) || other(below[x]) || other(rooms[x - 1]) || other(above[x])) {
-        sharing[static_cast<std::size_t>(room)] = 1;
-      }
-    }
+  for (std::size_t i = 0; i < sharing.size(); ++i) {
+    const Room& room = floor.dungeon.rooms[i];
+    if (room.kind == RoomKind::junction) continue;
+    for_each_behind(floor, room, [&](std::int32_t next) {
+      if (next < 0 || next == static_cast<std::int32_t>(i)) return;
+      sharing[i] = sharing[static_cast<std::size_t>(next)] = 1;
+    });
   }
   return std::count(sharing.begin(), sharing.end(), 1);
 }

@@ -32,7 +32,8 @@ void for_each_open_side(const LeavingSides& open_sides, std::ptrdiff_t at, const
   }
 }
 
-// Steps from one cell to all that can be walked to.
+// Steps from one cell to all that can be walked to. No step may lead off the map, and nobody walks
+// on its border.
 struct FloorSteps {
   static constexpr int kNever = -1;
 
@@ -42,17 +43,24 @@ struct FloorSteps {
   void walk(const LeavingSides& open_sides, Point from) {
     of.reset(open_sides.width(), open_sides.height(), kNever);
     int* known = of.cells().data();
-    cells.resize(open_sides.size());
+    const auto beside = cells_beside(open_sides.width());
+    const std::uint8_t* leads = open_sides.cells().data();
+    cells.resize(open_sides.size() + 1);
     std::size_t end = 0;
     cells[end++] = static_cast<std::ptrdiff_t>(open_sides.index(from));
     known[cells[0]] = 0;
     for (std::size_t next = 0; next < end; ++next) {
       const std::ptrdiff_t at = cells[next];
-      for_each_open_side(open_sides, at, [&](std::ptrdiff_t to) {
-        if (known[to] != kNever) return;
-        known[to] = known[at] + 1;
-        cells[end++] = to;
-      });
+      const unsigned sides = leads[at];
+      const int steps = known[at] + 1;
+      // Without a branch, which nobody could foresee: what does not count is written over.
+      for (std::size_t by = 0; by < beside.size(); ++by) {
+        const std::ptrdiff_t to = at + beside[by];
+        const bool is_new = (sides >> by & static_cast<unsigned>(known[to] == kNever) & 1U) != 0;
+        known[to] = is_new ? steps : known[to];
+        cells[end] = to;
+        end += is_new ? 1 : 0;
+      }
     }
     cells.resize(end);
   }
