@@ -13,6 +13,7 @@
 #include "cli/seed_range.hpp"
 #include "content/extensions.hpp"
 #include "core/hash.hpp"
+#include "core/path_text.hpp"
 #include "core/utf8.hpp"
 #include "kinds/picture.hpp"
 #include "level/floors.hpp"
@@ -248,14 +249,14 @@ Status GenerateRun::write_sheet(const std::string& part, std::size_t seeds) {
   const std::size_t pictures = seeds * static_cast<std::size_t>(source_.parts());
   const std::string some = pictures > kMaxSheet ? fmt::format(" (the first {})", kMaxSheet) : "";
   if (!arguments_.json) {
-    console_.result(fmt::format("contact sheet{}: {}", some, path.string()));
+    console_.result(fmt::format("contact sheet{}: {}", some, path_text(path)));
   }
   return {};
 }
 
 void GenerateRun::describe_json(const Seed& seed, const Level& level) {
   Json files = Json::array();
-  for (const Written& entry : written_) files.push_back(entry.path.string());
+  for (const Written& entry : written_) files.push_back(path_text(entry.path));
   Json out = {{"name", level.name}, {"kind", level.kind()}};
   if (source_.kind().seeds_are_words) {
     out["seed"] = seed.text;
@@ -297,7 +298,8 @@ void GenerateRun::tell(const Seed& seed, std::span<const Level> levels) {
   constexpr std::size_t kFewFiles = 4;
   for (std::size_t i = 0; i < std::min(kFewFiles, written_.size()); ++i) {
     const Written& entry = written_[i];
-    console_.result(fmt::format("  wrote    {} ({})", entry.path.string(), size_text(entry.bytes)));
+    console_.result(
+        fmt::format("  wrote    {} ({})", path_text(entry.path), size_text(entry.bytes)));
   }
   if (written_.size() > kFewFiles) {
     console_.result(fmt::format("           and {} more files", written_.size() - kFewFiles));
