@@ -1,7 +1,6 @@
 #include "cli/run.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
@@ -16,6 +15,7 @@
 
 #include "cli/commands.hpp"
 #include "core/diagnostics.hpp"
+#include "platform/terminal.hpp"
 
 namespace warren::cli {
 namespace {
@@ -145,7 +145,7 @@ ExitCode out_of_memory() {
   constexpr std::string_view kText =
       "error: out of memory\n"
       "         help: end other programs, or ask for a smaller level or for fewer threads\n";
-  static_cast<void>(::write(STDERR_FILENO, kText.data(), kText.size()) == 0);
+  write_error_plainly(kText);
   return kMachineFailed;
 }
 
