@@ -4,6 +4,10 @@ add_library(warren_options INTERFACE)
 target_compile_options(warren_options INTERFACE
   -ffp-contract=off -fno-fast-math
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast)
+if(MINGW)
+  target_compile_options(warren_options INTERFACE
+    "SHELL:-include ${PROJECT_SOURCE_DIR}/src/platform/windows/utf8_paths.hpp")
+endif()
 option(WARREN_WERROR "Treat warnings as errors" OFF)
 if(WARREN_WERROR)
   target_compile_options(warren_options INTERFACE -Werror)

@@ -10,6 +10,7 @@
 #include "content/numbers.hpp"
 #include "core/diagnostics.hpp"
 #include "core/hash.hpp"
+#include "core/path_text.hpp"
 #include "kinds/picture.hpp"
 #include "kinds/seed_text.hpp"
 #include "level/ground_hash.hpp"
@@ -92,7 +93,7 @@ Result<Golden> read_golden(const fs::path& path) {
   const Result<std::string> bytes = read_file(path, kMaxBytes);
   if (!bytes) return tl::make_unexpected(bytes.error());
   std::string_view rest = *bytes;
-  Diagnostics diagnostics(path.string());
+  Diagnostics diagnostics(path_text(path));
   Golden golden;
   if (take_line(rest) != kTitle) {
     diagnostics.error(1, 1, 1, "not a golden", fmt::format("begin with: {}", kTitle));

@@ -8,6 +8,7 @@
 
 #include "api/guarded.hpp"
 #include "api/machine.hpp"
+#include "core/path_text.hpp"
 #include "kinds/kind.hpp"
 #include "pipeline/explain.hpp"
 #include "pipeline/pipeline.hpp"
@@ -29,7 +30,7 @@ Result<SourcePointer> read_source(const Input& input, const FileSource& files) {
     return fail(Failure::usage, "the input has no file", "write: Input{\"ember.zone\"}");
   }
   const Kind* kind = kind_of_file(input.file);
-  if (kind == nullptr) return unknown_kind_of(input.file.string());
+  if (kind == nullptr) return unknown_kind_of(path_text(input.file));
   SourceOptions options;
   options.settings = input.settings;
   options.chunk_folders = input.chunk_folders;
@@ -196,7 +197,7 @@ Result<Level> generate_level(const Input& input, const GenerateOptions& options)
   if (!levels) return tl::make_unexpected(std::move(levels.error()));
   if (levels->size() == 1) return std::move(levels->front());
   return fail(Failure::usage,
-              fmt::format("{} gives {} levels", input.file.string(), levels->size()),
+              fmt::format("{} gives {} levels", path_text(input.file), levels->size()),
               "call generate() for all of them, or set `part` to the number of one");
 }
 

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <system_error>
 
+#include "core/path_text.hpp"
+
 namespace warren::cli {
 
 namespace fs = std::filesystem;
@@ -22,14 +24,14 @@ bool leads_out(const fs::path& link, const fs::path& folder) {
 
 Diagnostic link_not_followed(const fs::path& link) {
   Diagnostic out;
-  out.where.file = link.string();
+  out.where.file = path_text(link);
   out.message = "this link leads out of the folder and is not followed";
   out.help = "name the file that it leads to, or its folder";
   return out;
 }
 
 bool is_authored(const fs::path& path, const std::vector<std::string_view>& extensions) {
-  const std::string name = path.filename().string();
+  const std::string name = path_text(path.filename());
   return std::ranges::any_of(extensions, [&](std::string_view extension) {
     return name.size() > extension.size() && name.ends_with(extension);
   });
@@ -55,13 +57,14 @@ Result<AuthoredFiles> files_below(const fs::path& folder,
   }
   if (error) {
     return fail(Failure::machine,
-                fmt::format("cannot read the folder {}: {}", folder.string(), error.message()),
+                fmt::format("cannot read the folder {}: {}", path_text(folder), error.message()),
                 "check the permissions");
   }
   if (found.files.empty() && found.refused.empty()) {
-    return fail(Failure::usage,
-                fmt::format("{} holds no {} file", folder.string(), fmt::join(extensions, " or ")),
-                "name a folder with such files, or a file");
+    return fail(
+        Failure::usage,
+        fmt::format("{} holds no {} file", path_text(folder), fmt::join(extensions, " or ")),
+        "name a folder with such files, or a file");
   }
   std::ranges::sort(found.files);
   return found;

@@ -15,6 +15,7 @@
 #include "cli/values.hpp"
 #include "core/counted.hpp"
 #include "core/diagnostics.hpp"
+#include "core/path_text.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/world.hpp"
@@ -115,10 +116,10 @@ class CheckRun {
       return fail(Failure::usage, "not a zone");
     }
     if (is_blueprint_path(file)) {
-      add(fail(Failure::usage, fmt::format("{}: by which rules?", file.string()),
+      add(fail(Failure::usage, fmt::format("{}: by which rules?", path_text(file)),
                fmt::format("a drawing is checked with its stage: warren verify {} --stage "
                            "FILE.stage.toml",
-                           file.string()))
+                           path_text(file)))
               .value());
       return fail(Failure::usage, "not a zone");
     }
@@ -138,7 +139,7 @@ class CheckRun {
       add(text.error());
       return;
     }
-    WorldZone world = read_world({file.string(), *text}, arguments_.lenient);
+    WorldZone world = read_world({path_text(file), *text}, arguments_.lenient);
     const bool wrong = std::ranges::any_of(
         world.diagnostics, [](const Diagnostic& d) { return d.severity == Severity::error; });
     wrong ? add(Error{Failure::content, world.diagnostics}) : add(world.diagnostics);
@@ -152,9 +153,9 @@ class CheckRun {
       source ? add((*source)->warnings()) : add(source.error());
       if (source) add(seeds_that_fail(*source));
     } else {
-      const std::string stem = file.stem().string();
-      const std::string extension = file.extension().string();
-      add(fail(Failure::usage, fmt::format("{}: what kind of file is this?", file.string()),
+      const std::string stem = path_text(file.stem());
+      const std::string extension = path_text(file.extension());
+      add(fail(Failure::usage, fmt::format("{}: what kind of file is this?", path_text(file)),
                fmt::format("a dungeon is named {0}.dungeon{1}, a stage {0}.stage{1}", stem,
                            extension))
               .value());

@@ -1,13 +1,11 @@
 #include "cli/console.hpp"
 
-#include <unistd.h>
-
-#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "core/diagnostics.hpp"
+#include "platform/terminal.hpp"
 
 namespace warren::cli {
 
@@ -23,8 +21,8 @@ ExitCode exit_code(Failure failure) {
 }
 
 Console::Console()
-    : terminal_(::isatty(STDERR_FILENO) != 0),
-      colour_(terminal_ && std::getenv("NO_COLOR") == nullptr) {}
+    : terminal_(warren::errors_to_terminal()),
+      colour_(std::getenv("NO_COLOR") == nullptr && terminal_has_colours()) {}
 
 void Console::result(std::string_view text) const {
   std::fwrite(text.data(), 1, text.size(), stdout);
@@ -33,7 +31,7 @@ void Console::result(std::string_view text) const {
 }
 
 void Console::note_write() const {
-  if (std::ferror(stdout) != 0 && errno == EPIPE) reader_left_ = true;
+  if (std::ferror(stdout) != 0 && reader_went_away()) reader_left_ = true;
 }
 
 void Console::message(std::string_view text) const {

@@ -5,6 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "content/numbers.hpp"
+#include "core/path_text.hpp"
 #include "kinds/zone/content/edit.hpp"
 #include "platform/disk.hpp"
 #include "platform/files.hpp"
@@ -84,7 +85,7 @@ Status apply_cells(const EditArguments& arguments, LineFile& lines) {
 
 // Cells and lines are what this command knows: files of other kinds have neither.
 Status refuse_other_kinds(const std::string& file) {
-  const std::string extension = std::filesystem::path(file).extension().string();
+  const std::string extension = path_text(std::filesystem::path(file).extension());
   if (extension != ".toml" && extension != ".json") return {};
   return fail(Failure::usage, fmt::format("{}: edit changes .zone files only", file),
               "change it in a text editor, then `warren check` it; `--set KEY=VALUE` of generate, "

@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/values.hpp"
 #include "cli/zone_input.hpp"
+#include "core/path_text.hpp"
 #include "kinds/dungeon/formats/drpg.hpp"
 #include "kinds/dungeon/formats/playable.hpp"
 #include "kinds/level_file.hpp"
@@ -189,12 +190,12 @@ Status run_export(const ExportArguments& arguments, const Console& console) {
   }
   fs::path path = arguments.out;
   if (path.empty()) {
-    const std::string stem = fs::path(arguments.file).stem().string();
+    const std::string stem = path_text(fs::path(arguments.file).stem());
     path = fs::path("out") / default_name(stem, arguments.to);
   }
   if (Status status = make_folder(path.parent_path()); !status) return status;
   if (Status status = write_file(path, *bytes); !status) return status;
-  console.result(fmt::format("wrote {} ({})", path.string(), size_text(bytes->size())));
+  console.result(fmt::format("wrote {} ({})", path_text(path), size_text(bytes->size())));
   return {};
 }
 

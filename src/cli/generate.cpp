@@ -17,6 +17,7 @@
 #include "content/extensions.hpp"
 #include "core/counted.hpp"
 #include "core/hash.hpp"
+#include "core/path_text.hpp"
 #include "core/utf8.hpp"
 #include "kinds/picture.hpp"
 #include "level/floors.hpp"
@@ -273,14 +274,14 @@ Status GenerateRun::write_sheet(const std::string& part, std::size_t seeds) {
   const std::size_t pictures = seeds * static_cast<std::size_t>(source_.parts());
   const std::string some = pictures > kMaxSheet ? fmt::format(" (the first {})", kMaxSheet) : "";
   if (!arguments_.json) {
-    console_.result(fmt::format("contact sheet{}: {}", some, path.string()));
+    console_.result(fmt::format("contact sheet{}: {}", some, path_text(path)));
   }
   return {};
 }
 
 void GenerateRun::describe_json(const Seed& seed, const Level& level) {
   Json files = Json::array();
-  for (const Written& entry : written_) files.push_back(entry.path.string());
+  for (const Written& entry : written_) files.push_back(path_text(entry.path));
   Json out = {{"name", level.name}, {"kind", level.kind()}};
   if (source_.kind().seeds_are_words) {
     out["seed"] = seed.text;
@@ -341,7 +342,7 @@ void GenerateRun::print_files() const {
   for (std::size_t i = 0; i < std::min(kFew, written_.size()); ++i) {
     const Written& entry = written_[i];
     console_.result(
-        fmt::format("  wrote      {} ({})", entry.path.string(), size_text(entry.bytes)));
+        fmt::format("  wrote      {} ({})", path_text(entry.path), size_text(entry.bytes)));
   }
   if (written_.size() > kFew) {
     console_.result(fmt::format("             and {}",

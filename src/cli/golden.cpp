@@ -10,6 +10,7 @@
 #include "analyse/golden.hpp"
 #include "cli/commands.hpp"
 #include "core/counted.hpp"
+#include "core/path_text.hpp"
 #include "platform/files.hpp"
 
 namespace warren::cli {
@@ -34,11 +35,11 @@ Result<std::vector<fs::path>> goldens_in(const fs::path& folder) {
   }
   if (error) {
     return fail(Failure::usage,
-                fmt::format("cannot read the folder {}: {}", folder.string(), error.message()),
+                fmt::format("cannot read the folder {}: {}", path_text(folder), error.message()),
                 "name the folder that holds the .golden files");
   }
   if (found.empty()) {
-    return fail(Failure::usage, fmt::format("{} holds no .golden file", folder.string()));
+    return fail(Failure::usage, fmt::format("{} holds no .golden file", path_text(folder)));
   }
   std::ranges::sort(found);
   return found;
@@ -74,7 +75,7 @@ Status check(const GoldenArguments& arguments, const Console& console) {
   for (const Outcome& outcome : *outcomes) {
     if (!outcome.changed()) continue;
     Diagnostic diagnostic;
-    diagnostic.where.file = outcome.path.string();
+    diagnostic.where.file = path_text(outcome.path);
     diagnostic.message =
         fmt::format("the level changed: {}", first_difference(outcome.golden.result, outcome.now));
     diagnostic.help = "on purpose? warren golden accept --reason \"why\"";
@@ -135,7 +136,7 @@ Status accept(const GoldenArguments& arguments, const Console& console) {
     if (Status status = write_file(outcome.path, write_golden(outcome.golden)); !status) {
       return status;
     }
-    console.result(fmt::format("accepted {}", outcome.path.string()));
+    console.result(fmt::format("accepted {}", path_text(outcome.path)));
     ++accepted;
   }
   console.result(

@@ -10,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/seed_argument.hpp"
 #include "cli/values.hpp"
+#include "core/path_text.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/chunk/template.hpp"
@@ -59,14 +60,14 @@ Result<fs::path> new_path(const NewArguments& arguments, std::string_view extens
   const fs::path path = fs::path(arguments.folder) / (arguments.name + std::string(extension));
   std::error_code ignored;
   if (!fs::exists(path, ignored)) return path;
-  return fail(Failure::usage, fmt::format("{} exists already", path.string()),
+  return fail(Failure::usage, fmt::format("{} exists already", path_text(path)),
               "choose another name, or move the file away");
 }
 
 Status write_new(const fs::path& path, std::string_view text, const Console& console) {
   if (Status status = make_folder(path.parent_path()); !status) return status;
   if (Status status = write_file(path, text); !status) return status;
-  console.result(fmt::format("wrote {}", path.string()));
+  console.result(fmt::format("wrote {}", path_text(path)));
   return {};
 }
 
@@ -76,8 +77,8 @@ Status new_chunk(const NewArguments& arguments, const Console& console) {
   const std::string text = chunk_template(arguments.name, arguments.width, arguments.height);
   if (Status status = write_new(*path, text, console); !status) return status;
   console.result(
-      fmt::format("  use it:    landmark {} {} 1", arguments.name, path->filename().string()));
-  console.result(fmt::format("  check it:  warren check {}", path->string()));
+      fmt::format("  use it:    landmark {} {} 1", arguments.name, path_text(path->filename())));
+  console.result(fmt::format("  check it:  warren check {}", path_text(*path)));
   return {};
 }
 
@@ -99,21 +100,21 @@ Status new_level(const NewArguments& arguments, const Kind& kind, const Console&
   if (!path) return tl::make_unexpected(path.error());
   const Result<std::string> seed = seed_text(arguments, kind, console);
   if (!seed) return tl::make_unexpected(seed.error());
-  NewRequest request{title_of(arguments.name), path->string(), *seed, {}};
+  NewRequest request{title_of(arguments.name), path_text(*path), *seed, {}};
   for (const auto& [name, value] : arguments.options) {
     if (!value.empty()) request.options.emplace(name, value);
   }
   const Result<std::string> text = kind.new_file.write(request);
   if (!text) return tl::make_unexpected(text.error());
-  const MemoryFiles files(MemoryFiles::Texts{{path->string(), *text}});
+  const MemoryFiles files(MemoryFiles::Texts{{path_text(*path), *text}});
   if (Result<SourcePointer> checked = kind.read(files, *path, {}); !checked) {
     checked.error().failure = Failure::usage;  // only the options can be wrong
     return tl::make_unexpected(std::move(checked.error()));
   }
   if (Status status = write_new(*path, *text, console); !status) return status;
-  console.result(fmt::format("  see it:     warren generate {}", path->string()));
-  console.result(fmt::format("  try seeds:  warren generate {} --seeds 1..12", path->string()));
-  console.result(fmt::format("  check it:   warren check {}", path->string()));
+  console.result(fmt::format("  see it:     warren generate {}", path_text(*path)));
+  console.result(fmt::format("  try seeds:  warren generate {} --seeds 1..12", path_text(*path)));
+  console.result(fmt::format("  check it:   warren check {}", path_text(*path)));
   console.result(fmt::format("  tune it:    warren help params {}", kind.name));
   return {};
 }

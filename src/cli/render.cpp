@@ -11,6 +11,7 @@
 #include "cli/values.hpp"
 #include "cli/zone_input.hpp"
 #include "content/extensions.hpp"
+#include "core/path_text.hpp"
 #include "kinds/dungeon/render/first_person.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/level_file.hpp"
@@ -109,7 +110,7 @@ Result<Subject> from_level(const RenderArguments& arguments, const Console& cons
 }
 
 Result<Subject> load(const RenderArguments& arguments, const Console& console) {
-  const std::string extension = fs::path(arguments.input.file).extension().string();
+  const std::string extension = path_text(fs::path(arguments.input.file).extension());
   if (kind_of_file(arguments.input.file) != nullptr) return from_source(arguments, console);
   if (is_drawing(arguments.input.file, arguments.stage)) {
     Result<DrawnStage> drawn = load_blueprint(arguments.input.file, arguments.stage);
@@ -124,7 +125,7 @@ Result<Subject> load(const RenderArguments& arguments, const Console& console) {
 
 fs::path output_path(const RenderArguments& arguments, const Level& level) {
   if (!arguments.out.empty()) return arguments.out;
-  std::string name = fs::path(arguments.input.file).stem().string();
+  std::string name = path_text(fs::path(arguments.input.file).stem());
   if (const Kind* kind = kind_of_file(arguments.input.file)) {
     name = stem_without(arguments.input.file, kind->extensions);
     if (!kind->seeds_are_words) name += fmt::format("-{}", level.provenance.seed);
@@ -152,11 +153,11 @@ Result<std::string> draw_view(const Level& level, bool pixels, const RenderArgum
 
 Result<std::string> draw(const Subject& subject, const fs::path& path,
                          const RenderArguments& arguments) {
-  const std::string extension = path.extension().string();
+  const std::string extension = path_text(path.extension());
   const bool pixels = extension == ".png";
   if (!pixels && !arguments.options.overlays.empty()) {
     return fail(Failure::usage, "overlays are drawn in PNG pictures only",
-                fmt::format("write: -o {}.png", path.stem().string()));
+                fmt::format("write: -o {}.png", path_text(path.stem())));
   }
   if (arguments.first_person) return draw_view(subject.level, pixels, arguments);
   if (pixels) {
@@ -170,7 +171,7 @@ Result<std::string> draw(const Subject& subject, const fs::path& path,
   if (extension == ".svg") return render::draw_svg(subject.level);
   if (extension == ".txt" || path == "-") return render::draw_text(subject.level);
   return fail(Failure::usage,
-              fmt::format("cannot write {}: unknown kind of picture", path.string()),
+              fmt::format("cannot write {}: unknown kind of picture", path_text(path)),
               "end the name in .png, .svg or .txt; - writes text to the standard output");
 }
 
@@ -200,8 +201,8 @@ fs::path page_path(const RenderArguments& arguments) {
   if (!arguments.out.empty()) return arguments.out;
   const fs::path file = arguments.input.file;
   const Kind* kind = kind_of_file(file);
-  const std::string name =
-      kind == nullptr ? file.stem().string() : stem_without(arguments.input.file, kind->extensions);
+  const std::string name = kind == nullptr ? path_text(file.stem())
+                                           : stem_without(arguments.input.file, kind->extensions);
   return fs::path("out") / (name + "-page.pdf");
 }
 
@@ -230,7 +231,7 @@ Status run_render(const RenderArguments& arguments, const Console& console) {
   }
   if (Status status = make_folder(path.parent_path()); !status) return status;
   if (Status status = write_file(path, *bytes); !status) return status;
-  console.result(fmt::format("wrote {} ({})", path.string(), size_text(bytes->size())));
+  console.result(fmt::format("wrote {} ({})", path_text(path), size_text(bytes->size())));
   return {};
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/pdf_pages.hpp"
+#include "core/path_text.hpp"
 #include "kinds/dungeon/render/page.hpp"
 #include "platform/files.hpp"
 
@@ -14,7 +15,7 @@ namespace fs = std::filesystem;
 Status write_told(const fs::path& path, const std::string& bytes, const Console& console) {
   if (Status status = make_folder(path.parent_path()); !status) return status;
   if (Status status = write_file(path, bytes); !status) return status;
-  console.result(fmt::format("wrote {} ({})", path.string(), size_text(bytes.size())));
+  console.result(fmt::format("wrote {} ({})", path_text(path), size_text(bytes.size())));
   return {};
 }
 
@@ -24,7 +25,7 @@ Status write_svg_pages(const fs::path& path, const std::vector<render::Page>& pa
   for (std::size_t i = 0; i < pages.size(); ++i) {
     fs::path one = path;
     if (pages.size() > 1) {
-      one.replace_filename(fmt::format("{}-{}.svg", path.stem().string(), i + 1));
+      one.replace_filename(fmt::format("{}-{}.svg", path_text(path.stem()), i + 1));
     }
     const std::string bytes = render::draw_page_svg(pages[i]);
     if (Status status = write_told(one, bytes, console); !status) return status;
@@ -35,9 +36,9 @@ Status write_svg_pages(const fs::path& path, const std::vector<render::Page>& pa
 }  // namespace
 
 Status check_page_path(const fs::path& path) {
-  const std::string extension = path.extension().string();
+  const std::string extension = path_text(path.extension());
   if (extension == ".pdf" || extension == ".svg") return {};
-  return fail(Failure::usage, fmt::format("cannot write {} as a page", path.string()),
+  return fail(Failure::usage, fmt::format("cannot write {} as a page", path_text(path)),
               "end the name in .pdf or .svg");
 }
 

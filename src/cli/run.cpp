@@ -1,7 +1,6 @@
 #include "cli/run.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
@@ -19,6 +18,7 @@
 #include "cli/help_formatter.hpp"
 #include "cli/wrong_call.hpp"
 #include "core/diagnostics.hpp"
+#include "platform/terminal.hpp"
 
 namespace warren::cli {
 namespace {
@@ -97,7 +97,7 @@ ExitCode out_of_memory() {
   constexpr std::string_view kText =
       "error: out of memory\n"
       "         help: end other programs, or ask for a smaller level or for fewer threads\n";
-  static_cast<void>(::write(STDERR_FILENO, kText.data(), kText.size()) == 0);
+  write_error_plainly(kText);
   return kMachineFailed;
 }
 

@@ -4,12 +4,12 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/seed_range.hpp"
 #include "cli/sweep_report.hpp"
 #include "cli/values.hpp"
 #include "cli/zone_input.hpp"
+#include "platform/interrupt.hpp"
 #include "platform/threads.hpp"
 
 namespace warren::cli {

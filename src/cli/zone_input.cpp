@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/values.hpp"
+#include "core/path_text.hpp"
 #include "platform/disk.hpp"
 #include "platform/threads.hpp"
 
@@ -79,7 +80,7 @@ std::string kinds_with_parts() {
 }
 
 Status refuse_finished(const std::string& file) {
-  const std::string extension = std::filesystem::path(file).extension().string();
+  const std::string extension = path_text(std::filesystem::path(file).extension());
   if (kind_of_file(file) != nullptr) return {};
   if (extension == ".json") {
     return fail(

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/path_text.hpp"
 #include "core/size_text.hpp"
 
 namespace warren {
@@ -34,11 +35,11 @@ FileSource::Path FileSource::whole(const Path& path) const {
 
 std::string FileSource::short_name(const Path& path) const {
   const RealPath found = real(path);
-  if (!found.path) return path.lexically_normal().string();
+  if (!found.path) return path_text(path.lexically_normal());
   const Path start = here();
-  if (start.empty()) return found.path->string();
+  if (start.empty()) return path_text(*found.path);
   const Path relative = found.path->lexically_relative(start);
-  return relative.empty() ? found.path->string() : relative.string();
+  return relative.empty() ? path_text(*found.path) : path_text(relative);
 }
 
 MemoryFiles::MemoryFiles(const Texts& texts) {
@@ -54,12 +55,12 @@ Result<std::string> MemoryFiles::read(const Path& path, std::uint64_t limit) con
   if (found == texts_.end()) {
     const bool folder = kind(path) == PathKind::folder;
     return fail(Failure::usage,
-                folder ? fmt::format("{} is a folder", path.string())
-                       : fmt::format("there is no file {}", path.string()),
+                folder ? fmt::format("{} is a folder", path_text(path))
+                       : fmt::format("there is no file {}", path_text(path)),
                 folder ? "name a file in it" : "check the path");
   }
   if (found->second.size() <= limit) return found->second;
-  return fail(Failure::content, fmt::format("{} is too large: {}, the limit is {}", path.string(),
+  return fail(Failure::content, fmt::format("{} is too large: {}, the limit is {}", path_text(path),
                                             size_text(found->second.size()), size_text(limit)));
 }
 

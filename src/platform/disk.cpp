@@ -2,11 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
 #include <new>
 #include <system_error>
 
+#include "core/path_text.hpp"
 #include "platform/files.hpp"
+#include "platform/links.hpp"
 
 namespace warren {
 namespace {
@@ -15,7 +16,7 @@ namespace fs = std::filesystem;
 
 Error folder_unreadable(const fs::path& folder, const std::error_code& error) {
   return fail(Failure::machine,
-              fmt::format("cannot read the folder {}: {}", folder.string(), error.message()),
+              fmt::format("cannot read the folder {}: {}", path_text(folder), error.message()),
               "check the permissions")
       .value();
 }
@@ -31,7 +32,7 @@ class Disk : public FileSource {
   RealPath real(const Path& path) const override;
   Path here() const override {
     std::error_code error;
-    Path out = fs::current_path(error);
+    Path out = current_folder(error);
     return error ? Path() : out;
   }
 };
@@ -46,8 +47,9 @@ FolderList Disk::list(const Path& folder, std::optional<int> most) const {
       return out;
     }
     std::error_code unknown;
-    const bool is_folder = fs::is_directory(it->symlink_status(unknown)) && !unknown;
-    out.entries.push_back({it->path().filename().string(), is_folder});
+    const bool is_folder =
+        fs::is_directory(it->symlink_status(unknown)) && !unknown && !is_link(it->path());
+    out.entries.push_back({path_text(it->path().filename()), is_folder});
   }
   out.whole = !error;
   if (error) out.unreadable = folder_unreadable(folder, error);
@@ -57,8 +59,10 @@ FolderList Disk::list(const Path& folder, std::optional<int> most) const {
 Presence Disk::presence(const Path& path) const {
   std::error_code error;
   if (fs::exists(fs::symlink_status(path, error))) return Presence::something;
-  if (!error || error.value() == ENOENT || error.value() == ENOTDIR) return Presence::nothing;
-  return error.value() == ENAMETOOLONG ? Presence::too_long : Presence::hidden;
+  const bool nothing = !error || error == std::errc::no_such_file_or_directory ||
+                       error == std::errc::not_a_directory;
+  if (nothing) return Presence::nothing;
+  return error == std::errc::filename_too_long ? Presence::too_long : Presence::hidden;
 }
 
 PathKind Disk::kind(const Path& path) const {
@@ -71,7 +75,7 @@ PathKind Disk::kind(const Path& path) const {
 
 RealPath Disk::real(const Path& path) const {
   std::error_code error;
-  fs::path out = fs::canonical(path, error);
+  fs::path out = real_path(path, error);
   if (!error) return {std::move(out), false};
   if (error == std::errc::not_enough_memory) throw std::bad_alloc();
   // What fails with these cannot be opened either. Any other error hides where a file lies that

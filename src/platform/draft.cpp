@@ -1,20 +1,17 @@
 #include "platform/draft.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <charconv>
-#include <csignal>
+#include <cstdint>
 #include <mutex>
 #include <string>
 #include <system_error>
-#include <utility>
 
+#include "core/path_text.hpp"
 #include "platform/file_calls.hpp"
+#include "platform/open_files.hpp"
 
 namespace warren {
 namespace {
@@ -32,8 +29,8 @@ std::mutex& drafts_mutex() {
 }
 
 // The number at the front of a text, which it is cut off.
-std::optional<pid_t> take_number(std::string_view& text) {
-  pid_t out = 0;
+std::optional<std::int64_t> take_number(std::string_view& text) {
+  std::int64_t out = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
   if (error != std::errc() || text.starts_with('-')) return std::nullopt;
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
@@ -41,37 +38,14 @@ std::optional<pid_t> take_number(std::string_view& text) {
 }
 
 // Whose draft a file is, by its name; nothing for any other file.
-std::optional<pid_t> writer_of(std::string_view name) {
+std::optional<std::int64_t> writer_of(std::string_view name) {
   if (!name.starts_with(kDraftPrefix) || !name.ends_with(kDraftSuffix)) return std::nullopt;
   name.remove_prefix(kDraftPrefix.size());
-  const std::optional<pid_t> writer = take_number(name);
+  const std::optional<std::int64_t> writer = take_number(name);
   if (!writer || *writer <= 0 || !name.starts_with('-')) return std::nullopt;
   name.remove_prefix(1);
   if (!take_number(name) || name != kDraftSuffix) return std::nullopt;
   return writer;
-}
-
-// In a container every run may have the same number: of its own drafts the lock tells.
-bool is_gone(pid_t writer) {
-  if (writer == ::getpid()) return true;
-  return ::kill(writer, 0) != 0 && errno == ESRCH;
-}
-
-// Whoever writes a draft holds its lock, until the end of the process at the latest.
-bool lock_draft(int file) {
-  return ::flock(file, LOCK_EX | LOCK_NB) == 0;
-}
-
-bool is_left_behind(int file) {
-  struct stat info {};
-  if (::fstat(file, &info) != 0) return false;
-  return S_ISREG(info.st_mode) && info.st_uid == ::geteuid() && lock_draft(file);
-}
-
-void sweep_draft(const fs::path& path) {
-  constexpr int kFlags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
-  const Descriptor file(::open(path.c_str(), kFlags));
-  if (file.valid() && is_left_behind(file.get())) ::unlink(path.c_str());
 }
 
 // 0, or errno.
@@ -98,12 +72,6 @@ int sync_file(int file) {
 
 }  // namespace
 
-int Descriptor::close() {
-  if (file_ < 0) return 0;
-  const int result = file_calls().close(std::exchange(file_, -1));
-  return result == 0 || errno == EINTR ? 0 : errno;  // interrupted, it is closed all the same
-}
-
 Draft::Draft(const fs::path& place) : place_(place), file_(create()) {
   exists_ = file_.valid();
   opened_ = exists_ ? 0 : errno;
@@ -115,21 +83,21 @@ int Draft::create() {
   const std::lock_guard lock(drafts_mutex());
   for (unsigned number = 0;; ++number) {
     const std::string name =
-        fmt::format("{}{}-{}{}", kDraftPrefix, ::getpid(), number, kDraftSuffix);
+        fmt::format("{}{}-{}{}", kDraftPrefix, this_process(), number, kDraftSuffix);
     name_ = place_.parent_path() / name;
-    const int file =
-        file_calls().open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (file >= 0) lock_draft(file);
+    const int file = file_calls().open(name_.c_str(), flags_to_create(), 0666);
+    if (file >= 0) claim_draft(file);
     if (file >= 0 || errno != EEXIST) return file;
   }
 }
 
 Draft::~Draft() {
-  if (exists_) ::unlink(name_.c_str());
+  if (exists_) remove_file(name_);
 }
 
-int Draft::write(std::string_view bytes, std::optional<mode_t> mode) {
-  if (mode && ::fchmod(file_.get(), *mode) != 0) return errno;
+int Draft::write(std::string_view bytes, std::optional<fs::perms> mode) {
+  const int error = mode ? set_permissions(file_.get(), *mode) : 0;
+  if (error != 0) return error;
   return write_all(file_.get(), bytes);
 }
 
@@ -146,8 +114,8 @@ void sweep_drafts(const fs::path& folder) {
   std::error_code error;
   fs::directory_iterator it(folder.empty() ? fs::path(".") : folder, error);
   for (const fs::directory_iterator end; !error && it != end; it.increment(error)) {
-    const std::optional<pid_t> writer = writer_of(it->path().filename().string());
-    if (writer && is_gone(*writer)) sweep_draft(it->path());
+    const std::optional<std::int64_t> writer = writer_of(path_text(it->path().filename()));
+    if (writer && process_is_gone(*writer)) remove_unclaimed(it->path());
   }
 }
 

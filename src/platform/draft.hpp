@@ -1,30 +1,13 @@
 // A file on its way to its place: written beside it, synced, and renamed over it at last.
 #pragma once
 
-#include <sys/types.h>
-
 #include <filesystem>
 #include <optional>
 #include <string_view>
 
+#include "platform/descriptor.hpp"
+
 namespace warren {
-
-// An open file that is closed with the object.
-class Descriptor {
- public:
-  explicit Descriptor(int file) : file_(file) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() { close(); }
-
-  bool valid() const { return file_ >= 0; }
-  int get() const { return file_; }
-  // A full disk may be reported only here. 0, or errno.
-  int close();
-
- private:
-  int file_;
-};
 
 // A temporary file `.warren-PID-NUMBER.tmp` in the folder of the file that it is to become, so that
 // renaming stays within one disk. It goes away with the object unless it was put in place; when the
@@ -38,7 +21,7 @@ class Draft {
 
   // Each gives 0, or errno; the first failure ends the draft.
   int opened() const { return opened_; }
-  int write(std::string_view bytes, std::optional<mode_t> mode);
+  int write(std::string_view bytes, std::optional<std::filesystem::perms> mode);
   // What was written reaches the disk before the name does: after a power failure the place holds
   // the old file or the new one, never an empty or half one.
   int put_in_place();

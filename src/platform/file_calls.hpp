@@ -5,16 +5,20 @@
 #include <sys/types.h>
 
 #include <cstddef>
+#include <filesystem>
 
 namespace warren {
 
-// Each as in POSIX: -1 and errno for a failure.
+// As the machine has paths: bytes, or on Windows wide characters.
+using PathCharacter = std::filesystem::path::value_type;
+
+// Each as in POSIX: -1 and errno for a failure. Renaming replaces what is there.
 struct FileCalls {
-  int (*open)(const char* path, int flags, mode_t mode);
+  int (*open)(const PathCharacter* path, int flags, mode_t mode);
   ssize_t (*read)(int file, void* bytes, std::size_t count);
   ssize_t (*write)(int file, const void* bytes, std::size_t count);
   int (*fsync)(int file);
-  int (*rename)(const char* from, const char* to);
+  int (*rename)(const PathCharacter* from, const PathCharacter* to);
   int (*close)(int file);
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/path_text.hpp"
 #include "kinds/seed_text.hpp"
 #include "kinds/zone/content/link.hpp"
 #include "kinds/zone/generate/generator.hpp"
@@ -119,7 +120,7 @@ Kind zone_kind() {
 
 SourcePointer zone_source(ZoneFile file) {
   // A zone without a name takes its file's.
-  if (file.zone.name.empty()) file.zone.name = std::filesystem::path(file.path).stem().string();
+  if (file.zone.name.empty()) file.zone.name = path_text(std::filesystem::path(file.path).stem());
   return std::make_shared<ZoneSource>(std::move(file));
 }
 

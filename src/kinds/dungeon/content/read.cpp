@@ -7,6 +7,7 @@
 #include "content/document.hpp"
 #include "content/extensions.hpp"
 #include "core/file_source.hpp"
+#include "core/path_text.hpp"
 #include "kinds/dungeon/content/dungeon.hpp"
 #include "kinds/dungeon/content/key_help.hpp"
 #include "kinds/dungeon/content/parameters.hpp"
@@ -201,7 +202,7 @@ Result<DungeonFile> read_dungeon(const FileSource& files, const std::filesystem:
                                  const DungeonReadOptions& options) {
   const Result<std::string> bytes = files.read(path, kMaxDocumentBytes);
   if (!bytes) return tl::make_unexpected(bytes.error());
-  return parse_dungeon(*bytes, path.string(), options);
+  return parse_dungeon(*bytes, path_text(path), options);
 }
 
 }  // namespace warren

@@ -8,6 +8,7 @@
 #include "content/document.hpp"
 #include "content/extensions.hpp"
 #include "core/file_source.hpp"
+#include "core/path_text.hpp"
 #include "kinds/stage/content/check.hpp"
 #include "kinds/stage/content/drawing.hpp"
 #include "kinds/stage/content/overlaps.hpp"
@@ -340,7 +341,7 @@ Result<StageFile> read_stage(const FileSource& files, const std::filesystem::pat
                              const StageReadOptions& options) {
   const Result<std::string> bytes = files.read(path, kMaxDocumentBytes);
   if (!bytes) return tl::make_unexpected(bytes.error());
-  return parse_stage(*bytes, path.string(), options);
+  return parse_stage(*bytes, path_text(path), options);
 }
 
 }  // namespace warren

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/path_text.hpp"
 #include "kinds/stage/formats/blueprint.hpp"
 #include "kinds/stage/formats/drawing.hpp"
 #include "level/stage_layers.hpp"
@@ -44,7 +45,7 @@ void read_rest(std::span<const Line> rest, std::span<const Line> rows, Grid<Stag
 }
 
 std::string stem_of(const std::string& name) {
-  const std::string stem = std::filesystem::path(name).stem().string();
+  const std::string stem = path_text(std::filesystem::path(name).stem());
   return stem.empty() ? name : stem;
 }
 

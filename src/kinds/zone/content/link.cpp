@@ -10,6 +10,7 @@
 #include "content/reporter.hpp"
 #include "core/diagnostics.hpp"
 #include "core/hash.hpp"
+#include "core/path_text.hpp"
 #include "kinds/zone/content/check_rooms.hpp"
 #include "kinds/zone/content/chunk/coverage.hpp"
 #include "kinds/zone/content/missing_types.hpp"
@@ -88,10 +89,10 @@ class Linker {
 std::string Linker::missing_help(const std::string& path) const {
   std::vector<std::string> files;
   for (const std::string& name : source_.library(libraries_).names) {
-    files.push_back(fs::path(name).filename().string());
+    files.push_back(path_text(fs::path(name).filename()));
   }
   const std::vector<std::string_view> names(files.begin(), files.end());
-  return suggestion(fs::path(path).filename().string(), names,
+  return suggestion(path_text(fs::path(path).filename()), names,
                     fmt::format("looked in {}", source_.places()));
 }
 

@@ -7,6 +7,7 @@
 #include "content/reporter.hpp"
 #include "core/file_source.hpp"
 #include "core/hash.hpp"
+#include "core/path_text.hpp"
 #include "kinds/zone/content/consequences.hpp"
 #include "kinds/zone/content/directives.hpp"
 #include "kinds/zone/content/handlers.hpp"
@@ -204,7 +205,7 @@ Result<ZoneFile> parse_zone(std::string_view bytes, const std::string& path,
 Result<ZoneFile> read_zone(const FileSource& files, const std::filesystem::path& path,
                            const ReadOptions& options) {
   if (is_world_path(path)) {
-    return fail(Failure::usage, fmt::format("{} is no zone", path.string()),
+    return fail(Failure::usage, fmt::format("{} is no zone", path_text(path)),
                 "a world.zone holds what the zones beside it and below share: name one of them, or "
                 "give the file another name");
   }
@@ -216,15 +217,15 @@ Result<ZoneFile> read_zone(const FileSource& files, const std::filesystem::path&
     if (!world) return tl::make_unexpected(std::move(world.error()));
     around.world = std::move(*world);
   }
-  if (options.chunks != nullptr) return parse_zone(*bytes, path.string(), around);
+  if (options.chunks != nullptr) return parse_zone(*bytes, path_text(path), around);
   const FolderChunks folders(files, path, options.chunk_folders);
   around.chunks = &folders;
-  return parse_zone(*bytes, path.string(), around);
+  return parse_zone(*bytes, path_text(path), around);
 }
 
 ZoneFile skim_zone(const FileSource& files, const std::filesystem::path& path) {
   ZoneFile file;
-  file.path = path.string();
+  file.path = path_text(path);
   const Result<std::string> bytes = files.read(path, LineFile::kMaxBytes);
   if (!bytes) return file;
   Diagnostics ignored;

@@ -7,6 +7,7 @@
 
 #include "content/reporter.hpp"
 #include "core/diagnostics.hpp"
+#include "core/path_text.hpp"
 
 namespace warren {
 namespace fs = std::filesystem;
@@ -65,7 +66,7 @@ const World::Member* World::fetch(const Member& from, const std::string& zone) {
   Result<ZoneFile> file = read_zone(files_, path);
   const bool broken = !file;
   if (broken) file = skim_zone(files_, path);
-  file->path = path.lexically_normal().string();
+  file->path = path_text(path.lexically_normal());
   outside_.push_back(member_of(std::move(*file)));
   outside_.back().broken = broken;
   return &outside_.back();

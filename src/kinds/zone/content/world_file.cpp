@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/path_text.hpp"
 #include "kinds/zone/content/reader.hpp"
 
 namespace warren {
@@ -35,7 +36,7 @@ Result<std::optional<WorldText>> read_world_text(const FileSource& files, const 
                                                  const fs::path& folder) {
   if (leads_out_of(files, file, folder)) {
     return fail(Failure::content,
-                file.string() + " is a link that leads out of its folder and is not followed",
+                path_text(file) + " is a link that leads out of its folder and is not followed",
                 "copy the file that it leads to, or remove the link");
   }
   Result<std::string> text = files.read(file, LineFile::kMaxBytes);
@@ -44,7 +45,7 @@ Result<std::optional<WorldText>> read_world_text(const FileSource& files, const 
     if (text.error().failure == Failure::usage) text.error().failure = Failure::machine;
     return tl::make_unexpected(std::move(text.error()));
   }
-  return std::optional(WorldText{file.string(), std::move(*text)});
+  return std::optional(WorldText{path_text(file), std::move(*text)});
 }
 
 template <class List>

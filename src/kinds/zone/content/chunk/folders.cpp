@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/path_text.hpp"
+
 namespace warren {
 namespace {
 
@@ -66,7 +68,7 @@ Diagnostic refused_link(const std::string& name, ChunkRefusal refusal) {
 
 Diagnostic too_many(const fs::path& folder, std::size_t count) {
   Diagnostic out;
-  out.where.file = folder.string();
+  out.where.file = path_text(folder);
   out.message = fmt::format("{} chunks below one folder, at most {}", count, kMaxLibrary);
   out.help = "spread them over several folders, and name those that the zone needs";
   return out;
@@ -122,7 +124,7 @@ ChunkList allowed_chunks(const FileSource& files, const ChunkListing& listing,
   std::set<std::string> seen;
   for (const fs::path& path : listing.files) {
     if (const std::optional<ChunkRefusal> refusal = allowed.refusal(path)) {
-      out.problems.push_back(refused_link(path.string(), *refusal));
+      out.problems.push_back(refused_link(path_text(path), *refusal));
       continue;
     }
     std::string name = files.short_name(path);

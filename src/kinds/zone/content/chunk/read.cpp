@@ -6,6 +6,7 @@
 #include "content/arguments.hpp"
 #include "content/reporter.hpp"
 #include "core/file_source.hpp"
+#include "core/path_text.hpp"
 #include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/chunk/directives.hpp"
 #include "kinds/zone/content/chunk/words.hpp"
@@ -347,7 +348,7 @@ void ChunkReader::spawn(Arguments& a) {
 
 // The file's name as one word, as a chunk line could say it.
 std::string name_of_file(const std::string& path) {
-  std::string name = std::filesystem::path(path).stem().string();
+  std::string name = path_text(std::filesystem::path(path).stem());
   for (char& c : name) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte <= ' ' || byte == 0x7f || c == '#' || c == ',') c = '_';
@@ -377,7 +378,7 @@ Result<ChunkFile> read_chunk(const FileSource& files, const std::filesystem::pat
                              const ChunkReadOptions& options) {
   Result<std::string> bytes = files.read(path, LineFile::kMaxBytes);
   if (!bytes) return tl::make_unexpected(std::move(bytes.error()));
-  return parse_chunk(*bytes, path.string(), options);
+  return parse_chunk(*bytes, path_text(path), options);
 }
 
 }  // namespace warren

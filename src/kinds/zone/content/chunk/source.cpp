@@ -6,6 +6,7 @@
 #include <array>
 
 #include "content/lines.hpp"
+#include "core/path_text.hpp"
 
 namespace warren {
 namespace {
@@ -19,7 +20,7 @@ constexpr int kMaxLevels = 32;       // folders above the zone
 
 Diagnostic folder_leads_out(const fs::path& folder) {
   Diagnostic out;
-  out.where.file = folder.string();
+  out.where.file = path_text(folder);
   out.message = "this folder is a link that leads out of the zone's folders";
   out.help = "name what it leads to with a `library` line or --chunks, and remove the link";
   return out;
@@ -147,7 +148,7 @@ Result<std::string> FolderChunks::read(const std::string& name) const {
 
 std::string FolderChunks::places() const {
   return fmt::format("{} and its {} and {} folders, the folders above, and --chunks folders",
-                     roots_.front().string(), kFolders[0], kFolders[1]);
+                     path_text(roots_.front()), kFolders[0], kFolders[1]);
 }
 
 MemoryChunks::MemoryChunks(std::map<std::string, std::string, std::less<>> files)

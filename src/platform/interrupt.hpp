@@ -3,10 +3,10 @@
 
 #include <atomic>
 
-namespace warren::cli {
+namespace warren {
 
 // From here on the first Ctrl-C sets the flag; the second one ends the program as always. A program
 // that was started to ignore Ctrl-C goes on to ignore it.
 const std::atomic<bool>& catch_interrupt();
 
-}  // namespace warren::cli
+}  // namespace warren

@@ -1,8 +1,8 @@
-#include "cli/interrupt.hpp"
+#include "platform/interrupt.hpp"
 
 #include <csignal>
 
-namespace warren::cli {
+namespace warren {
 namespace {
 
 // A signal handler sees nothing but globals.
@@ -28,4 +28,4 @@ const std::atomic<bool>& catch_interrupt() {
   return signalled;
 }
 
-}  // namespace warren::cli
+}  // namespace warren

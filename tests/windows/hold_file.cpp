@@ -1,0 +1,35 @@
+// usage: hold_file FILE PATTERN there|gone
+// Has a file open so that no other program gets it, and prints "ready" once it is so. Lets go of it
+// a moment after another file, of that pattern, is there, or after it was there and is gone again.
+#include <windows.h>
+
+#include <cstdio>
+#include <cwchar>
+
+namespace {
+
+bool is_there(const wchar_t* pattern) {
+  WIN32_FIND_DATAW found;
+  const HANDLE search = FindFirstFileW(pattern, &found);
+  if (search == INVALID_HANDLE_VALUE) return false;
+  FindClose(search);
+  return true;
+}
+
+}  // namespace
+
+int wmain(int argc, wchar_t** argv) {
+  if (argc != 4) return 2;
+  const HANDLE file =
+      CreateFileW(argv[1], GENERIC_READ, 0, nullptr, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr);
+  if (file == INVALID_HANDLE_VALUE) return 3;
+  std::puts("ready");
+  std::fflush(stdout);
+  while (!is_there(argv[2])) Sleep(1);
+  Sleep(100);
+  if (std::wcscmp(argv[3], L"gone") == 0) {
+    while (is_there(argv[2])) Sleep(1);
+  }
+  CloseHandle(file);
+  return 0;
+}
