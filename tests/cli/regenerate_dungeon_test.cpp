@@ -97,10 +97,10 @@ TEST_F(AgainstDungeon, OtherFilesAreNamed) {
       << other.err;
   folder.write("a.zone", testing::kZone);
   expect_failure({"verify", "out/deep-whisper.json", "--against", "a.zone"}, 2,
-                 "out/deep-whisper.json is a dungeon, and a.zone makes zones");
+                 "out/deep-whisper.json is a dungeon, and a.zone gives zones");
   ASSERT_EQ(run({"generate", "a.zone", "--formats", "json"}).code, 0);
   expect_failure({"verify", "out/a-5.json", "--against", "deep.dungeon.toml"}, 2,
-                 "out/a-5.json is a zone, and deep.dungeon.toml makes dungeons");
+                 "out/a-5.json is a zone, and deep.dungeon.toml gives dungeons");
   expect_failure({"verify", "out/deep-whisper.json", "--against", "none.dungeon.toml"}, 2,
                  "none.dungeon.toml");
   folder.write("bad.dungeon.toml", "flors = 1\n");

@@ -42,7 +42,7 @@ class SeedCodesCli : public testing::Cli {
         run({"generate", file, "--seed", seed, "--formats", "json", "--out", out});
     EXPECT_EQ(made.code, 0) << made.err;
     EXPECT_EQ(made.err.find("seed code"), std::string::npos) << made.err;
-    return code_in(made.out, "  code     ");
+    return code_in(made.out, "  code       ");
   }
 };
 
