@@ -1,9 +1,9 @@
 // A few random projects of every kind; warren_random goes on for as long as one likes.
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "analyse/tight_zone.hpp"
 #include "random/run_project.hpp"
+#include "temporary_folder.hpp"
 
 namespace warren::testing {
 namespace {
@@ -17,19 +17,16 @@ constexpr std::uint32_t kProjects = 10;  // the sanitized build runs random.* fo
 #endif
 
 TEST_P(RandomProjects, NoneBreaksAnything) {
-  const std::filesystem::path folder =
-      std::filesystem::path(::testing::TempDir()) / fmt::format("random_{}", GetParam().name);
   int generated = 0;
   for (std::uint32_t number = 0; number < kProjects; ++number) {
-    std::filesystem::remove_all(folder);
+    const TemporaryFolder folder;
     const ProjectOutcome outcome =
-        run_project(GetParam(), draw_project(GetParam(), number), folder);
+        run_project(GetParam(), draw_project(GetParam(), number), folder.path());
     for (const std::string& finding : outcome.findings) {
       ADD_FAILURE() << GetParam().name << " " << number << ": " << finding;
     }
     if (outcome.generated) ++generated;
   }
-  std::filesystem::remove_all(folder);
   EXPECT_GE(generated, static_cast<int>(kProjects) / 2) << "most projects should be valid";
 }
 
@@ -47,10 +44,8 @@ TEST(RandomProject, ThatNoSeedCanGenerateIsSaidByCheck) {
   text.replace(text.find("size 64"), 7, "size 52");
   crowded.files["x.zone"] = text;
   crowded.files["room.chunk"] = kTightRoom;
-  const std::filesystem::path folder =
-      std::filesystem::path(::testing::TempDir()) / "random_hopeless";
-  const ProjectOutcome outcome = run_project(*find_kind("zone"), crowded, folder);
-  std::filesystem::remove_all(folder);
+  const TemporaryFolder folder;
+  const ProjectOutcome outcome = run_project(*find_kind("zone"), crowded, folder.path());
   EXPECT_FALSE(outcome.generated);
   EXPECT_TRUE(outcome.hopeless);
   EXPECT_TRUE(outcome.warned);

@@ -138,7 +138,6 @@ bool TrunkSearch::measure_beside(std::span<const std::uint32_t> nodes) {
 void TrunkSearch::lower(Point cell, std::uint32_t cost) {
   const std::uint32_t node = node_of(cell);
   costs_[node] = static_cast<std::uint8_t>(cost);
-  if (measures_ && left_[node] != 0) left_[node] = costs_[node];
   lowered_.push_back(node);
 }
 

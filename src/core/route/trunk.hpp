@@ -82,7 +82,7 @@ class TrunkSearch {
   std::uint32_t trunk_ = 0;
   bool measures_ = false;            // since the first search
   std::vector<std::uint8_t> costs_;  // 0: forbidden
-  // The same until a cell is measured, then 0; kRequested is set while it is searched from.
+  // Not 0 for cells that are allowed and not measured yet; kRequested while it is searched from.
   std::vector<std::uint8_t> left_;
   // Of measured cells: cost of the way from the trunk, with this cell and without the trunk.
   std::vector<std::uint32_t> far_;
