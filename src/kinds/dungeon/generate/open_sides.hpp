@@ -49,12 +49,12 @@ void walk_open_sides(const Grid<std::uint8_t>& open_sides, Point from, Grid<int>
     const std::ptrdiff_t at = cells[next];
     if (stop(at)) break;
     const unsigned sides = leads[at];
-    const int steps = known[at] + 1;
+    const int one_more = known[at] + 1;
     // Without a branch, which nobody could foresee: what does not count is written over.
     for (std::size_t by = 0; by < beside.size(); ++by) {
       const std::ptrdiff_t to = at + beside[by];
       const bool is_new = (sides >> by & static_cast<unsigned>(known[to] == kNotWalked) & 1U) != 0;
-      known[to] = is_new ? steps : known[to];
+      known[to] = is_new ? one_more : known[to];
       cells[end] = to;
       end += is_new ? 1 : 0;
     }
