@@ -16,6 +16,16 @@ bool is_there(const wchar_t* pattern) {
   return true;
 }
 
+// Not for ever: a program that fails before it writes anything must not hold up its test.
+bool wait_until(const wchar_t* pattern, bool there) {
+  constexpr int kMostTries = 30000;
+  for (int tries = 0; is_there(pattern) != there; ++tries) {
+    if (tries == kMostTries) return false;
+    Sleep(1);
+  }
+  return true;
+}
+
 }  // namespace
 
 int wmain(int argc, wchar_t** argv) {
@@ -25,11 +35,9 @@ int wmain(int argc, wchar_t** argv) {
   if (file == INVALID_HANDLE_VALUE) return 3;
   std::puts("ready");
   std::fflush(stdout);
-  while (!is_there(argv[2])) Sleep(1);
+  if (!wait_until(argv[2], true)) return 4;
   Sleep(100);
-  if (std::wcscmp(argv[3], L"gone") == 0) {
-    while (is_there(argv[2])) Sleep(1);
-  }
+  if (std::wcscmp(argv[3], L"gone") == 0 && !wait_until(argv[2], false)) return 4;
   CloseHandle(file);
   return 0;
 }

@@ -61,10 +61,11 @@ class Manners:
     def write_while_held(self, until):
         """Writes a file that is there, while another program has it open."""
         name = "out/depot-7.json"
-        words = [self.hold_file, name, "out/.warren-*.tmp", until]
+        words = [self.hold_file, name, "out/.warren-*-0.tmp", until]
         with self.windows.start(words, self.folder, stdout=subprocess.PIPE) as holder:
             assert holder.stdout.readline().strip() == b"ready"
             done = self.warren("generate", STAGE, "--seed", "7", "--formats", "json")
+        assert holder.returncode == 0, "the file was not written by way of a draft"
         assert not list((self.folder / "out").glob(".warren-[0-9]*")), "left its draft"
         return done
 

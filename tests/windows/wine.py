@@ -13,13 +13,21 @@ class Wine:
         self.environment = {**os.environ, "WINEPREFIX": str(prefix), "WINEDEBUG": "-all",
                             "WINEDLLOVERRIDES": "mscoree,mshtml=", "LC_ALL": "C.UTF-8", "TERM": "xterm"}
         self.environment.pop("DISPLAY", None)
+        # Wine's own services write to where the first program of a drive writes.
+        subprocess.run(self.command(["wineboot"]), env=self.environment, timeout=120, check=True,
+                       stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def command(self, words):
         return [self.wine, *map(str, words)]
 
     def run(self, words, folder, **options):
-        return subprocess.run(self.command(words), cwd=folder, env=self.environment, timeout=120,
+        done = subprocess.run(self.command(words), cwd=folder, env=self.environment, timeout=120,
                               stdin=subprocess.DEVNULL, capture_output=True, **options)
+        # They may also fall over beside the program; one that falls over itself ends with no code of
+        # its own.
+        lines = done.stderr.splitlines(keepends=True)
+        done.stderr = b"".join(line for line in lines if not line.startswith(b"wine: "))
+        return done
 
     def start(self, words, folder, **options):
         return subprocess.Popen(self.command(words), cwd=folder, env=self.environment,
