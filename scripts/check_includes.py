@@ -20,11 +20,11 @@ SEES = {
     "kinds": ["core", "level", "content", "verify", "passes", "render"],
     "pipeline": ["core", "level", "verify", "passes", "kinds"],
     "api": ["core", "level", "verify", "passes", "render", "kinds", "pipeline", "platform"],
-    "analyse": ["core", "platform", "level", "content", "verify", "passes", "render", "kinds", "pipeline"],
+    "catalogue": ["core", "platform", "level", "content", "verify", "passes", "render", "kinds", "pipeline"],
     "studio": ["core", "level", "content", "verify", "passes", "render", "kinds", "pipeline",
-               "analyse"],
+               "catalogue"],
     "cli": ["core", "platform", "level", "content", "verify", "passes", "render", "kinds", "pipeline",
-            "analyse", "studio"],
+            "catalogue", "studio"],
 }
 # A kind is a folder of src/kinds/ with these rooms; what a room sees of what all kinds share.
 ROOMS = {
@@ -42,11 +42,11 @@ KNOWS_NO_KIND = ["pipeline"]
 
 # Disk, threads and clocks are for these; everybody else gets them through core/file_source.hpp,
 # core/executor.hpp and a clock function. Nothing of <filesystem> but its paths, which are values.
-KNOWS_THE_MACHINE = ["platform", "analyse", "cli", "studio"]
+KNOWS_THE_MACHINE = ["platform", "catalogue", "cli", "studio"]
 MACHINE = re.compile(
     r"^(thread|mutex|shared_mutex|condition_variable|future|semaphore|latch|barrier|stop_token|chrono|"
     r"ctime|fstream|iostream|clocale|locale|random)$")
-# What only one kind of machine has, or has in its own way: cli/ and analyse/ ask platform/ for it too.
+# What only one kind of machine has, or has in its own way: cli/ and catalogue/ ask platform/ for it too.
 KNOWS_THE_SYSTEM = ["platform"]
 SYSTEM = re.compile(
     r"^((sys|linux|netinet|arpa)/.*|[cC]?(signal|errno)(\.h)?|(unistd|fcntl|pthread|dirent|poll|sched|termios|"
@@ -194,8 +194,8 @@ def self_test():
         ("src/cli/a.cpp", "<unistd.h>", True),
         ("src/cli/a.cpp", "<csignal>", True),
         ("src/cli/a.cpp", "<sys/stat.h>", True),
-        ("src/analyse/a.cpp", "<errno.h>", True),
-        ("src/analyse/a.cpp", "<thread>", False),
+        ("src/catalogue/a.cpp", "<errno.h>", True),
+        ("src/catalogue/a.cpp", "<thread>", False),
         ("src/core/a.cpp", "<windows.h>", True),
         ("src/platform/windows/a.cpp", "<windows.h>", False),
         ("src/platform/posix/a.cpp", "<csignal>", False),
@@ -233,7 +233,7 @@ def self_test():
         ("src/kinds/registry.cpp", '"kinds/stage/source.hpp"', False),
         ("src/pipeline/a.cpp", '"kinds/kind.hpp"', False),
         ("src/pipeline/a.cpp", '"kinds/stage/source.hpp"', True),
-        ("src/analyse/a.cpp", '"cli/b.hpp"', True),
+        ("src/catalogue/a.cpp", '"cli/b.hpp"', True),
         ("src/cli/a.cpp", '"render/picture.hpp"', False),
         ("src/misc/a.cpp", "<vector>", True),
         ("include/warren/a.hpp", "<vector>", False),

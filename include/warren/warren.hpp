@@ -29,7 +29,7 @@
 
 namespace warren {
 
-// "0.1.0"
+// "0.8.0"
 std::string_view version();
 
 }  // namespace warren

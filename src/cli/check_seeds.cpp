@@ -1,13 +1,13 @@
 #include "cli/check_seeds.hpp"
 
-#include "analyse/tried_seeds.hpp"
+#include "catalogue/tried_seeds.hpp"
 
 namespace warren::cli {
 
 std::vector<Diagnostic> seeds_that_fail(const SourcePointer& source) {
   std::vector<std::string> warnings;
-  const MakeLevel make = level_maker(source);
-  const MakeLevel remember = [&](std::uint32_t seed) {
+  const RunSeed make = seed_runner(source);
+  const RunSeed remember = [&](std::uint32_t seed) {
     SeedOutcome outcome = make(seed);
     warnings = outcome.warnings;
     return outcome;

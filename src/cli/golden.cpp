@@ -7,7 +7,7 @@
 #include <regex>
 #include <system_error>
 
-#include "analyse/golden.hpp"
+#include "catalogue/golden.hpp"
 #include "cli/commands.hpp"
 #include "core/counted.hpp"
 #include "core/path_text.hpp"

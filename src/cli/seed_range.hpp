@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analyse/seeds.hpp"
+#include "catalogue/seeds.hpp"
 #include "warren/result.hpp"
 
 namespace warren::cli {

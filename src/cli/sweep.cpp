@@ -1,5 +1,5 @@
 // warren sweep: what an authored file gives over many seeds.
-#include "analyse/sweep.hpp"
+#include "catalogue/sweep.hpp"
 
 #include <fmt/format.h>
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "analyse/seeds.hpp"
-#include "analyse/sweep_result.hpp"
+#include "catalogue/seeds.hpp"
+#include "catalogue/sweep_result.hpp"
 #include "cli/seed_argument.hpp"
 
 namespace warren::cli {

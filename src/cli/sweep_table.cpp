@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "analyse/failure.hpp"
+#include "catalogue/failure.hpp"
 #include "cli/sweep_report.hpp"
 #include "cli/text.hpp"
 #include "core/counted.hpp"

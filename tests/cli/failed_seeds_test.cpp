@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "../analyse/tight_zone.hpp"
+#include "../catalogue/tight_zone.hpp"
 #include "fixture.hpp"
 
 namespace warren {

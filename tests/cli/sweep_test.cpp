@@ -10,7 +10,7 @@
 #include <string>
 #include <thread>
 
-#include "../analyse/tight_zone.hpp"
+#include "../catalogue/tight_zone.hpp"
 #include "fixture.hpp"
 
 namespace warren::testing {

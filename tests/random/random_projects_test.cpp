@@ -1,7 +1,7 @@
 // A few random projects of every kind; warren_random goes on for as long as one likes.
 #include <gtest/gtest.h>
 
-#include "analyse/tight_zone.hpp"
+#include "catalogue/tight_zone.hpp"
 #include "random/run_project.hpp"
 #include "temporary_folder.hpp"
 

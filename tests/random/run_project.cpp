@@ -6,7 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "analyse/tried_seeds.hpp"
+#include "catalogue/tried_seeds.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/level_file.hpp"
 #include "level/json.hpp"
@@ -54,7 +54,7 @@ void check_level(const ProjectKind& kind, const Level& level, ProjectOutcome& ou
 // What `check` finds by trying seeds itself. Most projects have one that works: it is asked about
 // the others only.
 bool is_hopeless(const SourcePointer& source) {
-  return warn_of_failing_seeds(source->path(), level_maker(source), seeds_to_try(source->cells()))
+  return warn_of_failing_seeds(source->path(), seed_runner(source), seeds_to_try(source->cells()))
       .has_value();
 }
 

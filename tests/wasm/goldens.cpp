@@ -51,7 +51,7 @@ MemoryFiles::Texts unpack(std::string_view input) {
   return out;
 }
 
-// What a golden says above its result: see analyse/golden.hpp.
+// What a golden says above its result: see catalogue/golden.hpp.
 struct Recipe {
   const Kind* kind = nullptr;
   std::string file;

@@ -1,4 +1,4 @@
-#include "analyse/sweep_result.hpp"
+#include "catalogue/sweep_result.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

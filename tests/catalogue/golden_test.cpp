@@ -1,4 +1,4 @@
-#include "analyse/golden.hpp"
+#include "catalogue/golden.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

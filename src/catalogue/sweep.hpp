@@ -4,8 +4,8 @@
 #include <atomic>
 #include <functional>
 
-#include "analyse/seeds.hpp"
-#include "analyse/sweep_result.hpp"
+#include "catalogue/seeds.hpp"
+#include "catalogue/sweep_result.hpp"
 #include "kinds/source.hpp"
 
 namespace warren {

@@ -1,4 +1,4 @@
-#include "analyse/histogram.hpp"
+#include "catalogue/histogram.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,4 +1,4 @@
-#include "analyse/tried_seeds.hpp"
+#include "catalogue/tried_seeds.hpp"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@ int seeds_to_try(std::int64_t cells) {
       std::clamp<std::int64_t>(kCellsInAll / std::max<std::int64_t>(cells, 1), 1, kMostTriedSeeds));
 }
 
-std::optional<Diagnostic> warn_of_failing_seeds(const std::string& file, const MakeLevel& generate,
+std::optional<Diagnostic> warn_of_failing_seeds(const std::string& file, const RunSeed& generate,
                                                 int seeds) {
   std::string reason;
   for (int seed = 0; seed < seeds; ++seed) {

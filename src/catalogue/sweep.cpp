@@ -1,4 +1,4 @@
-#include "analyse/sweep.hpp"
+#include "catalogue/sweep.hpp"
 
 #include <algorithm>
 #include <condition_variable>
@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "analyse/level_maker.hpp"
+#include "catalogue/seed_runner.hpp"
 
 namespace warren {
 namespace {
@@ -65,7 +65,7 @@ class Sweep {
 
   void make_levels() {
     SweepResult mine;
-    const MakeLevel make = level_maker(source_);
+    const RunSeed make = seed_runner(source_);
     while (const std::optional<std::uint32_t> seed = next_seed()) {
       const SeedOutcome outcome = make(*seed);
       mine.add(outcome);

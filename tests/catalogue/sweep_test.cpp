@@ -1,4 +1,4 @@
-#include "analyse/sweep.hpp"
+#include "catalogue/sweep.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 
 #include "../kinds/zone/generate/landmark_zones.hpp"
-#include "analyse/failure.hpp"
+#include "catalogue/failure.hpp"
 #include "kinds/dungeon/content/dungeon.hpp"
 #include "kinds/dungeon/content/seed.hpp"
 #include "kinds/dungeon/generate/generator.hpp"

@@ -1,4 +1,4 @@
-#include "analyse/tried_seeds.hpp"
+#include "catalogue/tried_seeds.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ std::optional<Diagnostic> tried_stage(std::string_view text) {
   const Result<StageFile> file = parse_stage(text, "test.stage.toml");
   EXPECT_TRUE(file) << text;
   if (!file) return std::nullopt;
-  return warn_of_failing_seeds(file->path, level_maker(stage_source(*file)), kMostTriedSeeds);
+  return warn_of_failing_seeds(file->path, seed_runner(stage_source(*file)), kMostTriedSeeds);
 }
 
 TEST(TriedSeeds, StopAtTheFirstThatWorks) {
@@ -79,7 +79,7 @@ TEST(TriedSeeds, ExampleStagesAreNot) {
     ++files;
     const Result<StageFile> file = read_stage(disk(), entry.path());
     ASSERT_TRUE(file);
-    EXPECT_FALSE(warn_of_failing_seeds(file->path, level_maker(stage_source(*file)), 1))
+    EXPECT_FALSE(warn_of_failing_seeds(file->path, seed_runner(stage_source(*file)), 1))
         << file->path;
   }
   EXPECT_GT(files, 5);

@@ -1,4 +1,4 @@
-#include "analyse/failure.hpp"
+#include "catalogue/failure.hpp"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "analyse/level_maker.hpp"
+#include "catalogue/seed_runner.hpp"
 #include "warren/result.hpp"
 
 namespace warren {
@@ -18,7 +18,7 @@ int seeds_to_try(std::int64_t cells);
 
 // A warning when none of the seeds 0, 1, ... gives a level, with the reason of the last. Stops at
 // the first that does.
-std::optional<Diagnostic> warn_of_failing_seeds(const std::string& file, const MakeLevel& generate,
+std::optional<Diagnostic> warn_of_failing_seeds(const std::string& file, const RunSeed& generate,
                                                 int seeds);
 
 }  // namespace warren

@@ -1,6 +1,6 @@
-#include "analyse/sweep_result.hpp"
+#include "catalogue/sweep_result.hpp"
 
-#include "analyse/failure.hpp"
+#include "catalogue/failure.hpp"
 
 namespace warren {
 

@@ -1,9 +1,9 @@
-#include "analyse/level_maker.hpp"
+#include "catalogue/seed_runner.hpp"
 
 #include <chrono>
 #include <memory>
 
-#include "analyse/failure.hpp"
+#include "catalogue/failure.hpp"
 #include "kinds/kind.hpp"
 #include "pipeline/pipeline.hpp"
 #include "pipeline/verify.hpp"
@@ -14,11 +14,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-class LevelMaker {
+class SeedRunner {
  public:
-  explicit LevelMaker(SourcePointer source) : pipeline_(std::move(source)) {}
+  explicit SeedRunner(SourcePointer source) : pipeline_(std::move(source)) {}
 
-  SeedOutcome make(std::uint32_t seed) {
+  SeedOutcome run(std::uint32_t seed) {
     const Source& source = pipeline_.source();
     SeedOutcome out;
     out.seed = seed;
@@ -77,9 +77,9 @@ class LevelMaker {
 
 }  // namespace
 
-MakeLevel level_maker(SourcePointer source) {
-  const auto maker = std::make_shared<LevelMaker>(std::move(source));
-  return [maker](std::uint32_t seed) { return maker->make(seed); };
+RunSeed seed_runner(SourcePointer source) {
+  const auto runner = std::make_shared<SeedRunner>(std::move(source));
+  return [runner](std::uint32_t seed) { return runner->run(seed); };
 }
 
 }  // namespace warren

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "analyse/histogram.hpp"
+#include "catalogue/histogram.hpp"
 #include "kinds/observed.hpp"
 
 namespace warren {
