@@ -27,7 +27,7 @@ struct AreasSeen {
 // Every kind fills in what it has.
 struct Observed {
   std::vector<Seal> seals;
-  std::optional<std::int64_t> carved;  // walls that were opened for ways
+  std::optional<std::int64_t> carved;  // walls that were opened for paths
   std::optional<double> danger_ramp;   // the farthest third of the walk over the nearest
   std::optional<AreasSeen> areas;      // nothing when the level has none
   // What there is, by name, and what was requested and is not there.

@@ -1,4 +1,4 @@
-// Gates and what proves them: corridors, regions, ways.
+// Gates and what proves them: corridors, territories, paths.
 #include <algorithm>
 
 #include "level/json_parts.hpp"

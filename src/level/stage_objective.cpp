@@ -227,7 +227,7 @@ Point WalkFinder::nearest_reached_exit(Point from) const {
   return from;
 }
 
-// With one of each there is nothing to choose: the ways themselves tell whether there are any.
+// With one of each there is nothing to choose: the paths themselves tell whether there are any.
 // Leaves everything else, and whatever is out of reach, to the others.
 bool WalkFinder::trace_only(const std::vector<Objective>& chain) {
   const auto lone = [](const Objective& objective) { return objective.places.size() == 1; };

@@ -15,7 +15,7 @@ using namespace stage_ground;
 
 constexpr std::uint32_t kFar = std::numeric_limits<std::uint32_t>::max();
 
-// A diagonal step is nearly as long as it looks: by counted steps alone ways would zigzag.
+// A diagonal step is nearly as long as it looks: by counted steps alone paths would zigzag.
 constexpr std::uint32_t kSide = 5;
 constexpr std::uint32_t kDiagonal = 7;
 
@@ -42,7 +42,7 @@ constexpr std::uint64_t waiting(std::size_t cell, std::uint32_t length) {
 // Each step brings the sum of the way done and the way to go up by twice a diagonal at most: that
 // many buckets that take turns are enough. The latest of a bucket goes first, so that one way is
 // followed to its end; the neighbour that is nearest to the goal as the crow flies goes in last, so
-// that ways look straight.
+// that paths look straight.
 template <Traveller kWho>
 bool StageWalk::search(Point from, Point to) {
   constexpr bool kOnFoot = kWho == Traveller::foot;

@@ -28,7 +28,7 @@ std::int64_t one_door_rooms(const DungeonConfig& config, int Range::*end) {
   return sum;
 }
 
-// What is left of a count where more ways lead around things.
+// What is left of a count where more loops lead around things.
 std::int64_t without_loops(const DungeonConfig& config, std::int64_t count) {
   return count * (100 - config.corridors.extra_connections) / 100;
 }

@@ -232,7 +232,7 @@ int Connections::add_bent(int missing, bool urgent) {
   return missing;
 }
 
-// Rooms that lack doors have their ways, whatever corners they go round, before others have more.
+// Rooms that lack doors have their paths, whatever corners they go round, before others have more.
 void Connections::add_loops(int missing) {
   list_loops();
   for (const bool urgent : {true, false}) {

@@ -46,7 +46,7 @@ class Connections {
   void join_straight();
   // Then by corridors that bend. False: something cannot be reached.
   bool join_by_corridors();
-  // Ways that go round: taken away or added until there are as many.
+  // Loops: taken away or added until there are as many.
   void make_loops(int wanted);
 
   // Rooms that nothing leads to, after joining failed.

@@ -5,8 +5,8 @@
 namespace warren::dungeon {
 namespace {
 
-// As many ways that share no door as there are doors in the smallest cut: each is found by a search
-// that may also take back a step of an earlier one.
+// As many paths that share no door as there are doors in the smallest cut: each is found by a
+// search that may also take back a step of an earlier one.
 class DoorFlow {
  public:
   DoorFlow(const AreaGraph& graph, std::span<const std::uint8_t> kept, CutMemory& memory)
@@ -84,7 +84,7 @@ const std::vector<int>& joined(const AreaGraph& graph, int first, CutMemory& mem
   return out;
 }
 
-// Whether from one to the other there are ways, and no more than so many; all of them are taken.
+// Whether from one to the other there are paths, and no more than so many; all of them are taken.
 bool take_paths(DoorFlow& flow, int from, int to, int most) {
   if (from == to) return false;
   int paths = 0;
@@ -94,7 +94,7 @@ bool take_paths(DoorFlow& flow, int from, int to, int most) {
   return paths > 0;
 }
 
-// The doors that all ways which were taken go through, nearest to one end.
+// The doors that all paths which were taken go through, nearest to one end.
 Cut cut_near(const AreaGraph& graph, DoorFlow& flow, int from, int to, CutNear nearest,
              CutMemory& memory) {
   const bool at_from = nearest == CutNear::from;

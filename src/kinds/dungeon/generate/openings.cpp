@@ -104,7 +104,7 @@ const std::vector<std::uint32_t>& Connections::by_cost() {
   return order_;
 }
 
-// Doors near the middle of their walls, short ways, large rooms at corridors, small ones behind
+// Doors near the middle of their walls, short paths, large rooms at corridors, small ones behind
 // others.
 int Connections::cost_of(const Opening& opening) const {
   constexpr std::array<int, 3> kAtCorridor = {24, 64, 84};

@@ -108,9 +108,9 @@ class Places {
       const std::uint8_t* sides = open_sides_.row(y).data();
       for (std::size_t x = 1; x + 1 < width; ++x) {
         steps_[end] = {here[x], here[x + 1]};
-        end += ((sides[x] & kEast) != 0) & (here[x] != here[x + 1]) ? 1 : 0;
+        end += (((sides[x] & kEast) != 0) & (here[x] != here[x + 1])) ? 1 : 0;
         steps_[end] = {here[x], below[x]};
-        end += ((sides[x] & kSouth) != 0) & (here[x] != below[x]) ? 1 : 0;
+        end += (((sides[x] & kSouth) != 0) & (here[x] != below[x])) ? 1 : 0;
       }
     }
     steps_.resize(end);

@@ -161,7 +161,7 @@ bool Connections::join(const Component& from) {
     const Point at = s_.queue[next];
     ++s_.operations;
     if (arrive(at, group)) return true;
-    // Straight on first: of ways of one length the one with fewer turns.
+    // Straight on first: of paths of one length the one with fewer turns.
     const auto back = static_cast<Direction>(s_.reached[at] & 3U);
     visit(step(at, opposite(back)), back, false);
     for (const Direction by : kAllDirections) visit(step(at, by), opposite(by), false);

@@ -62,7 +62,7 @@ std::int64_t count_dark_rooms(const Floor& floor) {
   return count;
 }
 
-// Ways that go round: independent circles of rooms and cells of corridor. A room is one place, and
+// Loops: independent circles of rooms and cells of corridor. A room is one place, and
 // so is a junction. Islands hang together by themselves.
 std::int64_t count_loops(const Floor& floor) {
   Grid<std::int32_t> junction(floor.map.w, floor.map.h, -1);

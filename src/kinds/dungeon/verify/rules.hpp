@@ -33,7 +33,7 @@ void check_counts(const Floor& floor, Check& check);
 // Rooms have a shape of their class, the doors of their class, and their distance.
 void check_rooms(const Floor& floor, Check& check);
 
-// Traps lie in rooms worth guarding and on the last cells of the ways to them.
+// Traps lie in rooms worth guarding and on the last cells of the paths to them.
 void check_traps(const Floor& floor, const RoomMarks& guarded, Check& check);
 
 // Encounter zones share out the floor, and nobody is met at the stairs.

@@ -37,7 +37,7 @@ bool leads_out(std::span<const Rect> region, Rect square, int side, Rect map,
   for (int i = 1; i < square.w; ++i) {
     if (depth(region, corner + times(along, i), step, square.w) != rest) return false;
   }
-  // The middle half of what lies beyond, up to where ways turn.
+  // The middle half of what lies beyond, up to where paths turn.
   const int length = rest + kDoorLand;
   const Point first = corner + times(along, square.w / 4) + step;
   const Point last = corner + times(along, square.w - 1 - square.w / 4) + times(step, length);

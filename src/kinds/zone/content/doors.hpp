@@ -8,7 +8,7 @@
 
 namespace warren {
 
-// Cells of free land that a door needs before it: ways turn there.
+// Cells of free land that a door needs before it: paths turn there.
 inline constexpr int kDoorLand = 8;
 // Squares of an open region, which only say where its doors may be.
 inline constexpr int kOpenRegionSquare = 8;

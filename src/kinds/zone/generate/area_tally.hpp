@@ -11,7 +11,8 @@ namespace warren::zone {
 struct AreaTally {
   std::int64_t rooms = 0;
   std::int64_t straight = 0;  // areas whose path is the shortest way, for want of chunks
-  std::array<std::int64_t, kRequirements + 1> relaxed{};  // rooms by the number of wishes given up
+  std::array<std::int64_t, kRequirements + 1>
+      relaxed{};  // rooms by the number of requirements given up
 
   // Warns of a path that had to be straight, with the exits that no chunk of the base size has.
   void add(const AreaPlan& plan, const std::string& area, int base, PassContext& context);

@@ -1,4 +1,4 @@
-// Ways inside areas: from their doors to each other and to what stands in them.
+// Paths inside areas: from their doors to each other and to what stands in them.
 //
 // The rooms of a path lead there already; what is missing is the last stretch to a footprint.
 #include <fmt/format.h>
@@ -22,9 +22,9 @@ constexpr std::uint8_t kRockCost = 24;
 
 class AreaJoiner {
  public:
-  // Ways lead to the trunk and stay on the cells of some rectangles.
+  // Paths lead to the trunk and stay on the cells of some rectangles.
   AreaJoiner(State& state, std::span<const Rect> rects, Point trunk)
-      : state_(state), search_(state.scratch.network.joins) {
+      : state_(state), search_(state.scratch.network.connections) {
     const Rect map = state.level.cells.bounds();
     search_.begin(bounds_of(rects).intersect(map), trunk);
     std::array<std::uint8_t, 256> costs{};  // of tiles
@@ -87,7 +87,7 @@ std::vector<Point> cells_of(Rect rect) {
   return out;
 }
 
-// The cells on the border of a footprint by which its heart is entered.
+// The cells on the border of a footprint by which its guaranteed area is entered.
 std::vector<Point> doors_of(const Level& level, Rect rect) {
   const Grid<std::uint8_t> guaranteed = guaranteed_area_of(level, rect);
   std::vector<Point> out;
@@ -212,7 +212,7 @@ std::vector<Rect> ground_of_path(const Level& level, const Area& area, const Lan
 }
 
 // Rooms around a landmark lead to each other; the last stretch to the landmark is opened here.
-Status join_keep(State& state, PassContext& context, const Area& area) {
+Status connect_keep(State& state, PassContext& context, const Area& area) {
   if (area.path.empty()) return {};
   const Landmark* landmark = landmark_within(state.level, area);
   if (landmark == nullptr) return {};
@@ -232,11 +232,11 @@ Status join_keep(State& state, PassContext& context, const Area& area) {
   return {};
 }
 
-Status join_area(State& state, PassContext& context, std::size_t index) {
+Status connect_area(State& state, PassContext& context, std::size_t index) {
   const Area& area = state.level.zone()->areas[index];
   Network& network = state.scratch.network;
   network.trunks.push_back(is_region(area) ? trunk_of(state.level, area) : std::nullopt);
-  if (!is_region(area)) return join_keep(state, context, area);
+  if (!is_region(area)) return connect_keep(state, context, area);
   if (!network.trunks.back()) return {};
   const Point trunk = *network.trunks.back();
   AreaJoiner joiner(state, area.rects, trunk);
@@ -263,12 +263,12 @@ Status join_area(State& state, PassContext& context, std::size_t index) {
 
 }  // namespace
 
-Status join_areas(State& state, PassContext& context) {
+Status connect_areas(State& state, PassContext& context) {
   state.scratch.network.inside.clear();
   state.scratch.network.trunks.clear();
   state.scratch.network.keeps.clear();
   for (std::size_t i = 0; i < state.level.zone()->areas.size(); ++i) {
-    if (Status done = join_area(state, context, i); !done) return done;
+    if (Status done = connect_area(state, context, i); !done) return done;
   }
   return {};
 }

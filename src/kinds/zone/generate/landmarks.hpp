@@ -1,4 +1,5 @@
-// Landmarks on hotspots: one assignment, and how well it suits gates and the designer's wishes.
+// Landmarks on hotspots: one assignment, and how well it suits gates and the designer's
+// requirements.
 #pragma once
 
 #include "kinds/zone/generate/state.hpp"

@@ -38,7 +38,7 @@ struct Scratch {
   std::uint32_t wall_key = 0;            // by which walls draw their type
   TerritoryDraft draft;                  // which ground lies behind which gate, on blocks
   Territories territories;               // the same as borders and ridges
-  Network network;                       // of ways
+  Network network;                       // of paths
   BitGrid reachable;                     // open cells that can be walked to from the start
   WalkTiles walk;                        // how far they lie from it
   SpacedPoints spaced;                   // for whichever pass scatters
@@ -90,7 +90,7 @@ Status choose_wall_types(State& state, PassContext& context);
 Status build_areas(State& state, PassContext& context);
 Status stamp_chunks(State& state, PassContext& context);
 Status place_authored(State& state, PassContext& context);
-Status join_areas(State& state, PassContext& context);
+Status connect_areas(State& state, PassContext& context);
 Status choose_start(State& state, PassContext& context);
 Status make_paths(State& state, PassContext& context);
 Status seal_gates(State& state, PassContext& context);
@@ -98,7 +98,7 @@ Status join_pockets(State& state, PassContext& context);
 Status refine_circuits(State& state, PassContext& context);
 Status place_vaults(State& state, PassContext& context);
 Status scatter_obstacles(State& state, PassContext& context);
-Status finish_regions(State& state, PassContext& context);
+Status finish_territories(State& state, PassContext& context);
 Status measure_pace(State& state, PassContext& context);
 Status place_area_enemies(State& state, PassContext& context);
 Status place_enemies(State& state, PassContext& context);

@@ -23,15 +23,15 @@ constexpr Pass<State> kPasses[] = {
     {"areas", build_areas},                // chunks and blocks in the place of noise
     {"chunks", stamp_chunks},              // needs tiles, and overwrites the ground
     {"authored", place_authored},          // what the designer placed wins
-    {"start", choose_start},               // ways begin there
-    {"joins", join_areas},                 // what stands in areas gets a way to their doors
+    {"start", choose_start},               // paths begin there
+    {"joins", connect_areas},              // what stands in areas gets a path to their doors
     {"ways", make_paths},                  // everything that must be reached is joined
     {"gates", seal_gates},                 // and nothing leads around a gate
     {"pockets", join_pockets},             // no dead land: it gets a corridor or is filled
     {"circuits", refine_circuits},         // exposed faces are known once all of that is
     {"vaults", place_vaults},              // set pieces off the paths, before cover takes the room
-    {"obstacles", scatter_obstacles},      // in what is open now, beside the ways
-    {"regions", finish_regions},           // needs the finished ground
+    {"obstacles", scatter_obstacles},      // in what is open now, beside the paths
+    {"regions", finish_territories},       // needs the finished ground
     {"pace", measure_pace},                // how far everything lies from the start
     {"area_enemies", place_area_enemies},  // areas have budgets of their own
     {"enemies", place_enemies},            // on what can be reached from the start

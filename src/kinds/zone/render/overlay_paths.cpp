@@ -14,9 +14,9 @@ constexpr Colour kStartMark = {255, 255, 255, 255};
 constexpr double kLine = 2;         // pixels
 constexpr double kLane = 3;         // from the middle of a line to that of the next
 constexpr double kNarrow = 15;      // room for lanes on maps of small cells
-constexpr std::size_t kNamed = 40;  // ways: more names would hide the map
+constexpr std::size_t kNamed = 40;  // paths: more names would hide the map
 
-// Ways share stretches near the start. Each runs in a lane of its own beside the cells' middles,
+// Paths share stretches near the start. Each runs in a lane of its own beside the cells' middles,
 // shifted down and to the right alike: then lines along rows and lines along columns stay apart.
 double lane_offset(const View& view, std::size_t path, std::size_t paths) {
   const double room = std::max(kNarrow, view.pixels_per_cell * 0.9);

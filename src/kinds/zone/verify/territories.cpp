@@ -105,13 +105,13 @@ class ExitCheck {
   // Runs of open cells of the largest part; one must have reachable ground outside.
   void check_side(Rect rect, const BorderSide& side, const Components& parts, Kept& found,
                   std::optional<Point>& shut) const {
-    const std::int32_t heart = parts.largest();
+    const std::int32_t largest = parts.largest();
     bool leads = false;
     bool excused = true;
     int length = 0;
     for (int i = 0; i <= side.length; ++i) {
       const Point at{side.first.x + side.along.x * i, side.first.y + side.along.y * i};
-      if (i < side.length && heart != kNoComponent && parts.label[at] == heart) {
+      if (i < side.length && largest != kNoComponent && parts.label[at] == largest) {
         const Point beyond = at + Point{rect.x, rect.y} + side.outward;
         const bool on_map = of_.map.contains(beyond);
         leads = leads || (on_map && of_.ground.reach.test(beyond));

@@ -28,7 +28,7 @@ class GuaranteedArea {
   bool touches(Point cell) const;
 
   // Left, right, top, bottom; each from its beginning. A lone cell in a corner of the chunk opens
-  // only one side, since two ways cannot both end there.
+  // only one side, since two paths cannot both end there.
   const std::vector<ChunkOpening>& openings() const { return openings_; }
 
  private:

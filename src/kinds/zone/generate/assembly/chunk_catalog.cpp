@@ -30,7 +30,7 @@ const ChunkCatalog::Size* ChunkCatalog::find_size(int side) const {
                                : &sizes_[static_cast<std::size_t>(found - sides_.begin())];
 }
 
-// All wishes that are not given up.
+// All requirements that are not given up.
 bool ChunkCatalog::meets(const Variant& variant, const Wanted& wanted, int relaxed) const {
   if (relaxed < 3 && !suits_biome(*variant.is, wanted.biome)) return false;
   const int difficulty = variant.is->difficulty;

@@ -32,7 +32,7 @@ struct Chosen {
   Transform transform = Transform::identity;
   Exits exits = 0;
   int side = 0;
-  int relaxed = 0;  // how many wishes were given up: category, difficulty, biome, size
+  int relaxed = 0;  // how many requirements were given up: category, difficulty, biome, size
 };
 
 inline constexpr int kRequirements = 4;
@@ -42,10 +42,10 @@ class ChunkCatalog {
  public:
   explicit ChunkCatalog(const LinkedChunks& links);
 
-  // A chunk that meets all wishes, else one that meets all but the category, and so on; at last a
-  // smaller one. One that stands beside the place already is taken when no other of its size has
-  // the exits. Exits are never given up: a chunk with more is only taken when none has just those,
-  // and what it has too many ends at a wall. Nothing when no chunk has the exits.
+  // A chunk that meets all requirements, else one that meets all but the category, and so on; at
+  // last a smaller one. One that stands beside the place already is taken when no other of its size
+  // has the exits. Exits are never given up: a chunk with more is only taken when none has just
+  // those, and what it has too many ends at a wall. Nothing when no chunk has the exits.
   std::optional<Chosen> choose(const Wanted& wanted, Rng& rng) const;
   // Whether a chunk of that side has the exits, and no others.
   bool has(int side, Exits exits) const;

@@ -63,7 +63,7 @@ struct AreaPlan {
   std::vector<Point> path;
   std::vector<Joint> joints;
   std::vector<Goal> doors;                       // of the task's, those that were opened
-  std::array<int, kRequirements + 1> relaxed{};  // rooms by the number of wishes given up
+  std::array<int, kRequirements + 1> relaxed{};  // rooms by the number of requirements given up
   int restarts = 0;
   bool straight = false;       // no walk could be furnished: the shortest way was taken
   std::vector<Exits> missing;  // exits that no chunk has, each once

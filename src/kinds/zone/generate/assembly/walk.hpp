@@ -14,7 +14,7 @@ struct WalkTask {
   Point from;
   std::optional<Point> to;  // nothing: the walk explores, and ends where it likes
   RegionStyle style = RegionStyle::branching;
-  int at_least = 0;  // cells, both ends included; wishes that give way to the ground
+  int at_least = 0;  // cells, both ends included; which gives way to the ground
   int at_most = 0;   // 0: no limit
 };
 

@@ -9,7 +9,7 @@ namespace warren::zone {
 struct Manner {
   double arena = 12;         // radius of the ground that stays clear for fights
   double arenas_apart = 46;  // between their middles
-  double lane = 3;           // half the width of the ways between them
+  double lane = 3;           // half the width of the paths between them
   double bunkers = 0.22;     // share of walls in courts
   int bunkers_apart = 32;
   int neighbours = 0;    // courts beside a court, at most

@@ -128,7 +128,7 @@ void PocketJoiner::begin_spread() {
 }
 
 // Breadth first from the largest piece, through everything that may be opened. A pocket is come to
-// first by the shortest way; of its cells with ways as long the first in reading order counts. It
+// first by the shortest path; of its cells with paths as long the first in reading order counts. It
 // ends when all that get a way have one.
 void PocketJoiner::spread(std::vector<Pocket>& pockets) {
   auto missing = std::ranges::count(pockets, true, &Pocket::wanted);

@@ -25,7 +25,7 @@ bool touches_edge(Rect rect, Point cell) {
 
 }  // namespace
 
-// Between a contact of one region and the next contact of the other lies an arc.
+// Between a contact of one territory and the next contact of the other lies an arc.
 Arcs arcs_of(const State& state, int territory) {
   const Network& network = state.scratch.network;
   const Rect map = state.level.cells.bounds();

@@ -13,7 +13,7 @@ struct Arcs {
   std::vector<Point> right;
 };
 
-// For the gate before a region, once its ways are claimed.
+// For the gate before a territory, once its paths are claimed.
 Arcs arcs_of(const State& state, int territory);
 
 }  // namespace warren::zone

@@ -10,7 +10,7 @@ namespace warren::zone {
 namespace {
 
 constexpr std::uint32_t kRough = 0x38000000U;  // of 2^32: share of edge cells that are cut too
-constexpr int kApart = 2;                      // cells to the ways of another region
+constexpr int kApart = 2;                      // cells to the paths of another territory
 
 class Carver {
  public:
@@ -62,7 +62,7 @@ class Carver {
     if (!is_open) open(cell);
   }
 
-  // A seal must fit between this cell and the ways of every other region.
+  // A seal must fit between this cell and the paths of every other territory.
   bool keeps_apart(Point cell) const {
     for (int dy = -kApart; dy <= kApart; ++dy) {
       for (int dx = -kApart; dx <= kApart; ++dx) {
@@ -92,7 +92,7 @@ class Carver {
     return network_.places[static_cast<std::size_t>(place)].rect();
   }
 
-  // What the designer keeps open counts as region 0.
+  // What the designer keeps open counts as territory 0.
   bool reserved(Point cell) const {
     return claim_ != 1 && state_.scratch.fixed.test(cell) && network_.open.test(cell) &&
            !network_.keep_off.test(cell);

@@ -1,4 +1,4 @@
-// Corridors: ways through rock, cut as wide as the zone asks and not quite straight at the edges.
+// Corridors: paths through rock, cut as wide as the zone asks and not quite straight at the edges.
 #pragma once
 
 #include "kinds/zone/generate/state.hpp"

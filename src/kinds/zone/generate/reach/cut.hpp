@@ -1,10 +1,10 @@
 // The wall that makes a gate the only way: one curve from its left side around everything behind it
 // to its right side.
 //
-// The ways of the region before a gate and of the one behind it touch the gate's footprint in two
-// places. They split the ring around it into two arcs. Any unbroken wall from one arc to the other
-// that crosses no way closes a loop with the footprint, with one region inside and the other
-// outside. The cheapest such wall follows rock and crosses open ground where it is narrow.
+// The paths of the territory before a gate and of the one behind it touch the gate's footprint in
+// two places. They split the ring around it into two arcs. Any unbroken wall from one arc to the
+// other that crosses no way closes a loop with the footprint, with one territory inside and the
+// other outside. The cheapest such wall follows rock and crosses open ground where it is narrow.
 #pragma once
 
 #include <optional>
@@ -27,7 +27,7 @@ class Cutter {
  public:
   Cutter(State& state, std::uint32_t key);
 
-  // For the gate before a region. Nothing when there is no such wall.
+  // For the gate before a territory. Nothing when there is no such wall.
   std::optional<Cut> cut(int territory);
   // The cells set by hand that every wall would have to cross; to be asked when there is none.
   std::vector<Point> bridges(int territory);

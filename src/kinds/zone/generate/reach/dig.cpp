@@ -205,7 +205,7 @@ std::vector<Point> Digger::trace(Point at) const {
   return out;
 }
 
-// From the cells outwards, the cheapest first, until ground of the region is beside.
+// From the cells outwards, the cheapest first, until ground of the territory is beside.
 std::optional<std::vector<Point>> Digger::search(std::span<const Point> from, const Dig& dig) {
   DigMemory& memory = network_.dig;
   memory.reset(dead_.width(), dead_.height());
@@ -231,7 +231,7 @@ std::optional<std::vector<Point>> Digger::search(std::span<const Point> from, co
           !dig.own.contains(next)) {
         return trace(step.cell);
       }
-      // Ground that only a step between two corners leads to counts as the region's, and is not
+      // Ground that only a step between two corners leads to counts as the territory's, and is not
       // within reach: a corridor may lead through it.
       const bool usable = known != DigMemory::kNotSeen ||
                           (is_open ? may_cross(next, dig.territory) : may_dig(next, dig));

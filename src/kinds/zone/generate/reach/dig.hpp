@@ -2,7 +2,7 @@
 // exits that face rock.
 //
 // What is dug stays on one side of every gate: a cell is opened only where all open cells around it
-// belong to the same region.
+// belong to the same territory.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,7 @@ struct Dig {
   int territory = 0;     // whose ground it leads to
   int longest = 0;       // cells of rock at most
   Rect own = {};         // a footprint whose moat, and whose rooms, it may cross
-  bool far = false;      // also outside of the region's planned territory; never into other ground
+  bool far = false;      // also outside of the planned territory; never into other ground
   bool straight = true;  // also where the rock leaves no room to wind
 };
 
@@ -35,21 +35,21 @@ class Digger {
   // Open cells that can be walked to from the start.
   const BitGrid& reached() const { return reached_; }
   const BitGrid& dead() const { return dead_; }
-  // The region that ground around here should belong to.
+  // The territory that ground around here should belong to.
   int home_of(Point at) const;
 
-  // Digs from one of the cells to the nearest ground of the region within reach. False when there
-  // is no such corridor: nothing has changed then.
+  // Digs from one of the cells to the nearest ground of the territory within reach. False when
+  // there is no such corridor: nothing has changed then.
   bool dig(std::span<const Point> from, const Dig& dig);
 
-  // As dig, to the nearest ground of any region, outside of planned territories too.
+  // As dig, to the nearest ground of any territory, outside of planned territories too.
   bool dig_beyond(std::span<const Point> from, Dig dig);
 
   // Blocks that corridors to pockets are planned on.
   route::Blocks blocks() const;
-  // What a corridor of the region finds in one of them.
+  // What a corridor of the territory finds in one of them.
   BlockView view_of(Point block, int territory) const;
-  // As dig, along blocks that lead from a pocket to ground of a region.
+  // As dig, along blocks that lead from a pocket to ground of a territory.
   bool dig_along(std::span<const Point> blocks, std::span<const Point> from, const Dig& dig);
 
   // Whether a cell must stay as it is whatever is dug from that footprint.
@@ -66,8 +66,8 @@ class Digger {
   void finish();
 
  private:
-  // Which regions a pocket may become part of: beside a gate the two that it parts, with a niche of
-  // a landmark that one's.
+  // Which territories a pocket may become part of: beside a gate the two that it parts, with a
+  // niche of a landmark that one's.
   struct Allowed {
     int one = -1;
     int other = -1;
@@ -111,7 +111,7 @@ class Digger {
   BitGrid reached_;
   BitGrid dead_;     // open cells that nobody gets to
   BitGrid sealed_;   // walls of gates: the level lists them, and they stay
-  BitGrid cut_off_;  // those that no region has, where there are gates
+  BitGrid cut_off_;  // those that no territory has, where there are gates
   BitGrid kept_;     // cells that no corridor to a pocket may open
   BitGrid built_;    // of areas and landmarks
   std::vector<Allowed> allowed_;

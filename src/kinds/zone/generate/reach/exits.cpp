@@ -56,7 +56,7 @@ class ExitFinder {
   Grid<std::uint8_t> guaranteed_;
 };
 
-int region_of_place(const Network& network, std::size_t place) {
+int territory_of_place(const Network& network, std::size_t place) {
   for (std::size_t i = 0; i < network.territories.size(); ++i) {
     for (const Terminal& terminal : network.territories[i].terminals) {
       if (terminal.place == static_cast<int>(place)) return static_cast<int>(i);
@@ -143,7 +143,7 @@ void lead_exits_out(State& state, PassContext& context, Digger& digger) {
   for (std::size_t i = 0; i < network.places.size(); ++i) {
     const Place& place = network.places[i];
     if (place.landmark == nullptr || gate_of(state.level, *place.landmark) >= 0) continue;
-    const int territory = region_of_place(network, i);
+    const int territory = territory_of_place(network, i);
     if (territory < 0) continue;
     for (const Exit& exit : exits_of(state.level, place.rect())) {
       if (leads_out(state.level, digger.reached(), exit)) continue;

@@ -13,8 +13,8 @@ std::vector<std::vector<Point>> exits_of(const Level& level, Rect footprint);
 // each exit that leads nowhere and could.
 void settle_exits(State& state, PassContext& context);
 
-// Digs from every exit that faces rock to open ground of the landmark's region; gates keep the two
-// that they are for.
+// Digs from every exit that faces rock to open ground of the landmark's territory; gates keep the
+// two that they are for.
 void lead_exits_out(State& state, PassContext& context, Digger& digger);
 
 }  // namespace warren::zone

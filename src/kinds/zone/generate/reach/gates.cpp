@@ -101,7 +101,7 @@ class Sealer {
     state_.level.cells[cell] = walls_.pick(word);
   }
 
-  // Only adds walls, and only away from ways: nothing that must be reached is cut off.
+  // Only adds walls, and only away from paths: nothing that must be reached is cut off.
   void roughen_around(Point at, std::vector<SealedCell>& sealed) {
     for (int dy = -1; dy <= 1; ++dy) {
       for (int dx = -1; dx <= 1; ++dx) {

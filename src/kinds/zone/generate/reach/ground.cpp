@@ -32,7 +32,7 @@ class Survey {
     for (const Place& place : network_.places) {
       if (place.landmark != nullptr) close(grown(place.rect(), kMoat));
     }
-    // Ways come to the doors of a region and do not cross it.
+    // Paths come to the doors of a region and do not cross it.
     for (const Area& area : state_.level.zone()->areas) {
       if (!is_region(area)) continue;
       for (const Rect rect : area.rects) close(rect);

@@ -6,7 +6,7 @@
 
 namespace warren::zone {
 
-std::optional<Point> region_seed(const State& state, int territory) {
+std::optional<Point> territory_seed(const State& state, int territory) {
   if (territory == 0) return state.level.start;
   const Network& network = state.scratch.network;
   for (const Terminal& terminal :
@@ -34,7 +34,7 @@ Status label_cells(State& state, std::span<const BitGrid> floods) {
     }
   }
   for (std::size_t i = 0; i < state.scratch.network.territories.size(); ++i) {
-    const std::optional<Point> seed = region_seed(state, static_cast<int>(i));
+    const std::optional<Point> seed = territory_seed(state, static_cast<int>(i));
     if (!seed) continue;
     const auto label = static_cast<std::uint8_t>(i);
     if (floods.empty()) {
@@ -44,7 +44,7 @@ Status label_cells(State& state, std::span<const BitGrid> floods) {
     }
   }
   for (int territory = 0; territory <= static_cast<int>(level.zone()->gates.size()); ++territory) {
-    const std::optional<Point> seed = region_seed(state, territory);
+    const std::optional<Point> seed = territory_seed(state, territory);
     if (!seed || level.zone()->territories[*seed] == territory) continue;
     return veto(fmt::format("territories {} and {} could not be kept apart", territory,
                             level.zone()->territories[*seed]));

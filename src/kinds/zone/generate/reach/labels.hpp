@@ -1,4 +1,4 @@
-// Which region every open cell belongs to.
+// Which territory every open cell belongs to.
 #pragma once
 
 #include <optional>
@@ -8,12 +8,12 @@
 
 namespace warren::zone {
 
-// A cell of the region outside of all gates, from where all of it can be walked to.
-std::optional<Point> region_seed(const State& state, int territory);
+// A cell of the territory outside of all gates, from where all of it can be walked to.
+std::optional<Point> territory_seed(const State& state, int territory);
 
-// Fills Level::regions from the ground as it is: what can be walked to within each region, by
-// corner steps too, so that whatever a game allows two regions never touch.
-// A veto when two regions turn out to be one: then the next attempt is better. `floods` are those
+// Fills ZoneData::territories from the ground as it is: what can be walked to within each
+// territory, by corner steps too, so that whatever a game allows two territories never touch. A
+// veto when two territories turn out to be one: then the next attempt is better. `floods` are those
 // of find_leaks, if the ground is as it was then, or none.
 Status label_cells(State& state, std::span<const BitGrid> floods);
 

@@ -33,7 +33,7 @@ class LeakFinder {
       if (territory.gate >= 0) close(open, place(territory.gate).rect());
     }
     for (std::size_t i = 0; i < network_.territories.size(); ++i) {
-      const std::optional<Point> seed = region_seed(state_, static_cast<int>(i));
+      const std::optional<Point> seed = territory_seed(state_, static_cast<int>(i));
       if (!seed) continue;
       leaks_.floods[i] = flood(open, *seed, Steps::side_and_corner);
       look(static_cast<int>(i), leaks_.floods[i]);
@@ -55,7 +55,7 @@ class LeakFinder {
     leaks_.territories[static_cast<std::size_t>(b)] = true;
   }
 
-  // Nothing of another region may be there: no path, no footprint, no gate between two others.
+  // Nothing of another territory may be there: no path, no footprint, no gate between two others.
   void look(int territory, const BitGrid& reached) {
     for (const Point cell : network_.claimed) {
       const int owner = network_.claims[cell] - 1;
@@ -94,7 +94,7 @@ class LeakFinder {
   const State& state_;
   const Network& network_;
   Leaks leaks_;
-  std::vector<int> homes_;  // region of each place
+  std::vector<int> homes_;  // territory of each place
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Which regions can be left without passing a gate, on the ground as it is.
+// Which territories can be left without passing a gate, on the ground as it is.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +15,8 @@ struct Leaks {
   bool any() const { return std::ranges::find(territories, true) != territories.end(); }
 };
 
-// By region, corner steps included. Ridges close most borders before anybody seals them; a gate
-// whose region does not leak needs no wall.
+// By territory, corner steps included. Ridges close most borders before anybody seals them; a gate
+// whose territory does not leak needs no wall.
 Leaks find_leaks(const State& state);
 
 }  // namespace warren::zone

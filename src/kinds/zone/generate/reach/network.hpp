@@ -1,8 +1,8 @@
-// Which places must be joined, and the ways that join them.
+// Which places must be joined, and the paths that join them.
 //
-// Everything that must be reached belongs to a region: region 0 holds the start, and one more lies
-// behind each gate. The ways of a region form a tree of cells that nothing may close; ways of
-// different regions keep apart, so that a wall fits between them.
+// Everything that must be reached belongs to a territory: territory 0 holds the start, and one more
+// lies behind each gate. The paths of a territory form a tree of cells that nothing may close;
+// paths of different territories keep apart, so that a wall fits between them.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@
 
 namespace warren::zone {
 
-// Cells around a footprint that only its own ways may use.
+// Cells around a footprint that only its own paths may use.
 inline constexpr int kMoat = 2;
 
 // Something to reach: a landmark (or the anchor), or a single cell.
@@ -38,13 +38,13 @@ struct Place {
 struct Opening {
   Point cell;               // of the place, on its border
   int step = 0;             // of route::kSteps: the way out
-  std::vector<Point> stub;  // from beside `cell` straight out, until ways are free to turn
+  std::vector<Point> stub;  // from beside `cell` straight out, until paths are free to turn
   Point block;              // that the stub ends in
 
   Point end() const { return stub.empty() ? cell : stub.back(); }
 };
 
-// A place as one region sees it: a gate shows each of its two regions another opening.
+// A place as one territory sees it: a gate shows each of its two territories another opening.
 struct Terminal {
   int place = 0;
   std::vector<Opening> openings;
@@ -52,7 +52,7 @@ struct Terminal {
 
 struct TerritoryNet {
   int parent = -1;
-  int gate = -1;                    // place of the gate before it; -1 for region 0
+  int gate = -1;                    // place of the gate before it; -1 for territory 0
   std::vector<Terminal> terminals;  // the one that leads to the start first
 };
 
@@ -95,7 +95,7 @@ struct Network {
   std::vector<InsideLink> inside_links;
   std::vector<KeepPath> keeps;
   int start = 0;               // place that the start lies in
-  Grid<std::uint8_t> claims;   // region + 1 of every cell that ways own; 0 elsewhere
+  Grid<std::uint8_t> claims;   // territory + 1 of every cell that paths own; 0 elsewhere
   std::vector<Point> claimed;  // those cells
   BitGrid open;                // the ground as it is now
   BitGrid taken;               // cells that no seal may stand on
@@ -113,7 +113,7 @@ struct Network {
   route::TreeRouter router;
   route::Band band;
   route::BandSearch search;
-  route::TrunkSearch joins;
+  route::TrunkSearch connections;
   route::Clearance clearance;
   DigMemory dig;
   PocketLinker linker;

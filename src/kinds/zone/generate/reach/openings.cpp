@@ -119,7 +119,7 @@ struct Ports {
   double score = 0;
 };
 
-// Two ways beside each other could not be told apart by a wall.
+// Two paths beside each other could not be told apart by a wall.
 bool far_apart(const Opening& a, const Opening& b) {
   return std::max(std::abs(a.block.x - b.block.x), std::abs(a.block.y - b.block.y)) >= 2;
 }
@@ -168,7 +168,7 @@ void prefer_planned(const Territories& planned, std::size_t index,
   }
 }
 
-// Null when the place is no terminal of the region.
+// Null when the place is no terminal of the territory.
 Terminal* terminal_of(TerritoryNet& territory, int place) {
   const auto found = std::ranges::find(territory.terminals, place, &Terminal::place);
   return found == territory.terminals.end() ? nullptr : &*found;

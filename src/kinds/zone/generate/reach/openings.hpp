@@ -1,4 +1,5 @@
-// Where ways can leave the places of a network, and which openings of a gate face its two regions.
+// Where paths can leave the places of a network, and which openings of a gate face its two
+// territories.
 #pragma once
 
 #include "kinds/zone/generate/state.hpp"

@@ -1,5 +1,5 @@
-// The pass that makes everything reachable: ways through the regions, cut through rock where the
-// ground is closed.
+// The pass that makes everything reachable: paths through the territories, cut through rock where
+// the ground is closed.
 #include <fmt/format.h>
 
 #include "kinds/zone/generate/reach/carve.hpp"
@@ -36,7 +36,7 @@ bool keeps_apart(const Network& network, Point cell, std::uint8_t claim) {
 }
 
 // No wall of a gate may cut the path through the rooms of a landmark: it belongs to the landmark's
-// side, as the ways there do.
+// side, as the paths there do.
 Status claim_keep_paths(State& state) {
   Network& network = state.scratch.network;
   for (const KeepPath& keep : network.keeps) {
@@ -63,7 +63,7 @@ void fix_regions(State& state) {
   }
 }
 
-// Obstacles and whatever else comes later keep off the ways, and off the rooms around landmarks.
+// Obstacles and whatever else comes later keep off the paths, and off the rooms around landmarks.
 void fix_paths(State& state) {
   BitGrid& fixed = state.scratch.fixed;
   BitGrid& rooms = state.scratch.network.rooms;
@@ -90,7 +90,7 @@ void explain(const State& state, PassContext& context) {
                             walk.cells.size()));
   }
   for (const ZonePath& path : state.level.zone()->paths) {
-    context.say(fmt::format("a way from the start to {} ends at ({}, {})", path.to,
+    context.say(fmt::format("a path from the start to {} ends at ({}, {})", path.to,
                             path.corners.back().x, path.corners.back().y));
   }
 }
@@ -120,7 +120,7 @@ Status make_paths(State& state, PassContext& context) {
   network.walks.clear();
   network.claims.reset(0, 0);
   network.claimed.clear();
-  if (Status planned = plan_regions(state); !planned) return planned;
+  if (Status planned = plan_network(state); !planned) return planned;
   if (network.places.empty()) {
     context.say("the zone has no landmark, portal or savepoint to lead to");
     return {};

@@ -10,8 +10,8 @@
 namespace warren::zone {
 namespace {
 
-// The region that lies behind a gate; 0 when no gate is named.
-int region_behind(const Level& level, const std::vector<std::string>& chain) {
+// The territory that lies behind a gate; 0 when no gate is named.
+int territory_behind(const Level& level, const std::vector<std::string>& chain) {
   if (chain.empty()) return 0;
   const auto found = std::ranges::find(level.zone()->gates, chain.front(), &Gate::type);
   if (found == level.zone()->gates.end()) return 0;
@@ -34,7 +34,7 @@ void list_gates(State& state) {
   for (const Landmark* landmark : gates) {
     Gate gate;
     gate.type = landmark->type;
-    gate.parent = region_behind(state.level, landmark->behind);
+    gate.parent = territory_behind(state.level, landmark->behind);
     const ShareLimits limits = share_limits(state.zone, landmark->type);
     gate.share_least = limits.least;
     gate.share_most = limits.most;
@@ -73,7 +73,7 @@ class Planner {
   void add_doors(std::size_t index, const GateForest& forest) {
     if (!network_.trunks[index]) return;
     const std::string gate = side_of(forest, zone_.regions[index]);
-    const int side = gate.empty() ? 0 : region_behind(level_, {gate});
+    const int side = gate.empty() ? 0 : territory_behind(level_, {gate});
     const std::string name = "door of region " + zone_.regions[index].id;
     const int first = add({nullptr, *network_.trunks[index], name, false});
     join(side, first);
@@ -116,14 +116,14 @@ class Planner {
   }
   void add_landmark(const Landmark& landmark, bool told) {
     const int place = add({&landmark, landmark.at, landmark.type, told});
-    if (!stands_inside(landmark.rect)) join(region_behind(level_, landmark.behind), place);
+    if (!stands_inside(landmark.rect)) join(territory_behind(level_, landmark.behind), place);
   }
   void add_cell(Point at, const std::string& name, bool told) {
     const int place = add({nullptr, at, name, told});
     if (!stands_inside({at.x, at.y, 1, 1})) join(0, place);
   }
 
-  // A gate stands at the head of the region behind it.
+  // A gate stands at the head of the territory behind it.
   void add_gates() {
     for (std::size_t i = 0; i < level_.zone()->gates.size(); ++i) {
       const Gate& gate = level_.zone()->gates[i];
@@ -135,7 +135,7 @@ class Planner {
     }
   }
 
-  // The tree of ways begins at the start, or at the door of the region that it lies in.
+  // The tree of paths begins at the start, or at the door of the region that it lies in.
   Status put_start_first() {
     if (!level_.start) return {};
     network_.start = place_of_start();
@@ -165,7 +165,7 @@ bool must_be_reached(const AuthoredThing& thing) {
 }
 
 int side_of_landmark(const Level& level, const Landmark& landmark) {
-  return region_behind(level, landmark.behind);
+  return territory_behind(level, landmark.behind);
 }
 
 int gate_of(const Level& level, const Landmark& landmark) {
@@ -174,7 +174,7 @@ int gate_of(const Level& level, const Landmark& landmark) {
                                             : static_cast<int>(found - level.zone()->gates.begin());
 }
 
-Status plan_regions(State& state) {
+Status plan_network(State& state) {
   list_gates(state);
   return Planner(state).plan();
 }

@@ -1,13 +1,13 @@
-// From the landmarks of a level to its gates, regions and the places in each.
+// From the landmarks of a level to its gates, territories and the places in each.
 #pragma once
 
 #include "kinds/zone/generate/state.hpp"
 
 namespace warren::zone {
 
-// Fills Level::gates (types and parents) and the places and regions of the network; openings come
-// later. A veto when the start lies behind a gate.
-Status plan_regions(State& state);
+// Fills ZoneData::gates (types and parents) and the places and territories of the network; openings
+// come later. A veto when the start lies behind a gate.
+Status plan_network(State& state);
 
 // Whether a thing of this kind must be reached.
 bool must_be_reached(const AuthoredThing& thing);

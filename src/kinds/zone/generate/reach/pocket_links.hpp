@@ -26,11 +26,11 @@ struct PocketSource {
   std::int64_t cells = 0;
 };
 
-// What a corridor of a region finds in a block.
+// What a corridor of a territory finds in a block.
 struct BlockView {
   static constexpr std::uint32_t kDearest = 63;
 
-  bool ground = false;      // of the region, within reach
+  bool ground = false;      // of the territory, within reach
   std::uint32_t price = 0;  // of going through; 0: there is no way
 };
 

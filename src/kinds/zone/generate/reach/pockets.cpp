@@ -18,7 +18,7 @@ constexpr std::array<Point, 8> kAround = {
 // keeps the rest of its needless seals.
 constexpr std::size_t kMostGroups = 65000;
 
-// Groups of cells that would become one by opening a cell: regions and pockets.
+// Groups of cells that would become one by opening a cell: territories and pockets.
 class PocketOpener {
  public:
   explicit PocketOpener(State& state)
@@ -80,7 +80,7 @@ class PocketOpener {
     int parent = 0;
     int territory = -1;      // -1: a pocket
     std::vector<int> gates;  // whose footprints it touches
-    std::vector<int> homes;  // regions of the landmarks that it has cells of
+    std::vector<int> homes;  // territories of the landmarks that it has cells of
     std::vector<CellRun> cells;
   };
 
@@ -111,8 +111,8 @@ class PocketOpener {
   std::vector<Group> groups_;
 };
 
-// Adds the region of the landmark whose footprint holds a cell: niches of a landmark that open to
-// the land go with it.
+// Adds the territory of the landmark whose footprint holds a cell: niches of a landmark that open
+// to the land go with it.
 void PocketOpener::come_home(Point at, std::vector<int>& homes) const {
   if (!network_.keep_off.test(at)) return;
   for (std::size_t i = 0; i < network_.territories.size(); ++i) {
@@ -124,7 +124,7 @@ void PocketOpener::come_home(Point at, std::vector<int>& homes) const {
 }
 
 // Adds the gate whose footprint holds a cell, open or not: what is beside a gate belongs to one of
-// its two regions. Few cells are in a footprint.
+// its two territories. Few cells are in a footprint.
 inline void PocketOpener::touch_gate(Point at, std::vector<int>& gates) const {
   if (network_.keep_off.test(at)) add_gate(at, gates);
 }
@@ -190,7 +190,7 @@ int PocketOpener::pocket_at(Point at) {
   return id;
 }
 
-// At most one region, and each gate that would be touched stands before it or behind it.
+// At most one territory, and each gate that would be touched stands before it or behind it.
 bool PocketOpener::compatible(const std::vector<int>& groups, const std::vector<int>& gates) const {
   int territory = -1;
   std::vector<int> touched = gates;

@@ -13,7 +13,7 @@ struct SealedCell {
   TileIndex was = 0;
 };
 
-// Opens sealed cells that keep nothing apart: those between one region and a pocket that would
+// Opens sealed cells that keep nothing apart: those between one territory and a pocket that would
 // belong to nobody otherwise. Labels and the list of sealed cells follow.
 // A veto when a pocket joins two gates.
 Status open_pockets(State& state, std::vector<std::vector<SealedCell>>& sealed);

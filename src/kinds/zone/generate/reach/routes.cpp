@@ -19,9 +19,9 @@ constexpr int kShifts[] = {2, 1};
 constexpr int kPortRanks = 4;
 
 // Of entering one cell.
-constexpr std::uint32_t kOwnCost = 2;    // ways of a region share what they can
-constexpr std::uint32_t kOpenCost = 4;   // and up to 3 more by patches: ways are not straight lines
-constexpr std::uint32_t kRockCost = 36;  // and up to 31 more: what is cut through rock wanders
+constexpr std::uint32_t kOwnCost = 2;   // paths of a territory share what they can
+constexpr std::uint32_t kOpenCost = 4;  // and up to 3 more by patches: paths are not straight lines
+constexpr std::uint32_t kRockCost = 36;    // and up to 31 more: what is cut through rock wanders
 constexpr std::uint32_t kRulerCost = 120;  // more, where the last try ran straight
 constexpr int kMostRulers = 6;
 constexpr int kRoughShift = 2;
@@ -53,7 +53,7 @@ class Router {
   std::vector<route::Tree> trees_;
   bool hopeless_ = false;
   std::vector<Point> ruled_;   // cells that made earlier tries too straight
-  Grid<std::uint8_t> owners_;  // region + 1 of each block that a tree uses
+  Grid<std::uint8_t> owners_;  // territory + 1 of each block that a tree uses
 };
 
 Status Router::route() {
@@ -131,9 +131,9 @@ const Opening& Router::opening_at(const Terminal& terminal, Point block) const {
   return *std::ranges::find(terminal.openings, block, &Opening::block);
 }
 
-// Whether the cells of a block may be used by a region whose tree only runs beside it. With no
-// block of another region within two steps, one whole block is left between the two whatever both
-// do.
+// Whether the cells of a block may be used by a territory whose tree only runs beside it. With no
+// block of another territory within two steps, one whole block is left between the two whatever
+// both do.
 bool Router::may_spread(int territory, Point block) const {
   if (!owners_.contains(block) || network_.ground.cost[block] == 0) return false;
   if (territory != 0 && (network_.ground.steps[block] & route::Ground::kFirstNetOnly) != 0) {

@@ -1,4 +1,4 @@
-// Ways from place to place: routed on blocks, then worked out cell by cell.
+// Paths from place to place: routed on blocks, then worked out cell by cell.
 #pragma once
 
 #include "kinds/zone/generate/state.hpp"

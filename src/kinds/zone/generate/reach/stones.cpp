@@ -113,7 +113,7 @@ class StoneLayer {
     return false;
   }
 
-  // Where all open ground around is of one region, and everybody gets there.
+  // Where all open ground around is of one territory, and everybody gets there.
   bool may_open(Point cell) {
     if (!network_.open.contains(cell) || state_.scratch.fixed.test(cell)) return false;
     if (reached_.width() == 0) look_around();

@@ -9,7 +9,7 @@
 
 namespace warren::zone {
 
-Status finish_regions(State& state, PassContext& context) {
+Status finish_territories(State& state, PassContext& context) {
   Level& level = state.level;
   if (!level.start) {
     settle_placements(state, context);

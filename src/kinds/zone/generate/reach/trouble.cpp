@@ -9,7 +9,7 @@
 namespace warren::zone {
 namespace {
 
-std::string region_text(const State& state, int territory) {
+std::string territory_text(const State& state, int territory) {
   if (territory == 0) return "the start";
   return fmt::format("what lies behind {}",
                      state.level.zone()->gates[static_cast<std::size_t>(territory) - 1].type);
@@ -84,11 +84,11 @@ std::string trouble_text(const State& state, const route::Blocks& blocks,
     return fmt::format(
         "the paths of {} and of {} find no room beside each other near ({}, {}); raise "
         "landmark_min_separation or hotspot_min_separation, or make the zone larger",
-        region_text(state, trouble.net), region_text(state, *trouble.other), at.x, at.y);
+        territory_text(state, trouble.net), territory_text(state, *trouble.other), at.x, at.y);
   }
   const Place& place = place_of(network, trouble.net, trouble.terminal);
   const std::string what = fmt::format("no way leads to {} at ({}, {}) from {}", place.name,
-                                       place.at.x, place.at.y, region_text(state, trouble.net));
+                                       place.at.x, place.at.y, territory_text(state, trouble.net));
   const std::vector<Point> walls = authored_around(state, place.at, false);
   // What is kept open can be no part of a wall, so what lies behind a gate keeps off it.
   const std::vector<Point> roads =

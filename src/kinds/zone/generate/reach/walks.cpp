@@ -65,8 +65,8 @@ class PathLister {
   }
 
  private:
-  // Walks whose one end is known make the other end known, until nothing changes. Each region is a
-  // tree that begins at its first terminal.
+  // Walks whose one end is known make the other end known, until nothing changes. Each territory is
+  // a tree that begins at its first terminal.
   void follow(int territory) {
     const TerritoryNet& of = network_.territories[static_cast<std::size_t>(territory)];
     std::vector<int> reached = {territory == 0 ? network_.start : of.terminals.front().place};

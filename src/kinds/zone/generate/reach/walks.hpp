@@ -1,11 +1,11 @@
-// From the ways between places to one walk from the start to each of them.
+// From the paths between places to one walk from the start to each of them.
 #pragma once
 
 #include "kinds/zone/generate/state.hpp"
 
 namespace warren::zone {
 
-// Fills Level::ways from the network's walks.
+// Fills ZoneData::paths from the network's walks.
 void list_paths(State& state);
 
 }  // namespace warren::zone
