@@ -29,9 +29,10 @@ std::int64_t count_rooms(const Floor& floor, RoomKind kind) {
 std::int64_t count_stubs(const Floor& floor) {
   std::int64_t count = 0;
   for (std::size_t i = 0; i < floor.area.size(); ++i) {
-    const bool corridor = (floor.area.cells()[i] != kNowhere) & (floor.room.cells()[i] < 0);
+    const bool corridor = floor.area.cells()[i] != kNowhere && floor.room.cells()[i] < 0;
     const unsigned sides = floor.open_sides.cells()[i];
-    count += corridor & (sides != 0) & ((sides & (sides - 1)) == 0) ? 1 : 0;
+    const bool single = sides != 0 && (sides & (sides - 1)) == 0;
+    count += corridor && single ? 1 : 0;
   }
   return count;
 }

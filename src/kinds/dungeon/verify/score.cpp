@@ -106,9 +106,9 @@ class FloorGraph {
       const std::uint8_t* sides = floor.open_sides.row(y).data();
       for (std::size_t x = 1; x + 1 < width; ++x) {
         pairs_[end] = {here[x], here[x + 1]};
-        end += ((sides[x] & kEast) != 0) & (here[x] != here[x + 1]) ? 1 : 0;
+        end += (((sides[x] & kEast) != 0) & (here[x] != here[x + 1])) ? 1 : 0;
         pairs_[end] = {here[x], south[x]};
-        end += ((sides[x] & kSouth) != 0) & (here[x] != south[x]) ? 1 : 0;
+        end += (((sides[x] & kSouth) != 0) & (here[x] != south[x])) ? 1 : 0;
       }
     }
     pairs_.resize(end);

@@ -114,7 +114,7 @@ void check_safe_corridors(const Floor& floor, const Grid<std::uint8_t>& traps, C
   std::int64_t cells = 0;
   std::int64_t trapped = 0;
   for (std::size_t i = 0; i < floor.area.size(); ++i) {
-    const bool corridor = (floor.area.cells()[i] != kNowhere) & (floor.room.cells()[i] < 0);
+    const bool corridor = floor.area.cells()[i] != kNowhere && floor.room.cells()[i] < 0;
     cells += corridor ? 1 : 0;
     trapped += corridor ? traps.cells()[i] : 0;
   }
