@@ -8,9 +8,7 @@
 #include <vector>
 
 #include "example.hpp"
-#include "kinds/dungeon/content/dungeon.hpp"
-#include "kinds/dungeon/generate/generator.hpp"
-#include "pipeline/verify.hpp"
+#include "kinds/dungeon/source.hpp"
 #include "suite.hpp"
 
 namespace warren::bench {
@@ -98,29 +96,21 @@ class SampleDungeon {
 };
 
 struct Mason {
-  DungeonConfig config;
-  dungeon::Generator generator;
-  Level level;
+  Pipeline pipeline;
   std::uint32_t seed = kExampleSeed;
 
   void make() {
-    RunOptions options;
-    options.seed = seed++;
-    const int floor = 1 + static_cast<int>(seed % 10);
-    if (Status status = generator.generate_floor(level, config, floor, options); !status) {
-      stop(status.error());
-    }
-    if (!verify(level).holds()) std::abort();
+    ++seed;
+    generate_example(pipeline, seed - 1, nullptr, 1 + static_cast<int>(seed % 10));
+    prove_example(pipeline);
   }
 };
 
 std::shared_ptr<Mason> mason_of(std::string_view text) {
   Result<DungeonFile> file = parse_dungeon(text, "bench.dungeon.toml");
   if (!file) stop(file.error());
-  auto out = std::make_shared<Mason>();
-  out->config = file->config;
-  out->config.floors = 10;
-  return out;
+  file->config.floors = 10;
+  return std::make_shared<Mason>(Mason{Pipeline(dungeon_source(std::move(*file)))});
 }
 
 }  // namespace

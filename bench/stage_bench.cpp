@@ -4,9 +4,7 @@
 #include <memory>
 
 #include "example.hpp"
-#include "kinds/stage/content/stage.hpp"
-#include "kinds/stage/generate/generator.hpp"
-#include "pipeline/verify.hpp"
+#include "kinds/stage/source.hpp"
 #include "suite.hpp"
 
 namespace warren::bench {
@@ -39,29 +37,10 @@ fall_spawn_cell_ratio = 0.05
 steel_beams = true
 )";
 
-struct Builder {
-  StageConfig config;
-  stage::Generator generator;
-  Level level;
-
-  void make(std::uint32_t seed) {
-    RunOptions options;
-    options.seed = seed;
-    if (Status status = generator.generate_into(level, config, options); !status) {
-      stop(status.error());
-    }
-  }
-  void prove() const {
-    if (!verify(level).holds()) std::abort();
-  }
-};
-
-std::shared_ptr<Builder> builder_of(const std::string& more) {
+std::shared_ptr<Pipeline> builder_of(const std::string& more) {
   Result<StageFile> file = parse_stage(std::string(kBusyStage) + more, "bench.stage.toml");
   if (!file) stop(file.error());
-  auto out = std::make_shared<Builder>();
-  out->config = file->config;
-  return out;
+  return std::make_shared<Pipeline>(stage_source(std::move(*file)));
 }
 
 }  // namespace
@@ -69,19 +48,19 @@ std::shared_ptr<Builder> builder_of(const std::string& more) {
 void add_stages() {
   // The same stages every time, so that runs can be compared.
   add({"stage", "40 stages 48 x 30, walked", kStages * 48.0 * 30.0}, [builder = builder_of("")] {
-    for (std::uint32_t i = 0; i < kStages; ++i) builder->make(kExampleSeed + i);
+    for (std::uint32_t i = 0; i < kStages; ++i) generate_example(*builder, kExampleSeed + i);
   });
   add({"stage", "40 stages 48 x 30, proved", kStages * 48.0 * 30.0}, [builder = builder_of("")] {
     for (std::uint32_t i = 0; i < kStages; ++i) {
-      builder->make(kExampleSeed + i);
-      builder->prove();
+      generate_example(*builder, kExampleSeed + i);
+      prove_example(*builder);
     }
   });
   add({"stage", "stage 512 x 512, proved", 512.0 * 512.0},
       [builder =
            builder_of("grid_cols = 512\ngrid_rows = 512\nwall_algorithm = \"default.18200%\"")] {
-        builder->make(kExampleSeed);
-        builder->prove();
+        generate_example(*builder);
+        prove_example(*builder);
       });
 }
 

@@ -9,37 +9,30 @@
 #include "core/noise/noise.hpp"
 #include "core/scatter/scatter.hpp"
 #include "example.hpp"
-#include "kinds/zone/generate/generator.hpp"
-#include "pipeline/certify.hpp"
 #include "suite.hpp"
 
 namespace warren::bench {
 namespace {
 
-// One generator and one level for all runs of a case, as a program that makes many levels has them.
+// One pipeline for all runs of a case, as a program that makes many levels has it.
 struct Workshop {
-  Zone zone;
+  Pipeline pipeline;
   int seeds = 1;
   bool prove = false;
-  zone::Generator generator;
-  Level level;
 
   // The seconds that paths, gates and regions took, and proving.
   double make() {
     std::int64_t counted = 0;
     for (int i = 0; i < seeds; ++i) {
       std::vector<PassTime> times;
-      generate_example(generator, zone, level, kExampleSeed + static_cast<std::uint32_t>(i),
-                       &times);
+      generate_example(pipeline, kExampleSeed + static_cast<std::uint32_t>(i), &times);
       for (const PassTime& time : times) {
         if (time.pass == "ways" || time.pass == "gates" || time.pass == "regions") {
           counted += time.nanoseconds;
         }
       }
       const std::int64_t begin = cpu_nanoseconds();
-      if (prove) {
-        if (const Status status = certify(level); !status) stop(status.error());
-      }
+      if (prove) prove_example(pipeline);
       counted += cpu_nanoseconds() - begin;
     }
     return static_cast<double>(counted) * 1e-9;
@@ -50,24 +43,20 @@ double cells_of(int side) {
   return double{kCells} * (side / kSide) * (side / kSide);
 }
 
-std::shared_ptr<Workshop> workshop_of(Zone zone, int seeds, bool prove) {
-  auto out = std::make_shared<Workshop>();
-  out->zone = std::move(zone);
-  out->seeds = seeds;
-  out->prove = prove;
-  return out;
+std::shared_ptr<Workshop> workshop_of(ZoneFile file, int seeds, bool prove) {
+  return std::make_shared<Workshop>(Workshop{Pipeline(zone_source(std::move(file))), seeds, prove});
 }
 
-void add_zone(std::string what, Zone zone, int seeds = 1, bool prove = false) {
-  const double cells = cells_of(zone.parameters.size) * seeds;
+void add_zone(std::string what, ZoneFile file, int seeds = 1, bool prove = false) {
+  const double cells = cells_of(file.zone.parameters.size) * seeds;
   add({"zone", std::move(what), cells},
-      [workshop = workshop_of(std::move(zone), seeds, prove)] { workshop->make(); });
+      [workshop = workshop_of(std::move(file), seeds, prove)] { workshop->make(); });
 }
 
-void add_reach(std::string what, Zone zone) {
-  const double cells = cells_of(zone.parameters.size) * kSeeds;
+void add_reach(std::string what, ZoneFile file) {
+  const double cells = cells_of(file.zone.parameters.size) * kSeeds;
   add_timed({"zone", std::move(what), cells},
-            [workshop = workshop_of(std::move(zone), kSeeds, true)] { return workshop->make(); });
+            [workshop = workshop_of(std::move(file), kSeeds, true)] { return workshop->make(); });
 }
 
 // What a zone cannot do without: the classes of its cells, with its own noise.
@@ -115,7 +104,7 @@ void add_zones() {
   for (const int side : {1024, 4096, 8192}) {
     add_zone(fmt::format("terrain, {}", side), terrain_zone(side));
   }
-  add_classes(ember_zone(kSide));
+  add_classes(ember_zone(kSide).zone);
   add_zone("Ember, 1024", ember_zone(kSide), kSeeds);
   add_zone("Ember, 1024, proved", ember_zone(kSide), kSeeds, true);
   add_reach("paths, gates, proof of Ember", ember_zone(kSide));
