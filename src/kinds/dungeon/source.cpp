@@ -22,7 +22,6 @@ class FloorGenerator : public LevelGenerator {
     config_.seed = request.seed.text;
     const int first = request.part.value_or(1);
     const int last = request.part.value_or(config_.floors);
-    levels.clear();
     levels.resize(static_cast<std::size_t>(last - first + 1));
     RunOptions run = request.run;
     run.seed = request.seed.number;
