@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "kinds/zone/content/chunk/source.hpp"
+#include "../kinds/zone/content/memory_chunks.hpp"
 #include "kinds/zone/content/edit.hpp"
 #include "kinds/zone/content/zone.hpp"
 #include "reader_target.hpp"

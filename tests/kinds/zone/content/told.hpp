@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kinds/zone/content/chunk/source.hpp"
+#include "memory_chunks.hpp"
 #include "zones.hpp"
 
 namespace warren::testing {

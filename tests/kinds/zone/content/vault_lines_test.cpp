@@ -1,9 +1,9 @@
 // The `vault` directive.
 #include <gtest/gtest.h>
 
-#include "kinds/zone/content/chunk/source.hpp"
 #include "kinds/zone/content/link.hpp"
 #include "kinds/zone/content/zone.hpp"
+#include "memory_chunks.hpp"
 
 namespace warren {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "kinds/zone/content/chunk/source.hpp"
+#include "../content/memory_chunks.hpp"
 #include "kinds/zone/content/zone.hpp"
 #include "long_run.hpp"
 

@@ -151,37 +151,4 @@ std::string FolderChunks::places() const {
                      path_text(roots_.front()), kFolders[0], kFolders[1]);
 }
 
-MemoryChunks::MemoryChunks(std::map<std::string, std::string, std::less<>> files)
-    : files_(std::move(files)) {}
-
-ChunkList MemoryChunks::library(const std::vector<std::string>&) const {
-  ChunkList out;
-  for (const auto& [name, text] : files_) out.names.push_back(name);
-  return out;
-}
-
-FoundChunk MemoryChunks::look_up(std::string_view path, const std::vector<std::string>&) const {
-  const auto found = files_.find(fs::path(path).lexically_normal().generic_string());
-  if (found == files_.end()) return {};
-  return {found->first, std::nullopt, {}};
-}
-
-std::optional<ChunkList> MemoryChunks::folder(std::string_view path,
-                                              const std::vector<std::string>&) const {
-  std::string prefix = (fs::path(path) / "").lexically_normal().generic_string();
-  if (prefix == "." || prefix == "./") prefix.clear();  // all of them
-  ChunkList out;
-  for (const auto& [name, text] : files_) {
-    if (name.starts_with(prefix)) out.names.push_back(name);
-  }
-  if (out.names.empty()) return std::nullopt;
-  return out;
-}
-
-Result<std::string> MemoryChunks::read(const std::string& name) const {
-  const auto found = files_.find(name);
-  if (found != files_.end()) return found->second;
-  return fail(Failure::usage, fmt::format("there is no chunk {}", name));
-}
-
 }  // namespace warren

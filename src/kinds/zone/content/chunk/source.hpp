@@ -1,8 +1,7 @@
-// Where the chunks of a zone come from: the folders around it, or a list.
+// Where the chunks of a zone come from.
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -81,24 +80,6 @@ class FolderChunks : public ChunkSource {
   std::vector<std::filesystem::path> roots_;
   AllowedFolders allowed_;
   ChunkListing library_;
-};
-
-// Chunk files by name, for zones that lie in no folder.
-class MemoryChunks : public ChunkSource {
- public:
-  // Names are paths without `.` and `..` in them.
-  explicit MemoryChunks(std::map<std::string, std::string, std::less<>> files);
-
-  FoundChunk look_up(std::string_view path,
-                     const std::vector<std::string>& libraries) const override;
-  Result<std::string> read(const std::string& name) const override;
-  ChunkList library(const std::vector<std::string>& libraries) const override;
-  std::optional<ChunkList> folder(std::string_view path,
-                                  const std::vector<std::string>& libraries) const override;
-  std::string places() const override { return "the chunks that were given"; }
-
- private:
-  std::map<std::string, std::string, std::less<>> files_;
 };
 
 }  // namespace warren

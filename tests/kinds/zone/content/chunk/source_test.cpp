@@ -150,35 +150,5 @@ TEST_F(FolderChunksTest, SurvivesFoldersThatAreNotThere) {
             "folders");
 }
 
-TEST(MemoryChunks, HaveFolders) {
-  const MemoryChunks source(
-      {{"b.chunk", ""}, {"rooms/a.chunk", ""}, {"rooms/x/c.chunk", ""}, {"roomy/d.chunk", ""}});
-  const auto names = [&](std::string_view path) -> std::optional<Names> {
-    const auto found = source.folder(path, {});
-    if (!found) return std::nullopt;
-    return found->names;
-  };
-  for (const char* path : {"rooms", "rooms/", "./rooms", "rooms/x/.."}) {
-    EXPECT_EQ(names(path), (Names{"rooms/a.chunk", "rooms/x/c.chunk"})) << path;
-  }
-  EXPECT_EQ(names("rooms/x"), Names{"rooms/x/c.chunk"});
-  EXPECT_EQ(names("."), source.library({}).names);
-  EXPECT_EQ(names("room"), std::nullopt);
-  EXPECT_EQ(names("b.chunk"), std::nullopt);
-}
-
-TEST(MemoryChunks, GoByTheirNames) {
-  const MemoryChunks source({{"b.chunk", "two"}, {"rooms/a.chunk", "one"}});
-  EXPECT_EQ(source.library({}).names, (Names{"b.chunk", "rooms/a.chunk"}));
-  EXPECT_EQ(text_at(source, "b.chunk"), "two");
-  for (const char* path : {"rooms/a.chunk", "./rooms/a.chunk", "rooms/../rooms//a.chunk"}) {
-    EXPECT_EQ(text_at(source, path), "one") << path;
-  }
-  EXPECT_EQ(source.find("a.chunk"), std::nullopt);
-  EXPECT_EQ(source.find(""), std::nullopt);
-  EXPECT_FALSE(source.read("a.chunk").has_value());
-  EXPECT_EQ(source.places(), "the chunks that were given");
-}
-
 }  // namespace
 }  // namespace warren
