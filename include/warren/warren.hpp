@@ -11,6 +11,7 @@
 
 #include <string_view>
 
+#include "warren/check.hpp"
 #include "warren/generate.hpp"
 #include "warren/geometry.hpp"
 #include "warren/grid.hpp"

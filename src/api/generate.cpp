@@ -2,12 +2,12 @@
 #include "warren/generate.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <iterator>
 
 #include "api/guarded.hpp"
 #include "api/machine.hpp"
+#include "api/read_input.hpp"
 #include "core/path_text.hpp"
 #include "kinds/kind.hpp"
 #include "pipeline/explain.hpp"
@@ -15,33 +15,6 @@
 
 namespace warren {
 namespace {
-
-tl::unexpected<Error> unknown_kind_of(const std::string& file) {
-  std::vector<std::string_view> extensions;
-  for (const Kind& kind : kinds()) {
-    extensions.insert(extensions.end(), kind.extensions.begin(), kind.extensions.end());
-  }
-  return fail(Failure::usage, fmt::format("{} is no file that a level is made from", file),
-              fmt::format("its name should end with {}", fmt::join(extensions, ", ")));
-}
-
-Result<SourcePointer> read_source(const Input& input, const FileSource& files) {
-  if (input.file.empty()) {
-    return fail(Failure::usage, "the input has no file", "write: Input{\"ember.zone\"}");
-  }
-  const Kind* kind = kind_of_file(input.file);
-  if (kind == nullptr) return unknown_kind_of(path_text(input.file));
-  SourceOptions options;
-  options.settings = input.settings;
-  options.chunk_folders = input.chunk_folders;
-  options.lenient = input.lenient;
-  return kind->read(files, input.file, options);
-}
-
-Result<SourcePointer> open_source(const Input& input) {
-  if (!input.texts) return read_source(input, machine_files());
-  return read_source(input, MemoryFiles(*input.texts));
-}
 
 Status check_part(const Source& source, const GenerateOptions& options) {
   const std::string_view word = source.kind().parts.word;
@@ -127,7 +100,7 @@ Generator::~Generator() = default;
 
 Result<Generator> Generator::open(const Input& input) {
   return guarded([&]() -> Result<Generator> {
-    Result<SourcePointer> source = open_source(input);
+    Result<SourcePointer> source = read_input(input);
     if (!source) return tl::make_unexpected(std::move(source.error()));
     return Generator(std::make_unique<State>(std::move(*source)));
   });

@@ -3,8 +3,8 @@
 #include <chrono>
 #include <memory>
 
-#include "catalogue/failure.hpp"
 #include "kinds/kind.hpp"
+#include "pipeline/failure.hpp"
 #include "pipeline/pipeline.hpp"
 #include "pipeline/verify.hpp"
 #include "platform/clock.hpp"

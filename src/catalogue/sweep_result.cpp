@@ -1,6 +1,6 @@
 #include "catalogue/sweep_result.hpp"
 
-#include "catalogue/failure.hpp"
+#include "pipeline/failure.hpp"
 
 namespace warren {
 

@@ -10,18 +10,17 @@
 #include "cli/authored_files.hpp"
 #include "cli/blueprint_input.hpp"
 #include "cli/check_library.hpp"
-#include "cli/check_seeds.hpp"
 #include "cli/commands.hpp"
 #include "cli/values.hpp"
 #include "core/counted.hpp"
 #include "core/diagnostics.hpp"
 #include "core/path_text.hpp"
 #include "kinds/kind.hpp"
-#include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/world.hpp"
 #include "kinds/zone/content/world_file.hpp"
 #include "kinds/zone/content/zone.hpp"
 #include "kinds/zone/source.hpp"
+#include "pipeline/tried_seeds.hpp"
 #include "platform/disk.hpp"
 #include "platform/files.hpp"
 
@@ -37,10 +36,6 @@ struct CheckArguments {
   bool json = false;
   LibraryArguments library;
 };
-
-bool is_chunk(const fs::path& path) {
-  return path.extension() == kChunkExtension;
-}
 
 bool is_zone(const fs::path& path) {
   return path.extension() == kZoneExtension && !is_world_path(path);
@@ -106,9 +101,10 @@ class CheckRun {
   // The zone, when the file is one and is right.
   Result<ZoneFile> check(const fs::path& file) {
     ++files_;
-    if (is_chunk(file)) {
-      const Result<ChunkFile> chunk = read_chunk(disk(), file, {arguments_.lenient});
-      chunk ? add(chunk->warnings) : add(chunk.error());
+    if (const OtherFile* other = other_file(file)) {
+      const Result<std::vector<Diagnostic>> warnings =
+          other->check(disk(), file, arguments_.lenient);
+      warnings ? add(*warnings) : add(warnings.error());
       return fail(Failure::usage, "not a zone");
     }
     if (is_configuration(file)) {
@@ -123,26 +119,10 @@ class CheckRun {
               .value());
       return fail(Failure::usage, "not a zone");
     }
-    if (is_world_path(file)) {
-      check_world_file(file);
-      return fail(Failure::usage, "not a zone");
-    }
     Result<ZoneFile> zone = read_zone(disk(), file, options_);
     zone ? add(zone->warnings) : add(zone.error());
-    if (zone) add(seeds_that_fail(zone_source(*zone)));
+    if (zone) add(check_seeds(zone_source(*zone)));
     return zone;
-  }
-
-  void check_world_file(const fs::path& file) {
-    const Result<std::string> text = read_file(file, LineFile::kMaxBytes);
-    if (!text) {
-      add(text.error());
-      return;
-    }
-    WorldZone world = read_world({path_text(file), *text}, arguments_.lenient);
-    const bool wrong = std::ranges::any_of(
-        world.diagnostics, [](const Diagnostic& d) { return d.severity == Severity::error; });
-    wrong ? add(Error{Failure::content, world.diagnostics}) : add(world.diagnostics);
   }
 
   void check_configuration(const fs::path& file) {
@@ -151,7 +131,7 @@ class CheckRun {
       options.lenient = arguments_.lenient;
       const Result<SourcePointer> source = kind->read(disk(), file, options);
       source ? add((*source)->warnings()) : add(source.error());
-      if (source) add(seeds_that_fail(*source));
+      if (source) add(check_seeds(*source));
     } else {
       const std::string stem = path_text(file.stem());
       const std::string extension = path_text(file.extension());

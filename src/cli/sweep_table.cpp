@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "catalogue/failure.hpp"
 #include "cli/sweep_report.hpp"
 #include "cli/text.hpp"
 #include "core/counted.hpp"
 #include "core/utf8.hpp"
+#include "pipeline/failure.hpp"
 
 namespace warren::cli {
 namespace {

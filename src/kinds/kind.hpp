@@ -37,9 +37,19 @@ struct Parts {
   int (*count)(const Level& level) = nullptr;   // of how many
 };
 
+// Files that no level is made from alone, but that people author for a kind: chunks of zones.
+struct OtherFile {
+  bool (*is_one)(const std::filesystem::path& path) = nullptr;
+  // Its warnings, when nothing is wrong with it.
+  Result<std::vector<Diagnostic>> (*check)(const FileSource& files,
+                                           const std::filesystem::path& path,
+                                           bool lenient) = nullptr;
+};
+
 struct Kind {
   std::string_view name;
   std::span<const std::string_view> extensions;  // of the files that people author
+  std::span<const OtherFile> other_files = {};   // and of those that only others need
   int generator_version = 0;
   bool seeds_are_words = false;      // any text; else numbers
   std::string_view setting_example;  // what somebody might change: KEY=VALUE
@@ -67,5 +77,7 @@ std::span<const Kind> kinds();
 const Kind* find_kind(std::string_view name);
 // By the file's name; null when no kind has files of such a name.
 const Kind* kind_of_file(const std::filesystem::path& path);
+// The same for files that no level is made from.
+const OtherFile* other_file(const std::filesystem::path& path);
 
 }  // namespace warren

@@ -26,6 +26,15 @@ const Kind* kind_of_file(const std::filesystem::path& path) {
   return found == kinds().end() ? nullptr : &*found;
 }
 
+const OtherFile* other_file(const std::filesystem::path& path) {
+  for (const Kind& kind : kinds()) {
+    for (const OtherFile& one : kind.other_files) {
+      if (one.is_one(path)) return &one;
+    }
+  }
+  return nullptr;
+}
+
 std::string_view ReportParts::title_of(std::string_view pass) const {
   if (pass == "verify") return "Verification";  // of the pipeline, for every kind
   const auto found = std::ranges::find(pass_titles, pass, &PassTitle::pass);

@@ -7,13 +7,13 @@
 #include <string>
 
 #include "../kinds/zone/generate/landmark_zones.hpp"
-#include "catalogue/failure.hpp"
 #include "kinds/dungeon/content/dungeon.hpp"
 #include "kinds/dungeon/content/seed.hpp"
 #include "kinds/dungeon/generate/generator.hpp"
 #include "kinds/dungeon/source.hpp"
 #include "kinds/zone/generate/generator.hpp"
 #include "kinds/zone/source.hpp"
+#include "pipeline/failure.hpp"
 #include "tight_zone.hpp"
 
 namespace warren {

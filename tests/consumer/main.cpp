@@ -55,6 +55,8 @@ void use(const char* file) {
   expect(!warren::level_to_text(level).empty(), "and be written");
   const auto told = warren::explain(file, {.seed = 7, .part = 1});
   expect(told && told->size() == 1 && !told->front().passes.empty(), "passes tell what they did");
+  const auto found = warren::check(file);
+  expect(found && found->empty(), "an example has no problems");
   expect(!warren::parameters_of(generator->kind()).empty(), "a kind has parameters");
 }
 

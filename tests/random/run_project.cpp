@@ -6,10 +6,10 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "catalogue/tried_seeds.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/level_file.hpp"
 #include "level/json.hpp"
+#include "pipeline/tried_seeds.hpp"
 #include "pipeline/verify.hpp"
 #include "platform/disk.hpp"
 #include "warren/warren.hpp"
@@ -54,8 +54,8 @@ void check_level(const ProjectKind& kind, const Level& level, ProjectOutcome& ou
 // What `check` finds by trying seeds itself. Most projects have one that works: it is asked about
 // the others only.
 bool is_hopeless(const SourcePointer& source) {
-  return warn_of_failing_seeds(source->path(), seed_runner(source), seeds_to_try(source->cells()))
-      .has_value();
+  Pipeline pipeline(source);
+  return !warn_of_failing_seeds(pipeline).empty();
 }
 
 // Seeds until one works. What none of them can must be said by check.

@@ -105,6 +105,7 @@ Kind zone_kind() {
   Kind out;
   out.name = "zone";
   out.extensions = kZoneExtensions;
+  out.other_files = zone_other_files();
   out.generator_version = zone::kGeneratorVersion;
   out.setting_example = "noise_frequency=0.02";
   out.read = read_zone_source;

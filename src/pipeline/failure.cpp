@@ -1,4 +1,4 @@
-#include "catalogue/failure.hpp"
+#include "pipeline/failure.hpp"
 
 #include <algorithm>
 
