@@ -16,6 +16,7 @@
 #include "core/diagnostics.hpp"
 #include "core/path_text.hpp"
 #include "kinds/kind.hpp"
+#include "kinds/zone/content/chunk/chunk.hpp"
 #include "kinds/zone/content/world.hpp"
 #include "kinds/zone/content/world_file.hpp"
 #include "kinds/zone/content/zone.hpp"
