@@ -5,29 +5,36 @@
 #include <string_view>
 #include <vector>
 
-#include "warren/parameters.hpp"
+#include "content/parameter.hpp"
 
 namespace warren {
 
-// A line of a table, of a parameter of any kind, without its control.
-template <class Parameter>
-ParameterInfo info_of(const Parameter& parameter) {
+// A line of a table.
+template <class Config, class Number, class... Fields>
+ParameterInfo info_of(const Parameter<Config, Number, Fields...>& which) {
   ParameterInfo out;
-  out.key = parameter.key;
-  out.value = range_text(parameter);
-  out.unit = parameter.unit;
-  out.otherwise = default_text(parameter);
-  out.help = parameter.help;
+  out.key = which.key;
+  out.value = range_text(which);
+  out.unit = which.unit;
+  out.otherwise = default_text(which);
+  out.help = which.help;
+  with_type(which, [&](const auto& type) {
+    out.type = type.kType;
+    out.choices = type.choices();
+    if (!type.kBounded) return;
+    out.min = static_cast<double>(which.min);
+    out.max = static_cast<double>(which.max);
+  });
+  if (which.choices == nullptr) return out;
+  out.type = ParameterType::choice;
+  for (const std::string_view word : which.choices()) out.choices.emplace_back(word);
   return out;
 }
 
-// The same of one that is a number, or two.
-template <class Parameter>
-ParameterInfo info_of_number(const Parameter& parameter, ParameterType type) {
-  ParameterInfo out = info_of(parameter);
-  out.type = type;
-  out.min = static_cast<double>(parameter.min);
-  out.max = static_cast<double>(parameter.max);
+template <class Table>
+std::vector<ParameterInfo> infos_of(const Table& table) {
+  std::vector<ParameterInfo> out;
+  for (const auto& which : table) out.push_back(info_of(which));
   return out;
 }
 

@@ -1,33 +1,27 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "cave.hpp"
 #include "content/lines.hpp"
 #include "content/numbers.hpp"
+#include "content/parameter.hpp"
 #include "content/reporter.hpp"
 
 namespace warren::cave {
 namespace {
 
-struct Field {
-  std::string_view key;
-  int Config::*at;
-  int min;
-  int max;
-  std::string_view unit;
-  std::string_view help;
-};
+using Whole = ConfigField<Config, int>;
+using CaveParameter = Parameter<Config, int, Whole>;
 
-constexpr Field kFields[] = {
-    {"size", &Config::size, 16, 512, "cells", "width and height of the cave"},
-    {"fill", &Config::fill, 0, 100, "percent", "walls to begin with: more is narrower"},
-    {"rounds", &Config::rounds, 0, 20, "rounds", "how often cells follow their neighbours"},
-};
-
-std::string range_of(const Field& field) {
-  return fmt::format("a whole number from {} to {}", field.min, field.max);
+template <auto member>
+constexpr Whole at() {
+  return field_at<Config, int, member>();
 }
+
+constexpr CaveParameter kParameters[] = {
+    {"size", at<&Config::size>(), 16, 512, "cells", "width and height of the cave"},
+    {"fill", at<&Config::fill>(), 0, 100, "percent", "walls to begin with: more is narrower"},
+    {"rounds", at<&Config::rounds>(), 0, 20, "rounds", "how often cells follow their neighbours"},
+};
 
 // What is wrong with it; nothing when it was set.
 std::optional<std::string> set(Config& config, std::string_view key, std::string_view text) {
@@ -41,12 +35,12 @@ std::optional<std::string> set(Config& config, std::string_view key, std::string
     config.seed = static_cast<std::uint32_t>(*value);
     return std::nullopt;
   }
-  const auto field = std::ranges::find(kFields, key, &Field::key);
-  if (field == std::end(kFields)) return fmt::format("unknown directive '{}'", key);
-  if (!value || *value < field->min || *value > field->max) {
-    return fmt::format("{} must be {}, not '{}'", key, range_of(*field), text);
+  const CaveParameter* which = find_parameter(kParameters, key);
+  if (which == nullptr) return fmt::format("unknown directive '{}'", key);
+  if (!value || *value < which->min || *value > which->max) {
+    return fmt::format("{} must be {}, not '{}'", key, range_text(*which), text);
   }
-  config.*field->at = static_cast<int>(*value);
+  std::get<Whole>(which->field).in(config) = static_cast<int>(*value);
   return std::nullopt;
 }
 
@@ -74,29 +68,18 @@ Result<Config> read(std::string_view text, const std::string& path, const Source
 
 std::string write(const Config& config) {
   std::string out = fmt::format("name {}\nseed {}\n", config.name, config.seed.value_or(1));
-  for (const Field& field : kFields) out += fmt::format("{} {}\n", field.key, config.*field.at);
+  for (const CaveParameter& which : kParameters) {
+    out += fmt::format("{} {}\n", which.key, parameter_text(config, which));
+  }
   return out;
 }
 
 std::vector<ParameterInfo> parameters() {
-  std::vector<ParameterInfo> out;
-  for (const Field& field : kFields) {
-    ParameterInfo& row = out.emplace_back();
-    row.key = field.key;
-    row.value = range_of(field);
-    row.unit = field.unit;
-    row.otherwise = std::to_string(Config{}.*field.at);
-    row.help = field.help;
-  }
-  return out;
+  return infos_of(kParameters);
 }
 
 std::vector<Property> properties(const Config& config) {
-  std::vector<Property> out;
-  for (const Field& field : kFields) {
-    out.push_back({std::string(field.key), std::int64_t{config.*field.at}});
-  }
-  return out;
+  return properties_by(kParameters, config);
 }
 
 }  // namespace warren::cave

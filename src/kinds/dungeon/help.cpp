@@ -1,30 +1,16 @@
 #include "kinds/dungeon/help.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "kinds/dungeon/content/parameters.hpp"
-#include "kinds/dungeon/content/presets.hpp"
 
 namespace warren {
 namespace {
 
 std::vector<ParameterInfo> dungeon_rows() {
-  std::vector<ParameterInfo> out;
-  for (const DungeonText& text : dungeon_texts()) {
-    ParameterInfo row;
-    row.key = text.key;
-    row.value = text.value;
-    row.unit = "text";
-    row.otherwise = text.otherwise;
-    row.help = text.help;
-    if (text.key == "preset") {
-      row.type = ParameterType::choice;
-      for (const std::string_view name : dungeon_preset_names()) row.choices.emplace_back(name);
-    }
-    out.push_back(std::move(row));
-  }
-  for (const DungeonParameter& parameter : dungeon_parameters()) {
-    out.push_back(info_of_number(
-        parameter, parameter.is_range() ? ParameterType::range : ParameterType::whole));
-  }
+  std::vector<ParameterInfo> out = infos_of(dungeon_texts());
+  std::ranges::move(infos_of(dungeon_parameters()), std::back_inserter(out));
   return out;
 }
 

@@ -21,7 +21,7 @@ std::vector<ChangedParameter> set_parameters(const Level& level, const StageConf
   const std::vector<Property> own = stage_properties(config);
   for (const Property& property : level.provenance.parameters) {
     const StageParameter* which = find_stage_parameter(property.key);
-    if (which == nullptr || which->is_places()) continue;
+    if (which == nullptr || is_places(*which)) continue;
     if (property.key == "seed") continue;
     const auto in_file = std::ranges::find(own, property.key, &Property::key);
     if (in_file != own.end() && in_file->value == property.value) continue;

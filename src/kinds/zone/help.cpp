@@ -26,12 +26,7 @@ std::string chunk_directives_table() {
 }
 
 std::vector<ParameterInfo> zone_rows() {
-  std::vector<ParameterInfo> out;
-  for (const ZoneParameter& parameter : zone_parameters()) {
-    const bool whole = std::holds_alternative<int ZoneParameters::*>(parameter.field);
-    out.push_back(info_of_number(parameter, whole ? ParameterType::whole : ParameterType::real));
-  }
-  return out;
+  return infos_of(zone_parameters());
 }
 
 }  // namespace

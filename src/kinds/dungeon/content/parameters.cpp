@@ -6,7 +6,7 @@
 #include <array>
 
 #include "content/numbers.hpp"
-#include "kinds/dungeon/content/config.hpp"
+#include "kinds/dungeon/content/presets.hpp"
 
 namespace warren {
 namespace {
@@ -40,130 +40,149 @@ using Doors = C::Doors;
 using Tiles = C::SpecialTiles;
 using Progression = C::Progression;
 
+template <auto member>
+constexpr ConfigField<C, std::string> text() {
+  return field_at<C, std::string, member>();
+}
+
 constexpr auto kTexts = std::to_array<DungeonText>({
-    {"name", "a text", "the file's name", "what the dungeon is called"},
-    {"preset", "wgiv, classic or modern", "wgiv",
-     "the style that everything starts from; its counts follow the size of the floor"},
-    {"seed", "a text or a whole number", "none",
-     "the same text gives the same dungeon; `--seed` wins over it"},
+    {"name", text<&C::name>(), 0, 0, "text", "what the dungeon is called", "the file's name"},
+    {"preset", text<&C::preset>(), 0, 0, "text",
+     "the style that everything starts from; its counts follow the size of the floor", "wgiv",
+     "wgiv, classic or modern", dungeon_preset_names},
+    {"seed", text<&C::seed>(), 0, 0, "text",
+     "the same text gives the same dungeon; `--seed` wins over it", "none",
+     "a text or a whole number"},
 });
 
+constexpr DungeonParameter row(std::string_view key, std::variant<IntField, RangeField> field,
+                               int min, int max, Scaling scaling, std::string_view unit,
+                               std::string_view help) {
+  return {{key, field, min, max, unit, help}, scaling};
+}
+
 constexpr auto kParameters = std::to_array<DungeonParameter>({
-    {"width", number<&C::width>(), 8, 512, kFixed, "cells",
-     "cells from west to east, with the rock around"},
-    {"height", number<&C::height>(), 8, 512, kFixed, "cells",
-     "cells from north to south, with the rock around"},
-    {"floors", number<&C::floors>(), 1, 100, kFixed, "floors",
-     "floors, connected by stairs; lower ones are harder"},
+    row("width", number<&C::width>(), 8, 512, kFixed, "cells",
+        "cells from west to east, with the rock around"),
+    row("height", number<&C::height>(), 8, 512, kFixed, "cells",
+        "cells from north to south, with the rock around"),
+    row("floors", number<&C::floors>(), 1, 100, kFixed, "floors",
+        "floors, connected by stairs; lower ones are harder"),
 
-    {"rooms.large.count", range<kRooms, &Rooms::large, &RoomClass::count>(), 0, kManyRooms, kArea,
-     "rooms", "how many large rooms; they take the corners and the edges"},
-    {"rooms.large.size", range<kRooms, &Rooms::large, &RoomClass::size>(), 3, 56, kFixed, "cells",
-     "longer side of a large room; the shorter is at least half of it"},
-    {"rooms.medium.count", range<kRooms, &Rooms::medium, &RoomClass::count>(), 0, kManyRooms, kArea,
-     "rooms", "how many medium rooms; they fill the gaps between"},
-    {"rooms.medium.size", range<kRooms, &Rooms::medium, &RoomClass::size>(), 3, 56, kFixed, "cells",
-     "longer side of a medium room; the shorter is at least half of it"},
-    {"rooms.small.count", range<kRooms, &Rooms::small, &RoomClass::count>(), 0, kManyRooms, kArea,
-     "rooms", "how many small rooms: junctions, closets and rewards"},
-    {"rooms.small.size", range<kRooms, &Rooms::small, &RoomClass::size>(), 3, 56, kFixed, "cells",
-     "longer side of a small room; the shorter is at least half of it"},
-    {"rooms.spacing", number<kRooms, &Rooms::spacing>(), 1, 16, kFixed, "cells",
-     "least rock between two rooms that do not share a wall; 1 leaves just the corridor between "
-     "them"},
-    {"rooms.floor_share", range<kRooms, &Rooms::floor_share>(), 0, 100, kFixed, "percent",
-     "how much of the map is open; layouts outside of it are tried again"},
+    row("rooms.large.count", range<kRooms, &Rooms::large, &RoomClass::count>(), 0, kManyRooms,
+        kArea, "rooms", "how many large rooms; they take the corners and the edges"),
+    row("rooms.large.size", range<kRooms, &Rooms::large, &RoomClass::size>(), 3, 56, kFixed,
+        "cells", "longer side of a large room; the shorter is at least half of it"),
+    row("rooms.medium.count", range<kRooms, &Rooms::medium, &RoomClass::count>(), 0, kManyRooms,
+        kArea, "rooms", "how many medium rooms; they fill the gaps between"),
+    row("rooms.medium.size", range<kRooms, &Rooms::medium, &RoomClass::size>(), 3, 56, kFixed,
+        "cells", "longer side of a medium room; the shorter is at least half of it"),
+    row("rooms.small.count", range<kRooms, &Rooms::small, &RoomClass::count>(), 0, kManyRooms,
+        kArea, "rooms", "how many small rooms: junctions, closets and rewards"),
+    row("rooms.small.size", range<kRooms, &Rooms::small, &RoomClass::size>(), 3, 56, kFixed,
+        "cells", "longer side of a small room; the shorter is at least half of it"),
+    row("rooms.spacing", number<kRooms, &Rooms::spacing>(), 1, 16, kFixed, "cells",
+        "least rock between two rooms that do not share a wall; 1 leaves just the corridor between "
+        "them"),
+    row("rooms.floor_share", range<kRooms, &Rooms::floor_share>(), 0, 100, kFixed, "percent",
+        "how much of the map is open; layouts outside of it are tried again"),
 
-    {"corridors.width", number<kCorridors, &Corridors::width>(), 1, 1, kFixed, "cells",
-     "corridors are always 1 cell wide"},
-    {"corridors.extra_connections", number<kCorridors, &Corridors::extra_connections>(), 0, 100,
-     kFixed, "percent",
-     "loops, in percent of the connections that are needed to reach all rooms: 0 is a tree, 20 has "
-     "some, "
-     "60 "
-     "is a web"},
-    {"corridors.dead_ends", range<kCorridors, &Corridors::dead_ends>(), 0, kManyRooms, kArea,
-     "ends", "corridors that lead nowhere else, and rooms with one door; they hold rewards"},
+    row("corridors.width", number<kCorridors, &Corridors::width>(), 1, 1, kFixed, "cells",
+        "corridors are always 1 cell wide"),
+    row("corridors.extra_connections", number<kCorridors, &Corridors::extra_connections>(), 0, 100,
+        kFixed, "percent",
+        "loops, in percent of the connections that are needed to reach all rooms: 0 is a tree, 20 "
+        "has "
+        "some, "
+        "60 "
+        "is a web"),
+    row("corridors.dead_ends", range<kCorridors, &Corridors::dead_ends>(), 0, kManyRooms, kArea,
+        "ends", "corridors that lead nowhere else, and rooms with one door; they hold rewards"),
 
-    {"doors.per_large_room", range<kDoors, &Doors::per_large_room>(), 1, 16, kFixed, "doors",
-     "doors of a large room"},
-    {"doors.per_medium_room", range<kDoors, &Doors::per_medium_room>(), 1, 16, kFixed, "doors",
-     "doors of a medium room"},
-    {"doors.per_small_room", range<kDoors, &Doors::per_small_room>(), 1, 16, kFixed, "doors",
-     "doors of a small room"},
-    {"doors.count", range<kDoors, &Doors::count>(), 0, kManyRooms, kArea, "doors",
-     "doors on the whole floor; layouts outside of it are tried again"},
-    {"doors.locked_percentage", number<kDoors, &Doors::locked_percentage>(), 0, 100, kFixed,
-     "percent", "how many of the doors are locked; each key lies where it can be had before"},
-    {"doors.gates", range<kDoors, &Doors::gates>(), 0, kManyRooms, kArea, "doors",
-     "doors that a switch or an event opens"},
-    {"doors.one_way", range<kDoors, &Doors::one_way>(), 0, kManyRooms, kArea, "doors",
-     "doors that let through in one direction only"},
-    {"doors.secret", range<kDoors, &Doors::secret>(), 0, kManyRooms, kArea, "doors",
-     "doors that must be found"},
-    {"doors.illusory", range<kDoors, &Doors::illusory>(), 0, kManyRooms, kArea, "doors",
-     "walls that one can walk through"},
+    row("doors.per_large_room", range<kDoors, &Doors::per_large_room>(), 1, 16, kFixed, "doors",
+        "doors of a large room"),
+    row("doors.per_medium_room", range<kDoors, &Doors::per_medium_room>(), 1, 16, kFixed, "doors",
+        "doors of a medium room"),
+    row("doors.per_small_room", range<kDoors, &Doors::per_small_room>(), 1, 16, kFixed, "doors",
+        "doors of a small room"),
+    row("doors.count", range<kDoors, &Doors::count>(), 0, kManyRooms, kArea, "doors",
+        "doors on the whole floor; layouts outside of it are tried again"),
+    row("doors.locked_percentage", number<kDoors, &Doors::locked_percentage>(), 0, 100, kFixed,
+        "percent", "how many of the doors are locked; each key lies where it can be had before"),
+    row("doors.gates", range<kDoors, &Doors::gates>(), 0, kManyRooms, kArea, "doors",
+        "doors that a switch or an event opens"),
+    row("doors.one_way", range<kDoors, &Doors::one_way>(), 0, kManyRooms, kArea, "doors",
+        "doors that let through in one direction only"),
+    row("doors.secret", range<kDoors, &Doors::secret>(), 0, kManyRooms, kArea, "doors",
+        "doors that must be found"),
+    row("doors.illusory", range<kDoors, &Doors::illusory>(), 0, kManyRooms, kArea, "doors",
+        "walls that one can walk through"),
 
-    {"special_tiles.teleporter_pairs", range<kTiles, &Tiles::teleporter_pairs>(), 0, 6, kArea,
-     "pairs", "pairs of teleporters, each with a colour of its own; there are 6 colours"},
-    {"special_tiles.traps", range<kTiles, &Tiles::traps>(), 0, kManyThings, kArea, "traps",
-     "traps: spikes, poison, paralysis"},
-    {"special_tiles.trap_clusters", range<kTiles, &Tiles::trap_clusters>(), 0, kManyThings, kArea,
-     "clusters", "groups of 3 to 5 that traps lie in, on the paths to what is worth it"},
-    {"special_tiles.unavoidable_traps", number<kTiles, &Tiles::unavoidable_traps>(), 0, 100, kFixed,
-     "traps", "most traps that nobody can go round on the path from the stairs up to those down"},
-    {"special_tiles.switches", range<kTiles, &Tiles::switches>(), 0, kManyThings, kArea, "switches",
-     "switches for gates, traps and teleporters"},
-    {"special_tiles.treasure_rooms", range<kTiles, &Tiles::treasure_rooms>(), 0, kManyRooms, kArea,
-     "rooms", "rooms with a chest"},
-    {"special_tiles.spinners", range<kTiles, &Tiles::spinners>(), 0, kManyThings, kArea, "cells",
-     "cells that turn whoever steps on them"},
-    {"special_tiles.dark_zones", range<kTiles, &Tiles::dark_zones>(), 0, kManyRooms, kArea, "zones",
-     "encounter zones without light, where more monsters are met"},
-    {"special_tiles.messages", range<kTiles, &Tiles::messages>(), 0, kManyThings, kArea, "messages",
-     "writings on the floor; some tell what a switch does"},
+    row("special_tiles.teleporter_pairs", range<kTiles, &Tiles::teleporter_pairs>(), 0, 6, kArea,
+        "pairs", "pairs of teleporters, each with a colour of its own; there are 6 colours"),
+    row("special_tiles.traps", range<kTiles, &Tiles::traps>(), 0, kManyThings, kArea, "traps",
+        "traps: spikes, poison, paralysis"),
+    row("special_tiles.trap_clusters", range<kTiles, &Tiles::trap_clusters>(), 0, kManyThings,
+        kArea, "clusters", "groups of 3 to 5 that traps lie in, on the paths to what is worth it"),
+    row("special_tiles.unavoidable_traps", number<kTiles, &Tiles::unavoidable_traps>(), 0, 100,
+        kFixed, "traps",
+        "most traps that nobody can go round on the path from the stairs up to those down"),
+    row("special_tiles.switches", range<kTiles, &Tiles::switches>(), 0, kManyThings, kArea,
+        "switches", "switches for gates, traps and teleporters"),
+    row("special_tiles.treasure_rooms", range<kTiles, &Tiles::treasure_rooms>(), 0, kManyRooms,
+        kArea, "rooms", "rooms with a chest"),
+    row("special_tiles.spinners", range<kTiles, &Tiles::spinners>(), 0, kManyThings, kArea, "cells",
+        "cells that turn whoever steps on them"),
+    row("special_tiles.dark_zones", range<kTiles, &Tiles::dark_zones>(), 0, kManyRooms, kArea,
+        "zones", "encounter zones without light, where more monsters are met"),
+    row("special_tiles.messages", range<kTiles, &Tiles::messages>(), 0, kManyThings, kArea,
+        "messages", "writings on the floor; some tell what a switch does"),
 
-    {"progression.barriers_before_stairs",
-     range<kProgression, &Progression::barriers_before_stairs>(), 0, 8, kFixed, "barriers",
-     "gates and locked doors on the easiest path from stairs to stairs; always 0 on the first "
-     "floor"},
-    {"progression.keys_before_stairs", number<kProgression, &Progression::keys_before_stairs>(), 0,
-     1, kFixed, "0 or 1", "1: the path down may need keys; 0: levers only"},
-    {"progression.and_gates", range<kProgression, &Progression::and_gates>(), 0, kManyRooms, kArea,
-     "gates", "gates that stay shut until several levers are pulled"},
-    {"progression.opener_steps", number<kProgression, &Progression::opener_steps>(), 0, 64, kFixed,
-     "steps", "least distance from a key, a lever or an event to what it opens"},
-    {"progression.islands", range<kProgression, &Progression::islands>(), 0, 6, kArea, "islands",
-     "parts of the floor that only a pair of teleporters leads to, once its switch is pulled"},
+    row("progression.barriers_before_stairs",
+        range<kProgression, &Progression::barriers_before_stairs>(), 0, 8, kFixed, "barriers",
+        "gates and locked doors on the easiest path from stairs to stairs; always 0 on the first "
+        "floor"),
+    row("progression.keys_before_stairs", number<kProgression, &Progression::keys_before_stairs>(),
+        0, 1, kFixed, "0 or 1", "1: the path down may need keys; 0: levers only"),
+    row("progression.and_gates", range<kProgression, &Progression::and_gates>(), 0, kManyRooms,
+        kArea, "gates", "gates that stay shut until several levers are pulled"),
+    row("progression.opener_steps", number<kProgression, &Progression::opener_steps>(), 0, 64,
+        kFixed, "steps", "least distance from a key, a lever or an event to what it opens"),
+    row("progression.islands", range<kProgression, &Progression::islands>(), 0, 6, kArea, "islands",
+        "parts of the floor that only a pair of teleporters leads to, once its switch is pulled"),
 
-    {"encounters.rate", number<&C::encounters, &C::Encounters::rate>(), 0, 100, kFixed, "percent",
-     "how many of the steps meet monsters in the middle of the first floor; fewer at the entrance, "
-     "more in the deep"},
-    {"encounters.rate_by_floor", number<&C::encounters, &C::Encounters::rate_by_floor>(), 0, 100,
-     kFixed, "percent", "how much more of it each floor below has, down to floor 10"},
-    {"encounters.door_factor", number<&C::encounters, &C::Encounters::door_factor>(), 1, 20, kFixed,
-     "factor", "how many times as likely monsters are behind a door"},
+    row("encounters.rate", number<&C::encounters, &C::Encounters::rate>(), 0, 100, kFixed,
+        "percent",
+        "how many of the steps meet monsters in the middle of the first floor; fewer at the "
+        "entrance, "
+        "more in the deep"),
+    row("encounters.rate_by_floor", number<&C::encounters, &C::Encounters::rate_by_floor>(), 0, 100,
+        kFixed, "percent", "how much more of it each floor below has, down to floor 10"),
+    row("encounters.door_factor", number<&C::encounters, &C::Encounters::door_factor>(), 1, 20,
+        kFixed, "factor", "how many times as likely monsters are behind a door"),
 
-    {"quality.minimum", number<&C::quality, &C::Quality::minimum>(), 0, 100, kFixed, "points",
-     "points of 100 that a floor should have; below it two more are tried, and a floor with fewer "
-     "says so"},
-    {"quality.attempts", number<&C::quality, &C::Quality::attempts>(), 1, 100, kFixed, "floors",
-     "floors that are generated in any case; the one with the most points is taken"},
+    row("quality.minimum", number<&C::quality, &C::Quality::minimum>(), 0, 100, kFixed, "points",
+        "points of 100 that a floor should have; below it two more are tried, and a floor with "
+        "fewer "
+        "says so"),
+    row("quality.attempts", number<&C::quality, &C::Quality::attempts>(), 1, 100, kFixed, "floors",
+        "floors that are generated in any case; the one with the most points is taken"),
 
-    {"limits.operations", number<&C::limits, &C::Limits::operations>(), 1, 9'000'000, kFixed,
-     "operations",
-     "places for rooms and cells of corridors looked at for one floor, for each 24 x 24 cells; "
-     "past "
-     "it the floor is a plain one, on every machine alike"},
-    {"limits.time_ms", number<&C::limits, &C::Limits::time_ms>(), 0, 3'600'000, kFixed,
-     "milliseconds",
-     "longest time for one floor, then the run ends with an error; 0: as long as it takes"},
-    {"limits.room_placements", number<&C::limits, &C::Limits::room_placements>(), 1, 1'000'000,
-     kFixed, "tries",
-     "tries to place rooms, for each 24 x 24 cells; past it a part of the floor is laid out once, "
-     "however few rooms it has then"},
-    {"limits.path_searches", number<&C::limits, &C::Limits::path_searches>(), 1, 1'000'000, kFixed,
-     "searches", "searches for corridors, for each 24 x 24 cells"},
+    row("limits.operations", number<&C::limits, &C::Limits::operations>(), 1, 9'000'000, kFixed,
+        "operations",
+        "places for rooms and cells of corridors looked at for one floor, for each 24 x 24 cells; "
+        "past "
+        "it the floor is a plain one, on every machine alike"),
+    row("limits.time_ms", number<&C::limits, &C::Limits::time_ms>(), 0, 3'600'000, kFixed,
+        "milliseconds",
+        "longest time for one floor, then the run ends with an error; 0: as long as it takes"),
+    row("limits.room_placements", number<&C::limits, &C::Limits::room_placements>(), 1, 1'000'000,
+        kFixed, "tries",
+        "tries to place rooms, for each 24 x 24 cells; past it a part of the floor is laid out "
+        "once, "
+        "however few rooms it has then"),
+    row("limits.path_searches", number<&C::limits, &C::Limits::path_searches>(), 1, 1'000'000,
+        kFixed, "searches", "searches for corridors, for each 24 x 24 cells"),
 });
 
 // "15%" and "15.7" mean 15; a text without a number in it means nothing.
@@ -193,10 +212,6 @@ std::string how_to_write(const DungeonParameter& which, std::string_view written
   meant.max = std::clamp(meant.max, which.min, which.max);
   if (meant.min > meant.max) std::swap(meant.min, meant.max);
   return fmt::format("write {}", value_text(which, meant));
-}
-
-bool inside(const DungeonParameter& which, int value) {
-  return value >= which.min && value <= which.max;
 }
 
 // "[3, 5]", "3..5" or "3", blanks allowed.
@@ -232,8 +247,7 @@ std::span<const DungeonParameter> dungeon_parameters() {
 }
 
 const DungeonParameter* find_dungeon_parameter(std::string_view key) {
-  const auto found = std::ranges::find(kParameters, key, &DungeonParameter::key);
-  return found == kParameters.end() ? nullptr : &*found;
+  return find_parameter(kParameters, key);
 }
 
 std::span<const DungeonText> dungeon_texts() {
@@ -241,13 +255,12 @@ std::span<const DungeonText> dungeon_texts() {
 }
 
 bool is_dungeon_text(std::string_view key) {
-  return std::ranges::find(kTexts, key, &DungeonText::key) != kTexts.end();
+  return find_parameter(kTexts, key) != nullptr;
 }
 
 std::vector<std::string_view> dungeon_keys() {
-  std::vector<std::string_view> out;
-  for (const DungeonText& text : kTexts) out.push_back(text.key);
-  for (const DungeonParameter& which : kParameters) out.push_back(which.key);
+  std::vector<std::string_view> out = keys_of(kTexts);
+  std::ranges::copy(keys_of(kParameters), std::back_inserter(out));
   return out;
 }
 
@@ -267,7 +280,8 @@ void put_parameter(DungeonConfig& config, const DungeonParameter& which, Range v
 
 std::optional<ParameterProblem> parameter_problem(const DungeonParameter& which, Range value,
                                                   std::string_view written) {
-  if (!inside(which, value.min) || !inside(which, value.max)) return not_a_value(which, written);
+  if (!in_range(which, value.min) || !in_range(which, value.max))
+    return not_a_value(which, written);
   if (value.min <= value.max) return std::nullopt;
   return ParameterProblem{
       fmt::format("{} is upside down: {} comes before {}", which.key, value.min, value.max),
@@ -290,37 +304,7 @@ std::optional<ParameterProblem> set_parameter(DungeonConfig& config, const Dunge
 }
 
 std::string value_text(const DungeonParameter& which, Range value) {
-  return which.is_range() ? fmt::format("[{}, {}]", value.min, value.max)
-                          : fmt::format("{}", value.min);
-}
-
-std::string parameter_text(const DungeonConfig& config, const DungeonParameter& which) {
-  return value_text(which, get_parameter(config, which));
-}
-
-std::string default_text(const DungeonParameter& which) {
-  return parameter_text(DungeonConfig{}, which);
-}
-
-std::string range_text(const DungeonParameter& which) {
-  if (which.min == which.max) return fmt::format("{}", which.min);
-  return fmt::format("{} from {} to {}",
-                     which.is_range() ? "[least, most], whole numbers" : "a whole number",
-                     which.min, which.max);
-}
-
-std::vector<Property> parameter_properties(const DungeonConfig& config) {
-  std::vector<Property> out;
-  for (const DungeonParameter& which : kParameters) {
-    const Range value = get_parameter(config, which);
-    if (which.is_range()) {
-      out.push_back({fmt::format("{}.min", which.key), std::int64_t{value.min}});
-      out.push_back({fmt::format("{}.max", which.key), std::int64_t{value.max}});
-    } else {
-      out.push_back({std::string(which.key), std::int64_t{value.min}});
-    }
-  }
-  return out;
+  return which.is_range() ? ValueType<Range>::text(value) : ValueType<int>::text(value.min);
 }
 
 }  // namespace warren

@@ -6,16 +6,28 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
-#include <variant>
 #include <vector>
 
-#include "content/field.hpp"
+#include "content/parameter.hpp"
 #include "content/parameter_problem.hpp"
 #include "kinds/dungeon/content/config.hpp"
-#include "warren/level.hpp"
 
 namespace warren {
+
+template <>
+struct ValueType<Range> : NoChoices {
+  static constexpr ParameterType kType = ParameterType::range;
+  static constexpr bool kBounded = true;
+  static std::string range(int min, int max) {
+    return from_to("[least, most], whole numbers", min, max);
+  }
+  static std::string text(Range value) { return fmt::format("[{}, {}]", value.min, value.max); }
+  // Two properties: rooms.large.count.min and rooms.large.count.max.
+  static void keep(std::string_view key, Range value, std::vector<Property>& out) {
+    out.push_back({fmt::format("{}.min", key), std::int64_t{value.min}});
+    out.push_back({fmt::format("{}.max", key), std::int64_t{value.max}});
+  }
+};
 
 using IntField = ConfigField<DungeonConfig, int>;
 using RangeField = ConfigField<DungeonConfig, Range>;
@@ -23,28 +35,17 @@ using RangeField = ConfigField<DungeonConfig, Range>;
 // How a count of a preset follows the size of the floor when the file does not give it.
 enum class Scaling { none, with_area };
 
-struct DungeonParameter {
-  std::string_view key;  // with its tables: rooms.large.count
-  std::variant<IntField, RangeField> field;
-  int min;
-  int max;
+struct DungeonParameter : Parameter<DungeonConfig, int, IntField, RangeField> {
   Scaling scaling;
-  std::string_view unit;
-  std::string_view help;
 
-  bool is_range() const { return std::holds_alternative<RangeField>(field); }
+  bool is_range() const { return holds<Range>(*this); }
 };
 
 std::span<const DungeonParameter> dungeon_parameters();
 const DungeonParameter* find_dungeon_parameter(std::string_view key);
 
 // The keys that hold texts.
-struct DungeonText {
-  std::string_view key;
-  std::string_view value;
-  std::string_view otherwise;  // what it is when the file does not say
-  std::string_view help;
-};
+using DungeonText = Parameter<DungeonConfig, int, ConfigField<DungeonConfig, std::string>>;
 
 std::span<const DungeonText> dungeon_texts();
 bool is_dungeon_text(std::string_view key);
@@ -68,13 +69,5 @@ std::optional<ParameterProblem> set_parameter(DungeonConfig& config, const Dunge
 
 // "7" or "[3, 5]": as a file writes it.
 std::string value_text(const DungeonParameter& which, Range value);
-std::string parameter_text(const DungeonConfig& config, const DungeonParameter& which);
-std::string default_text(const DungeonParameter& which);
-// "a whole number from 1 to 100", "two whole numbers [min, max] from 0 to 100".
-std::string range_text(const DungeonParameter& which);
-
-// Every parameter with its value, for a level's provenance: a range is two properties,
-// rooms.large.count.min and rooms.large.count.max.
-std::vector<Property> parameter_properties(const DungeonConfig& config);
 
 }  // namespace warren

@@ -5,7 +5,7 @@
 namespace warren::dungeon {
 
 std::vector<Property> provenance_of(const DungeonConfig& config) {
-  std::vector<Property> out = parameter_properties(config);
+  std::vector<Property> out = properties_by(dungeon_parameters(), config);
   out.push_back({"preset", config.preset});
   out.push_back({"seed", config.seed});
   return out;

@@ -146,7 +146,7 @@ void StageReader::read_sides(const DocumentNode& entry, const StageSidesField& f
               "a side has one exit: remove one of the two");
     }
   }
-  field.bits.in(file_.config) = sides;
+  field.in(file_.config) = sides;
 }
 
 void StageReader::read_places(const DocumentNode& entry, const StageParameter& which,

@@ -51,10 +51,6 @@ ParameterProblem wrong_number(const StageParameter& which, const StageValue& val
           fmt::format("write {} ({})", number_to_write(which, value, whole), which.help)};
 }
 
-bool within(const StageParameter& which, double value) {
-  return value >= which.min && value <= which.max;  // not a number is nowhere
-}
-
 ParameterProblem wrong_word(const StageParameter& which, const StageValue& value,
                             std::string_view word, std::span<const std::string_view> words) {
   return {fmt::format("{} must be {}, not {}", which.key, range_text(which), value.written),
@@ -80,7 +76,7 @@ struct Setter {
 
   Problem operator()(const StageField<std::optional<std::uint32_t>>& field) const {
     const auto* number = std::get_if<std::int64_t>(&value.is);
-    if (number == nullptr || !within(which, static_cast<double>(*number))) {
+    if (number == nullptr || !in_range(which, static_cast<double>(*number))) {
       return wrong_number(which, value, true);
     }
     field.in(config) = static_cast<std::uint32_t>(*number);
@@ -89,7 +85,7 @@ struct Setter {
 
   Problem operator()(const StageField<int>& field) const {
     const auto* number = std::get_if<std::int64_t>(&value.is);
-    if (number == nullptr || !within(which, static_cast<double>(*number))) {
+    if (number == nullptr || !in_range(which, static_cast<double>(*number))) {
       return wrong_number(which, value, true);
     }
     field.in(config) = static_cast<int>(*number);
@@ -102,7 +98,7 @@ struct Setter {
     const double number = whole != nullptr  ? static_cast<double>(*whole)
                           : real != nullptr ? *real
                                             : std::nan("");
-    if (!within(which, number)) return wrong_number(which, value, false);
+    if (!in_range(which, number)) return wrong_number(which, value, false);
     field.in(config) = number + 0.0;  // a negative zero is none
     return std::nullopt;
   }
@@ -231,7 +227,7 @@ Problem set_stage_value(StageConfig& config, const StageParameter& which, const 
 
 Problem set_stage_text(StageConfig& config, const StageParameter& which, std::string_view text) {
   if (const auto* sides = std::get_if<StageSidesField>(&which.field)) {
-    return set_sides(sides->bits.in(config), text);
+    return set_sides(sides->in(config), text);
   }
   return set_stage_value(config, which, std::visit(Typed{text}, which.field));
 }

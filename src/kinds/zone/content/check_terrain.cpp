@@ -49,10 +49,10 @@ void check_pair(const Zone& zone, const Reporter& report, std::string_view stren
                 std::string_view frequency_key, std::string_view usual_strength,
                 std::string_view usual_frequency) {
   const auto value = [&](std::string_view key) {
-    return std::get<double ZoneParameters::*>(find_zone_parameter(key)->field);
+    return std::get<ZoneField<double>>(find_zone_parameter(key)->field).of(zone.parameters);
   };
-  const bool strong = zone.parameters.*value(strength_key) > 0;
-  const bool often = zone.parameters.*value(frequency_key) > 0;
+  const bool strong = value(strength_key) > 0;
+  const bool often = value(frequency_key) > 0;
   if (strong == often) return;
   const std::string_view has = strong ? strength_key : frequency_key;
   const std::string_view lacks = strong ? frequency_key : strength_key;

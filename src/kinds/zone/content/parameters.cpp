@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <type_traits>
+#include <utility>
 
 #include "content/numbers.hpp"
 
@@ -13,116 +13,96 @@ namespace {
 
 using P = ZoneParameters;
 
-constexpr std::string_view kNoValue = "none";
+template <auto member>
+constexpr auto at() {
+  using T = std::remove_cvref_t<decltype(std::declval<P>().*member)>;
+  return field_at<P, T, member>();
+}
 
 constexpr std::array<ZoneParameter, 39> kParameters = {{
-    {"size", &P::size, 16, 16384, "cells", "width and height of the zone"},
-    {"noise_octaves", &P::noise_octaves, 1, kMaxOctaves, "layers",
+    {"size", at<&P::size>(), 16, 16384, "cells", "width and height of the zone"},
+    {"noise_octaves", at<&P::noise_octaves>(), 1, kMaxOctaves, "layers",
      "layers of noise: 1 gives smooth blobs, 8 crunchy detail"},
-    {"noise_frequency", &P::noise_frequency, 0.0001, 1, "per cell",
+    {"noise_frequency", at<&P::noise_frequency>(), 0.0001, 1, "per cell",
      "size of the largest features: 0.003 huge, 0.01 about 100 cells, 0.05 tiny"},
-    {"noise_lacunarity", &P::noise_lacunarity, 1, 4, "factor",
+    {"noise_lacunarity", at<&P::noise_lacunarity>(), 1, 4, "factor",
      "how much finer each layer is than the one before"},
-    {"noise_persistence", &P::noise_persistence, 0, 1, "factor",
+    {"noise_persistence", at<&P::noise_persistence>(), 0, 1, "factor",
      "how much each layer counts against the one before: 0.2 smooth, 0.8 rough"},
-    {"noise_wall_threshold", &P::noise_wall_threshold, -1, 1, "noise",
+    {"noise_wall_threshold", at<&P::noise_wall_threshold>(), -1, 1, "noise",
      "noise below this is wall: -0.3 airy, -0.1 about 40 % walls, 0.3 dense"},
-    {"noise_effect_threshold", &P::noise_effect_threshold, -1, 1, "noise",
+    {"noise_effect_threshold", at<&P::noise_effect_threshold>(), -1, 1, "noise",
      "noise from the wall threshold up to this becomes effect cells"},
-    {"macro_frequency", &P::macro_frequency, 0, 0.02, "per cell",
+    {"macro_frequency", at<&P::macro_frequency>(), 0, 0.02, "per cell",
      "size of highlands and plains, each seed varies it: 0.002 about 500 cells; 0 for none"},
-    {"macro_strength", &P::macro_strength, 0, 1, "noise",
+    {"macro_strength", at<&P::macro_strength>(), 0, 1, "noise",
      "how far highlands raise and plains and valleys lower the wall threshold; 0 for none"},
-    {"warp_frequency", &P::warp_frequency, 0, 0.02, "per cell",
+    {"warp_frequency", at<&P::warp_frequency>(), 0, 0.02, "per cell",
      "size of the bends that warp_strength makes: 0.004 about 250 cells; 0 for none"},
-    {"warp_strength", &P::warp_strength, 0, 200, "cells",
+    {"warp_strength", at<&P::warp_strength>(), 0, 200, "cells",
      "how far the large shapes of the noise are bent at most, each seed varies it; 0 for none"},
-    {"dense_shift", &P::dense_shift, 0, 2, "noise",
+    {"dense_shift", at<&P::dense_shift>(), 0, 2, "noise",
      "how far a dense landmark raises the wall threshold at its centre"},
-    {"sparse_shift", &P::sparse_shift, 0, 2, "noise",
+    {"sparse_shift", at<&P::sparse_shift>(), 0, 2, "noise",
      "how far a sparse landmark lowers the wall threshold at its centre"},
-    {"moderate_shift", &P::moderate_shift, 0, 2, "noise",
+    {"moderate_shift", at<&P::moderate_shift>(), 0, 2, "noise",
      "how far a moderate landmark raises the wall threshold at its centre"},
-    {"structured_threshold", &P::structured_threshold, 0, 1, "strength",
+    {"structured_threshold", at<&P::structured_threshold>(), 0, 1, "strength",
      "how strong a structured influence must be for rooms to take the place of noise"},
-    {"circuit_prob_landmark", &P::circuit_prob_landmark, 0, 1, "probability",
+    {"circuit_prob_landmark", at<&P::circuit_prob_landmark>(), 0, 1, "probability",
      "share of exposed walls near a landmark that take the circuit wall type"},
-    {"circuit_prob_wild", &P::circuit_prob_wild, 0, 1, "probability",
+    {"circuit_prob_wild", at<&P::circuit_prob_wild>(), 0, 1, "probability",
      "share of walls that take the circuit wall type far from landmarks"},
-    {"hotspot_count", &P::hotspot_count, 0, 4096, "hotspots",
+    {"hotspot_count", at<&P::hotspot_count>(), 0, 4096, "hotspots",
      "hotspots scattered for landmarks to choose from; a few more than landmarks"},
-    {"hotspot_edge_margin", &P::hotspot_edge_margin, 0, 8192, "cells",
+    {"hotspot_edge_margin", at<&P::hotspot_edge_margin>(), 0, 8192, "cells",
      "least distance of a hotspot from the edge of the map"},
-    {"hotspot_center_exclusion", &P::hotspot_center_exclusion, 0, 16384, "cells",
+    {"hotspot_center_exclusion", at<&P::hotspot_center_exclusion>(), 0, 16384, "cells",
      "least distance of a hotspot from the centre of the map"},
-    {"hotspot_min_separation", &P::hotspot_min_separation, 0, 16384, "cells",
+    {"hotspot_min_separation", at<&P::hotspot_min_separation>(), 0, 16384, "cells",
      "least distance between two hotspots"},
-    {"hotspot_min_distance", &P::hotspot_min_distance, 0, 16384, "chunks or cells",
+    {"hotspot_min_distance", at<&P::hotspot_min_distance>(), 0, 16384, "chunks or cells",
      "least distance between hotspots that you place, along rows and columns: in base chunks "
      "within "
      "structured regions, in cells elsewhere; 0 for none"},
-    {"landmark_min_separation", &P::landmark_min_separation, 0, 16384, "cells",
+    {"landmark_min_separation", at<&P::landmark_min_separation>(), 0, 16384, "cells",
      "least distance between two landmarks, where the hotspots allow it"},
-    {"corridor_width", &P::corridor_width, 1, 8, "cells",
+    {"corridor_width", at<&P::corridor_width>(), 1, 8, "cells",
      "how wide a path is where it is cut through walls"},
-    {"ridge_width", &P::ridge_width, 0.5, 3, "factor",
+    {"ridge_width", at<&P::ridge_width>(), 0.5, 3, "factor",
      "how broad the ridges between the territories of gates are: 1 is 8 to 14 cells of rock"},
-    {"pocket_min", &P::pocket_min, 1, 1'000'000, "cells",
+    {"pocket_min", at<&P::pocket_min>(), 1, 1'000'000, "cells",
      "open ground that nothing leads to gets a corridor from this size on; less is filled"},
-    {"obstacle_density", &P::obstacle_density, 0, 0.4, "share",
+    {"obstacle_density", at<&P::obstacle_density>(), 0, 0.4, "share",
      "share of the ground around moderate and sparse landmarks that blocks may cover"},
-    {"obstacle_density_wild", &P::obstacle_density_wild, 0, 0.4, "share",
+    {"obstacle_density_wild", at<&P::obstacle_density_wild>(), 0, 0.4, "share",
      "the same where no landmark reaches"},
-    {"obstacle_min_spacing", &P::obstacle_min_spacing, 1, 256, "cells",
+    {"obstacle_min_spacing", at<&P::obstacle_min_spacing>(), 1, 256, "cells",
      "least distance between the centres of two blocks"},
-    {"vault_count", &P::vault_count, 0, 1024, "vaults",
+    {"vault_count", at<&P::vault_count>(), 0, 1024, "vaults",
      "how many vaults are scattered in the wild, if the zone has any and they find room"},
-    {"enemy_budget_base", &P::enemy_budget_base, 0, 1, "danger per cell",
+    {"enemy_budget_base", at<&P::enemy_budget_base>(), 0, 1, "danger per cell",
      "danger per open cell at the average difficulty 2; 0 for no enemies"},
-    {"enemy_min_spacing", &P::enemy_min_spacing, 1, 256, "cells",
+    {"enemy_min_spacing", at<&P::enemy_min_spacing>(), 1, 256, "cells",
      "least distance of an enemy from the others"},
-    {"safe_radius", &P::safe_radius, 0, 1024, "cells",
+    {"safe_radius", at<&P::safe_radius>(), 0, 1024, "cells",
      "nobody from the budget nearer than this to the start and to landmarks with the bias none"},
-    {"danger_near", &P::danger_near, 0.05, 20, "factor",
+    {"danger_near", at<&P::danger_near>(), 0.05, 20, "factor",
      "how dangerous the ground beside the start is against the rest; weak enemies come first "
      "there"},
-    {"danger_far", &P::danger_far, 0.05, 20, "factor",
+    {"danger_far", at<&P::danger_far>(), 0.05, 20, "factor",
      "the same for the ground that takes longest to walk to; strong enemies come first there"},
-    {"difficulty_min", &P::difficulty_min, 1, 5, "difficulty",
+    {"difficulty_min", at<&P::difficulty_min>(), 1, 5, "difficulty",
      "easiest part of the zone; the average of both scales the enemies"},
-    {"difficulty_max", &P::difficulty_max, 1, 5, "difficulty", "hardest part of the zone"},
-    {"difficulty_gradient", &P::difficulty_gradient, 0, 4, "difficulty",
+    {"difficulty_max", at<&P::difficulty_max>(), 1, 5, "difficulty", "hardest part of the zone"},
+    {"difficulty_gradient", at<&P::difficulty_gradient>(), 0, 4, "difficulty",
      "how much harder a structured region is at the end of its path than at the beginning"},
-    {"pickup_density", &P::pickup_density, 0, 1, "per cell",
+    {"pickup_density", at<&P::pickup_density>(), 0, 1, "per cell",
      "pickups per open cell at the average difficulty 2; fewer where it is harder"},
 }};
 
 std::string number_range_problem(const ZoneParameter& which, std::string_view text) {
   return fmt::format("{} must be {}, not '{}'", which.key, range_text(which), text);
-}
-
-bool in_range(const ZoneParameter& which, double value) {
-  return value >= which.min && value <= which.max;
-}
-
-bool is_integer(const ZoneParameter& which) {
-  return std::holds_alternative<int P::*>(which.field);
-}
-
-std::string field_text(const P& parameters, const ZoneParameter& which) {
-  return std::visit(
-      [&](const auto field) -> std::string {
-        const auto& value = parameters.*field;
-        using T = std::remove_cvref_t<decltype(value)>;
-        if constexpr (std::is_same_v<T, int>) {
-          return fmt::format("{}", value);
-        } else if constexpr (std::is_same_v<T, double>) {
-          return real_text(value);
-        } else {
-          return value ? real_text(*value) : std::string(kNoValue);
-        }
-      },
-      which.field);
 }
 
 }  // namespace
@@ -132,67 +112,32 @@ std::span<const ZoneParameter> zone_parameters() {
 }
 
 const ZoneParameter* find_zone_parameter(std::string_view key) {
-  const auto found = std::ranges::find(kParameters, key, &ZoneParameter::key);
-  return found == kParameters.end() ? nullptr : &*found;
+  return find_parameter(kParameters, key);
 }
 
 std::optional<std::string> set_parameter(ZoneParameters& parameters, const ZoneParameter& which,
                                          std::string_view text) {
-  if (const auto* field = std::get_if<int P::*>(&which.field)) {
+  if (const auto* field = std::get_if<ZoneField<int>>(&which.field)) {
     const std::optional<std::int64_t> value = parse_integer(text);
     if (!value || !in_range(which, static_cast<double>(*value))) {
       return number_range_problem(which, text);
     }
-    parameters.*(*field) = static_cast<int>(*value);
+    field->in(parameters) = static_cast<int>(*value);
     return std::nullopt;
   }
-  const auto* optional_field = std::get_if<std::optional<double> P::*>(&which.field);
+  const auto* optional_field = std::get_if<ZoneField<std::optional<double>>>(&which.field);
   if (optional_field != nullptr && text == kNoValue) {
-    parameters.*(*optional_field) = std::nullopt;
+    optional_field->in(parameters) = std::nullopt;
     return std::nullopt;
   }
   const std::optional<double> value = parse_real(text);
   if (!value || !in_range(which, *value)) return number_range_problem(which, text);
-  if (const auto* field = std::get_if<double P::*>(&which.field)) {
-    parameters.*(*field) = *value;
+  if (const auto* field = std::get_if<ZoneField<double>>(&which.field)) {
+    field->in(parameters) = *value;
   } else {
-    parameters.*(*optional_field) = *value;
+    optional_field->in(parameters) = *value;
   }
   return std::nullopt;
-}
-
-std::string parameter_text(const ZoneParameters& parameters, const ZoneParameter& which) {
-  return field_text(parameters, which);
-}
-
-std::string default_text(const ZoneParameter& which) {
-  return field_text(ZoneParameters{}, which);
-}
-
-std::string range_text(const ZoneParameter& which) {
-  const bool optional = std::holds_alternative<std::optional<double> P::*>(which.field);
-  return fmt::format("{} from {} to {}{}", is_integer(which) ? "a whole number" : "a number",
-                     real_text(which.min), real_text(which.max), optional ? ", or none" : "");
-}
-
-std::vector<Property> parameter_properties(const ZoneParameters& parameters) {
-  std::vector<Property> out;
-  for (const ZoneParameter& which : kParameters) {
-    std::visit(
-        [&](const auto field) {
-          const auto& value = parameters.*field;
-          using T = std::remove_cvref_t<decltype(value)>;
-          if constexpr (std::is_same_v<T, int>) {
-            out.push_back({std::string(which.key), static_cast<std::int64_t>(value)});
-          } else if constexpr (std::is_same_v<T, double>) {
-            out.push_back({std::string(which.key), value});
-          } else {
-            if (value) out.push_back({std::string(which.key), *value});
-          }
-        },
-        which.field);
-  }
-  return out;
 }
 
 }  // namespace warren

@@ -6,12 +6,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
-#include <vector>
 
+#include "content/parameter.hpp"
 #include "core/noise/noise.hpp"
-#include "warren/level.hpp"
-#include "warren/result.hpp"
 
 namespace warren {
 
@@ -64,17 +61,10 @@ struct ZoneParameters {
   friend bool operator==(const ZoneParameters&, const ZoneParameters&) = default;
 };
 
-using ZoneField = std::variant<int ZoneParameters::*, double ZoneParameters::*,
-                               std::optional<double> ZoneParameters::*>;
-
-struct ZoneParameter {
-  std::string_view key;
-  ZoneField field;
-  double min;
-  double max;
-  std::string_view unit;
-  std::string_view help;
-};
+template <class T>
+using ZoneField = ConfigField<ZoneParameters, T>;
+using ZoneParameter = Parameter<ZoneParameters, double, ZoneField<int>, ZoneField<double>,
+                                ZoneField<std::optional<double>>>;
 
 std::span<const ZoneParameter> zone_parameters();
 const ZoneParameter* find_zone_parameter(std::string_view key);
@@ -82,13 +72,5 @@ const ZoneParameter* find_zone_parameter(std::string_view key);
 // Why a text is not a value of this parameter; nothing when it is, and then it is set.
 std::optional<std::string> set_parameter(ZoneParameters& parameters, const ZoneParameter& which,
                                          std::string_view text);
-
-// "5", "0.01" or "none": as a zone file writes it.
-std::string parameter_text(const ZoneParameters& parameters, const ZoneParameter& which);
-std::string default_text(const ZoneParameter& which);
-std::string range_text(const ZoneParameter& which);
-
-// Every parameter with its value, for a level's provenance; ones that are not set are left out.
-std::vector<Property> parameter_properties(const ZoneParameters& parameters);
 
 }  // namespace warren

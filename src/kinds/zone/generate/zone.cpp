@@ -74,7 +74,7 @@ void begin_level(Level& level, const Zone& zone, std::uint32_t seed) {
   level.theme = zone.theme;
   level.set_kind(kKind);
   ZoneData& own = *level.zone();
-  level.provenance = {kGeneratorVersion, seed, parameter_properties(zone.parameters),
+  level.provenance = {kGeneratorVersion, seed, properties_by(zone_parameters(), zone.parameters),
                       zone.source.value};
   level.background = background_of(zone);
   level.music = zone.music;

@@ -134,7 +134,7 @@ TEST(DungeonParameterProperties, GiveBothEndsOfARange) {
   config.rooms.large.count = {2, 9};
   config.floors = 7;
   std::map<std::string, std::int64_t> values;
-  for (const Property& property : parameter_properties(config)) {
+  for (const Property& property : properties_by(dungeon_parameters(), config)) {
     EXPECT_TRUE(values.emplace(property.key, std::get<std::int64_t>(property.value)).second);
   }
   EXPECT_EQ(values.at("rooms.large.count.min"), 2);

@@ -38,7 +38,7 @@ TEST(StageParameters, HaveFieldsOfTheirOwn) {
   const StageConfig plain = testing::stage_of("").config;
   for (const StageParameter& which : stage_parameters()) {
     const std::string key(which.key);
-    if (which.is_places() || key.starts_with("fuel_") || key.starts_with("empty_")) continue;
+    if (is_places(which) || key.starts_with("fuel_") || key.starts_with("empty_")) continue;
     const std::string text = words.contains(key) ? words.at(key) : which.max == 1 ? "0.5" : "9";
     const StageConfig config = testing::stage_of(key + " = " + text).config;
     for (const StageParameter& other : stage_parameters()) {
@@ -81,7 +81,7 @@ TEST(StageProperties, SayWhatWasRequested) {
   EXPECT_FALSE(values.contains("seed"));
   std::size_t expected = 0;
   for (const StageParameter& which : stage_parameters()) {
-    expected += !which.is_places() && which.key != "name" && which.key != "seed";
+    expected += !is_places(which) && which.key != "name" && which.key != "seed";
   }
   EXPECT_EQ(values.size(), expected);
 }

@@ -22,7 +22,7 @@ const ZoneParameter& parameter(std::string_view key) {
 }
 
 bool is_integer(const ZoneParameter& which) {
-  return std::holds_alternative<int ZoneParameters::*>(which.field);
+  return holds<int>(which);
 }
 
 TEST(ZoneParameters, HaveKeysOfTheirOwn) {
@@ -155,12 +155,12 @@ TEST(SetParameter, NoneTakesAnOptionalParameterAway) {
 TEST(ParameterProperties, ListWhatIsSet) {
   ZoneParameters parameters;
   parameters.size = 64;
-  const std::vector<Property> plain = parameter_properties(parameters);
+  const std::vector<Property> plain = properties_by(zone_parameters(), parameters);
   EXPECT_EQ(plain.size(), zone_parameters().size() - 1);
   EXPECT_EQ(plain[0], (Property{"size", std::int64_t{64}}));
   EXPECT_EQ(plain[2], (Property{"noise_frequency", 0.01}));
   parameters.noise_effect_threshold = 0.5;
-  const std::vector<Property> with_effect = parameter_properties(parameters);
+  const std::vector<Property> with_effect = properties_by(zone_parameters(), parameters);
   EXPECT_EQ(with_effect.size(), zone_parameters().size());
   EXPECT_EQ(with_effect[6], (Property{"noise_effect_threshold", 0.5}));
 }

@@ -69,11 +69,11 @@ inline std::string any_id(std::size_t number) {
 }
 
 inline void set_any_value(ZoneParameters& parameters, const ZoneParameter& which) {
-  if (const auto* whole = std::get_if<int ZoneParameters::*>(&which.field)) {
-    parameters.*(*whole) =
+  if (const auto* whole = std::get_if<ZoneField<int>>(&which.field)) {
+    whole->in(parameters) =
         *rc::gen::inRange(static_cast<int>(which.min), static_cast<int>(which.max) + 1);
-  } else if (const auto* real = std::get_if<double ZoneParameters::*>(&which.field)) {
-    parameters.*(*real) = any_real(which.min, which.max);
+  } else if (const auto* real = std::get_if<ZoneField<double>>(&which.field)) {
+    real->in(parameters) = any_real(which.min, which.max);
   }
 }
 

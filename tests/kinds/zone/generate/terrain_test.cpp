@@ -380,7 +380,7 @@ TEST(ZoneLevel, SaysWhatMadeIt) {
   EXPECT_EQ(level.kind(), "zone");
   EXPECT_EQ(level.provenance.seed, 42U);
   EXPECT_EQ(level.provenance.generator_version, zone::kGeneratorVersion);
-  EXPECT_EQ(level.provenance.parameters, parameter_properties(zone.parameters));
+  EXPECT_EQ(level.provenance.parameters, properties_by(zone_parameters(), zone.parameters));
 }
 
 TEST(ZoneLevel, HasAGlyphForEveryType) {
