@@ -21,13 +21,6 @@ struct SummaryLine {
   std::string text;
 };
 
-// What people read of a pass: its name is part of levels and of their random streams, and stays as
-// it was whatever a thing is called later.
-struct PassTitle {
-  std::string_view pass;
-  std::string_view title;
-};
-
 struct ReportParts {
   std::span<const PassTitle> pass_titles;
   // Its name, where it has no title.

@@ -1,7 +1,9 @@
 // The pass pattern: a kind of level is a table of named passes over its working state.
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -12,6 +14,7 @@
 
 #include "core/executor.hpp"
 #include "core/rng.hpp"
+#include "passes/attempts.hpp"
 #include "warren/layers.hpp"
 #include "warren/level.hpp"
 #include "warren/recording.hpp"
@@ -61,9 +64,22 @@ struct PassContext {
 
 template <class State>
 struct Pass {
-  std::string_view name;  // permanent: it is part of the pass's random stream
+  std::string_view name;   // permanent: it is part of the pass's random stream
+  std::string_view title;  // what people read, whatever a thing is called later
   Status (*run)(State& state, PassContext& context);
 };
+
+struct PassTitle {
+  std::string_view pass;
+  std::string_view title;
+};
+
+template <class State, std::size_t count>
+constexpr std::array<PassTitle, count> titles_of(const Pass<State> (&passes)[count]) {
+  std::array<PassTitle, count> out;
+  for (std::size_t i = 0; i < count; ++i) out[i] = {passes[i].name, passes[i].title};
+  return out;
+}
 
 // A pass that cannot succeed with this attempt's randomness says why, for a designer to read.
 inline tl::unexpected<Error> veto(std::string reason) {
@@ -107,17 +123,15 @@ class Runner {
   // Takes away what a longer report had before.
   ~Runner();
 
-  void begin_attempt(int attempt, Report& report);
+  void begin_attempt(const Attempt& attempt, Report& report);
   PassContext begin_pass(std::string_view pass, int index, int count);
   void end_pass();
   // Keeps the cells as the pass left them, where somebody wants to see a level grow.
   bool takes_snapshots() const { return trace_.on() && options_.snapshots; }
   void snapshot(const Grid<TileIndex>& cells) { trace_.layer(std::string(kSnapshot), cells); }
   // An error when somebody asked to stop or the time is up.
-  Status may_go_on(std::string_view pass) const;
-  // Keeps the reason of a vetoed attempt.
-  void vetoed(std::string_view pass, const Error& error);
-  tl::unexpected<Error> give_up() const;
+  Status may_go_on(std::string_view title) const;
+  void note_veto(const Error& error);
 
  private:
   std::string_view kind_;
@@ -128,28 +142,33 @@ class Runner {
 
   Report* report_ = nullptr;
   std::size_t recorded_ = 0;  // passes of this attempt
-  int attempt_ = 0;
+  Attempt attempt_;
+  int counted_ = 0;  // attempts; one that is repeated is none
   std::string_view pass_;
   std::int64_t begin_ = 0;
   std::int64_t pass_begin_ = 0;
-  std::vector<std::string> vetoes_;
 };
+
+// "Paths" within a sentence.
+std::string in_sentence(std::string_view title);
 
 }  // namespace detail
 
-// Runs the passes in order. `reset` brings the state back to its beginning and returns the report
-// to fill. A veto starts the next attempt, whose number is part of every stream: the same file and
-// seed take the same attempts everywhere.
+// Runs the passes in order, until an attempt is accepted or none is left. `reset` brings the state
+// back to its beginning and returns the report to fill. A veto ends an attempt, whose number or
+// seed is part of every stream: the same file and seed take the same attempts everywhere.
 template <class State, class Reset>
 Status run_passes(std::string_view kind, std::span<const Pass<State>> passes, State& state,
-                  const RunOptions& options, const Reset& reset) {
+                  const RunOptions& options, Attempts& attempts, const Reset& reset) {
   detail::Runner runner(kind, options);
-  for (int attempt = 0; attempt < options.max_attempts; ++attempt) {
-    runner.begin_attempt(attempt, reset());
+  while (const std::optional<Attempt> attempt = attempts.next()) {
+    Report& report = reset();
+    attempts.begin(report);
+    runner.begin_attempt(*attempt, report);
     bool vetoed = false;
     for (std::size_t i = 0; i < passes.size() && !vetoed; ++i) {
       const Pass<State>& pass = passes[i];
-      if (Status go = runner.may_go_on(pass.name); !go) return go;
+      if (Status go = runner.may_go_on(pass.title); !go) return go;
       PassContext context =
           runner.begin_pass(pass.name, static_cast<int>(i), static_cast<int>(passes.size()));
       Status status = pass.run(state, context);
@@ -159,12 +178,21 @@ Status run_passes(std::string_view kind, std::span<const Pass<State>> passes, St
       }
       if (status) continue;
       if (status.error().failure != Failure::veto) return status;
-      runner.vetoed(pass.name, status.error());
+      runner.note_veto(status.error());
+      attempts.vetoed(detail::in_sentence(pass.title), status.error());
       vetoed = true;
     }
-    if (!vetoed) return {};
+    if (!vetoed && attempts.accept()) return {};
   }
-  return runner.give_up();
+  return tl::make_unexpected(attempts.give_up());
+}
+
+// The first attempt that comes through.
+template <class State, class Reset>
+Status run_passes(std::string_view kind, std::span<const Pass<State>> passes, State& state,
+                  const RunOptions& options, const Reset& reset) {
+  FirstOf attempts(options.seed, options.max_attempts);
+  return run_passes<State>(kind, passes, state, options, attempts, reset);
 }
 
 }  // namespace warren

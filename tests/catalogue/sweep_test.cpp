@@ -10,8 +10,9 @@
 #include "kinds/dungeon/content/dungeon.hpp"
 #include "kinds/dungeon/content/seed.hpp"
 #include "kinds/dungeon/generate/generator.hpp"
+#include "kinds/dungeon/generated.hpp"
 #include "kinds/dungeon/source.hpp"
-#include "kinds/zone/generate/generator.hpp"
+#include "kinds/zone/generated.hpp"
 #include "kinds/zone/source.hpp"
 #include "pipeline/failure.hpp"
 #include "tight_zone.hpp"
@@ -74,7 +75,7 @@ TEST(Sweep, TellsWhatGeneratingOneByOneTells) {
     RunOptions options;
     options.seed = seed;
     options.attempts = &outcome.attempts;
-    const Result<Level> level = zone::Generator().generate(zone, options);
+    const Result<Level> level = testing::generated(zone, options);
     if (!level) outcome.failure = failure_reason(level.error());
     if (level) outcome.carved = 0;
     expected.add(outcome);

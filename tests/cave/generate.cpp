@@ -81,8 +81,10 @@ Status hide_treasure(State& state, PassContext&) {
   return {};
 }
 
-constexpr Pass<State> kPasses[] = {
-    {"scatter", scatter}, {"smooth", smooth}, {"join", join}, {"treasure", hide_treasure}};
+constexpr Pass<State> kPasses[] = {{"scatter", "Scatter", scatter},
+                                   {"smooth", "Smooth", smooth},
+                                   {"join", "Connections", join},
+                                   {"treasure", "Treasure", hide_treasure}};
 
 Report& begin(const Config& config, std::uint32_t seed, Level& level) {
   level = {};

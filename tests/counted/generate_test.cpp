@@ -8,7 +8,8 @@
 
 #include "../kinds/zone/generate/gate_zones.hpp"
 #include "kinds/stage/content/stage.hpp"
-#include "kinds/stage/generate/generator.hpp"
+#include "kinds/stage/generated.hpp"
+#include "kinds/zone/generated.hpp"
 #include "operations.hpp"
 
 namespace warren {
@@ -26,7 +27,8 @@ void expect_soon_refused(const std::string& lines, std::string_view named) {
   const Zone bad = gate_zone(lines);
   zone::Generator generator;
   RunOptions options;
-  const std::uint64_t level = operations_of([&] { (void)generator.generate(good, options); });
+  const std::uint64_t level =
+      operations_of([&] { (void)testing::generated(good, options, generator); });
   std::string text;
   const std::uint64_t refusal = operations_of([&] { text = testing::refusal_of(bad, 1); });
   EXPECT_NE(text.find(named), std::string::npos) << text;
@@ -71,7 +73,7 @@ TEST(CountedStage, OfManyRectangles) {
   expect_linear("rectangles", 20'000, prepare, [](const StageConfig& config) {
     RunOptions options;
     options.seed = 3;
-    const Result<Level> level = stage::Generator().generate(config, options);
+    const Result<Level> level = testing::generated(config, options);
     ASSERT_TRUE(level) << level.error().text();
     EXPECT_EQ(level->stage()->cells(StageLayer::fall_spawn).size(), 40U * 30U);
   });

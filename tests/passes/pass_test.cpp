@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace warren {
@@ -52,12 +53,17 @@ Status stop(State& state, PassContext&) {
   return {};
 }
 
-constexpr Pass<State> kPlain[] = {{"first", draw}, {"second", draw}};
-constexpr Pass<State> kFour[] = {
-    {"first", draw}, {"second", draw}, {"third", draw}, {"fourth", draw}};
-constexpr Pass<State> kDoubting[] = {{"first", draw}, {"doubting", doubt}, {"last", draw}};
-constexpr Pass<State> kBroken[] = {{"first", draw}, {"broken", break_down}, {"last", draw}};
-constexpr Pass<State> kStopping[] = {{"first", draw}, {"stopping", stop}, {"last", draw}};
+constexpr Pass<State> kPlain[] = {{"first", "First", draw}, {"second", "Second", draw}};
+constexpr Pass<State> kFour[] = {{"first", "First", draw},
+                                 {"second", "Second", draw},
+                                 {"third", "Third", draw},
+                                 {"fourth", "Fourth", draw}};
+constexpr Pass<State> kDoubting[] = {
+    {"first", "First", draw}, {"doubting", "Doubting", doubt}, {"last", "Last", draw}};
+constexpr Pass<State> kBroken[] = {
+    {"first", "First", draw}, {"broken", "Broken", break_down}, {"last", "Last", draw}};
+constexpr Pass<State> kStopping[] = {
+    {"first", "First", draw}, {"stopping", "Stopping", stop}, {"last", "Last", draw}};
 
 using Diary = std::vector<std::string>;
 
@@ -179,6 +185,89 @@ TEST(RunPasses, GivesUpEarlyWhenEveryReasonIsTheSame) {
   }
 }
 
+// Draws from five attempts, and asks for the largest once more.
+class Largest : public Attempts {
+ public:
+  explicit Largest(const State& state) : state_(state) {}
+
+  std::optional<Attempt> next() override {
+    if (tried_ < 5) return of(tried_++);
+    if (std::exchange(chosen_, true)) return std::nullopt;
+    return of(best_);
+  }
+  bool accept() override {
+    if (chosen_) return true;
+    if (state_.drawn.front() >= most_) {
+      most_ = state_.drawn.front();
+      best_ = tried_ - 1;
+    }
+    return false;
+  }
+  void vetoed(std::string_view pass, const Error& /*reason*/) override { vetoed_ += pass; }
+  Error give_up() const override { return no_level("not one was good enough", {vetoed_}); }
+
+  std::uint32_t most() const { return most_; }
+
+ private:
+  static std::optional<Attempt> of(int number) {
+    return Attempt{number, 7U + static_cast<std::uint32_t>(number)};
+  }
+
+  const State& state_;
+  int tried_ = 0;
+  int best_ = 0;
+  std::uint32_t most_ = 0;
+  bool chosen_ = false;
+  std::string vetoed_;
+};
+
+Status run(std::span<const Pass<State>> passes, State& state, const RunOptions& options,
+           Attempts& attempts) {
+  return run_passes<State>("test", passes, state, options, attempts, [&]() -> Report& {
+    state.drawn.clear();
+    return state.report;
+  });
+}
+
+TEST(RunPasses, AKindMayRankItsAttempts) {
+  State state;
+  Largest largest(state);
+  int attempts = 0;
+  RunOptions options;
+  options.attempts = &attempts;
+  ASSERT_TRUE(run(kPlain, state, options, largest).has_value());
+  EXPECT_EQ(state.drawn.front(), largest.most());
+  EXPECT_EQ(state.diary.size(), 12U) << "the best of five is generated once more";
+  EXPECT_EQ(attempts, 5) << "which is no further attempt";
+}
+
+TEST(RunPasses, WhatIsSaidAtTheEndIsTheKinds) {
+  State state;
+  state.vetoes_left = 1000;
+  Largest largest(state);
+  const Status status = run(kDoubting, state, {}, largest);
+  ASSERT_FALSE(status.has_value());
+  ASSERT_EQ(status.error().diagnostics.size(), 2U);
+  EXPECT_EQ(status.error().diagnostics[0].message, "not one was good enough");
+  EXPECT_EQ(status.error().diagnostics[1].message,
+            "attempt 1: doubtingdoubtingdoubtingdoubtingdoubtingdoubting");
+}
+
+// A pass's name is part of levels; what people read is its title.
+TEST(RunPasses, SaysTitles) {
+  constexpr Pass<State> kRenamed[] = {{"ways", "Paths and doors", doubt}};
+  State state;
+  state.vetoes_left = 1000;
+  RunOptions options;
+  options.max_attempts = 1;
+  EXPECT_EQ(run(kRenamed, state, options).error().diagnostics[1].message,
+            "attempt 1: paths and doors: no room left");
+  const std::atomic<bool> cancel = true;
+  options.cancel = &cancel;
+  EXPECT_EQ(run(kRenamed, state, options).error().text(), "stopped before paths and doors");
+  EXPECT_EQ(titles_of(kRenamed)[0].title, "Paths and doors");
+}
+
 TEST(RunPasses, AnErrorStopsAtOnce) {
   State state;
   const Status status = run(kBroken, state, {});
@@ -288,7 +377,7 @@ Status grow(Growing& state, PassContext&) {
   return {};
 }
 
-constexpr Pass<Growing> kGrowing[] = {{"seed", grow}, {"sprout", grow}};
+constexpr Pass<Growing> kGrowing[] = {{"seed", "Seed", grow}, {"sprout", "Sprout", grow}};
 
 TEST(Snapshots, AreTheCellsAfterEachPass) {
   for (const bool wanted : {true, false}) {

@@ -99,6 +99,7 @@ Kind dungeon_kind() {
   out.proof.title = proof::floor_guarantee_title;
   out.picture = render::floor_picture();
   out.report = floor_report();
+  out.report.pass_titles = dungeon::pass_titles();
   out.parameters = dungeon_parameter_table();
   out.new_file = dungeon_new_file();
   out.parts = {"floor", "floors",

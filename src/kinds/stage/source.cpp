@@ -85,6 +85,7 @@ Kind stage_kind() {
   out.proof.title = proof::stage_guarantee_title;
   out.picture = render::stage_picture();
   out.report = stage_report();
+  out.report.pass_titles = stage::pass_titles();
   out.parameters = stage_parameter_table();
   out.new_file = stage_new_file();
   return out;

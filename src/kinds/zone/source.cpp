@@ -113,6 +113,7 @@ Kind zone_kind() {
   out.proof.title = proof::zone_guarantee_title;
   out.picture = render::zone_picture();
   out.report = zone_report();
+  out.report.pass_titles = zone::pass_titles();
   out.parameters = zone_parameter_table();
   out.new_file = zone_new_file();
   out.words = zone_word_pages();

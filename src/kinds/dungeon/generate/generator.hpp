@@ -13,6 +13,9 @@
 
 namespace warren::dungeon {
 
+// What people read of its passes, in their order.
+std::span<const PassTitle> pass_titles();
+
 struct Scratch;
 
 // Keeps its buffers: one generator that makes many floors allocates once.
@@ -28,17 +31,8 @@ class Generator {
   // level's warnings say so.
   Status generate_floor(Level& level, const DungeonConfig& config, int floor,
                         const RunOptions& options);
-  // All floors of the dungeon, with their stairs joined.
-  Result<std::vector<Level>> generate(const DungeonConfig& config, const RunOptions& options);
 
  private:
-  Status run(Level& level, const DungeonConfig& config, int floor, int layout,
-             const RunOptions& options);
-  Status best_layout(Level& level, const DungeonConfig& config, int floor,
-                     const RunOptions& options);
-  Status best_floor(Level& level, const DungeonConfig& config, int floor,
-                    const RunOptions& options);
-
   std::unique_ptr<Scratch> scratch_;
 };
 

@@ -162,7 +162,6 @@ class Spares {
 // What passes leave for later ones. A generator keeps it, so that making many floors allocates
 // once.
 struct Scratch {
-  std::int64_t begin = 0;                   // of the work on this floor
   std::optional<DungeonConfig> signed_for;  // that the next two are of
   Spares<Thing> things;
   Spares<EncounterZone> zones;

@@ -65,7 +65,6 @@ std::string floors_title(const Level&, std::size_t floors) {
 
 ReportParts floor_report() {
   ReportParts out;
-  out.pass_titles = floor_pass_titles();
   out.title = floors_title;
   out.lines = floor_lines;
   out.notes = floor_shortfalls;

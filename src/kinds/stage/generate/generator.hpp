@@ -11,6 +11,9 @@
 
 namespace warren::stage {
 
+// What people read of its passes, in their order.
+std::span<const PassTitle> pass_titles();
+
 struct Scratch;
 
 // Keeps its buffers: one generator that makes many stages allocates once.
@@ -25,10 +28,8 @@ class Generator {
   // failed stand in level.stage->attempts. When all of them did, the error tells each with the
   // check that failed and where.
   Status generate_into(Level& level, const StageConfig& config, const RunOptions& options);
-  Result<Level> generate(const StageConfig& config, const RunOptions& options);
 
  private:
-  Status run(Level& level, const StageConfig& config, const RunOptions& options);
   void begin(Level& level, const StageConfig& config);
 
   std::unique_ptr<Scratch> scratch_;

@@ -81,7 +81,6 @@ std::string rules_title(const Level& level, std::size_t) {
 
 ReportParts stage_report() {
   ReportParts out;
-  out.pass_titles = stage_pass_titles();
   out.title = rules_title;
   out.lines = stage_lines;
   out.notes = failed_attempts;

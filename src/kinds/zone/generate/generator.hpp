@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "kinds/zone/content/zone.hpp"
 #include "passes/pass.hpp"
@@ -18,6 +19,9 @@ namespace warren::zone {
 Result<std::uint32_t> choose_seed(const Zone& zone, std::optional<std::uint32_t> given,
                                   std::uint32_t master_seed);
 
+// What people read of its passes, in their order.
+std::span<const PassTitle> pass_titles();
+
 struct Scratch;
 
 // Keeps its buffers: one generator that makes many levels allocates once.
@@ -29,7 +33,6 @@ class Generator {
   Generator& operator=(Generator&&) noexcept;
 
   // options.seed is the seed itself; see choose_seed.
-  Result<Level> generate(const Zone& zone, const RunOptions& options);
   // As generate, into a level whose memory is used again.
   Status generate_into(Level& level, const Zone& zone, const RunOptions& options);
 

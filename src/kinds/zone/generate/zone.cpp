@@ -13,30 +13,34 @@ namespace {
 constexpr std::string_view kKind = "zone";
 
 constexpr Pass<State> kPasses[] = {
-    {"things", place_things},              // portals, savepoints, spawns: nothing may cover them
-    {"anchor", place_anchor},              // the middle is taken before places are sought
-    {"hotspots", scatter_hotspots},        // candidates for landmarks
-    {"landmarks", place_landmarks},        // before terrain: they bend it
-    {"territories", plan_territories},     // borders before the land, so that the land hides them
-    {"terrain", make_terrain},             // classes of cells from noise
-    {"wall_types", choose_wall_types},     // classes become tiles of the legend
-    {"areas", build_areas},                // chunks and blocks in the place of noise
-    {"chunks", stamp_chunks},              // needs tiles, and overwrites the ground
-    {"authored", place_authored},          // what the designer placed wins
-    {"start", choose_start},               // paths begin there
-    {"joins", connect_areas},              // what stands in areas gets a path to their doors
-    {"ways", make_paths},                  // everything that must be reached is joined
-    {"gates", seal_gates},                 // and nothing leads around a gate
-    {"pockets", join_pockets},             // no dead land: it gets a corridor or is filled
-    {"circuits", refine_circuits},         // exposed faces are known once all of that is
-    {"vaults", place_vaults},              // set pieces off the paths, before cover takes the room
-    {"obstacles", scatter_obstacles},      // in what is open now, beside the paths
-    {"regions", finish_territories},       // needs the finished ground
-    {"pace", measure_pace},                // how far everything lies from the start
-    {"area_enemies", place_area_enemies},  // areas have budgets of their own
-    {"enemies", place_enemies},            // on what can be reached from the start
-    {"pickups", place_pickups},
+    {"things", "Things placed by hand",
+     place_things},                      // portals, savepoints, spawns: nothing may cover them
+    {"anchor", "Anchor", place_anchor},  // the middle is taken before places are sought
+    {"hotspots", "Hotspots", scatter_hotspots},   // candidates for landmarks
+    {"landmarks", "Landmarks", place_landmarks},  // before terrain: they bend it
+    {"territories", "Territories",
+     plan_territories},                    // borders before the land, so that the land hides them
+    {"terrain", "Terrain", make_terrain},  // classes of cells from noise
+    {"wall_types", "Wall types", choose_wall_types},  // classes become tiles of the legend
+    {"areas", "Areas", build_areas},                  // chunks and blocks in the place of noise
+    {"chunks", "Chunks", stamp_chunks},               // needs tiles, and overwrites the ground
+    {"authored", "Authored cells", place_authored},   // what the designer placed wins
+    {"start", "Start", choose_start},                 // paths begin there
+    {"joins", "Connections", connect_areas},    // what stands in areas gets a path to their doors
+    {"ways", "Paths", make_paths},              // everything that must be reached is joined
+    {"gates", "Gates", seal_gates},             // and nothing leads around a gate
+    {"pockets", "Pockets", join_pockets},       // no dead land: it gets a corridor or is filled
+    {"circuits", "Circuits", refine_circuits},  // exposed faces are known once all of that is
+    {"vaults", "Vaults", place_vaults},  // set pieces off the paths, before cover takes the room
+    {"obstacles", "Obstacles", scatter_obstacles},  // in what is open now, beside the paths
+    {"regions", "Territories as built", finish_territories},  // needs the finished ground
+    {"pace", "Pace", measure_pace},  // how far everything lies from the start
+    {"area_enemies", "Enemies of areas", place_area_enemies},  // areas have budgets of their own
+    {"enemies", "Enemies", place_enemies},  // on what can be reached from the start
+    {"pickups", "Pickups", place_pickups},
 };
+
+constexpr auto kTitles = titles_of(kPasses);
 
 std::vector<Colour> background_of(const Zone& zone) {
   std::vector<BackgroundColour> entries = zone.background;
@@ -143,6 +147,10 @@ Result<std::uint32_t> choose_seed(const Zone& zone, std::optional<std::uint32_t>
               "add a line `seed 1` to the file, or pass --seed 1");
 }
 
+std::span<const PassTitle> pass_titles() {
+  return kTitles;
+}
+
 Generator::Generator() : scratch_(std::make_unique<Scratch>()) {}
 Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
@@ -158,14 +166,6 @@ Status Generator::generate_into(Level& level, const Zone& zone, const RunOptions
     begin_scratch(*scratch_, zone, level);
     return level.report;
   });
-}
-
-Result<Level> Generator::generate(const Zone& zone, const RunOptions& options) {
-  Level level;
-  if (Status status = generate_into(level, zone, options); !status) {
-    return tl::make_unexpected(std::move(status.error()));
-  }
-  return level;
 }
 
 }  // namespace warren::zone

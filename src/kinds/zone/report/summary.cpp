@@ -85,7 +85,6 @@ std::vector<SummaryLine> zone_lines(const Level& level, bool) {
 
 ReportParts zone_report() {
   ReportParts out;
-  out.pass_titles = zone_pass_titles();
   out.lines = zone_lines;
   out.numbers = zone_json;
   out.observe = observe_zone;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "floors.hpp"
+#include "kinds/dungeon/generated.hpp"
 #include "level/ground_hash.hpp"
 #include "random_configs.hpp"
 
@@ -61,11 +62,11 @@ TEST(DungeonFloors, AreTheSameAloneAndTogether) {
   const DungeonConfig config = dungeon_config("floors = 4\n");
   RunOptions options;
   options.seed = 77;
-  dungeon::Generator generator;
-  const auto floors = generator.generate(config, options);
+  const auto floors = testing::generated(config, options);
   ASSERT_TRUE(floors.has_value());
   ASSERT_EQ(floors->size(), 4U);
   std::vector<Level> alone;
+  dungeon::Generator generator;
   for (int floor = 4; floor >= 1; --floor) {
     alone.insert(alone.begin(), make_floor(generator, config, 77, floor));
   }

@@ -4,6 +4,7 @@
 
 #include "core/hash.hpp"
 #include "hide.hpp"
+#include "kinds/dungeon/generated.hpp"
 #include "kinds/dungeon/verify/guarantees.hpp"
 #include "level/json.hpp"
 #include "pipeline/certify.hpp"
@@ -238,7 +239,7 @@ TEST(ForgedDungeon, AnHonestFloorIsNot) {
 std::vector<Level> whole_dungeon() {
   RunOptions options;
   options.seed = 5;
-  auto floors = dungeon::Generator().generate(testing::dungeon_config("floors = 4\n"), options);
+  auto floors = testing::generated(testing::dungeon_config("floors = 4\n"), options);
   EXPECT_TRUE(floors.has_value());
   return floors ? std::move(*floors) : std::vector<Level>();
 }

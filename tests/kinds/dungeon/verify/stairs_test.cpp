@@ -1,6 +1,7 @@
 // D7: tampering with stairs, on one floor and between floors.
 #include <gtest/gtest.h>
 
+#include "kinds/dungeon/generated.hpp"
 #include "kinds/dungeon/verify/guarantees.hpp"
 #include "tampering.hpp"
 
@@ -104,8 +105,7 @@ TEST(VerifyDungeonStairs, StartOnTheStairsUp) {
 std::vector<Level> dungeon_of_three(std::uint32_t seed) {
   RunOptions options;
   options.seed = seed;
-  dungeon::Generator generator;
-  auto floors = generator.generate(testing::dungeon_config("floors = 3\n"), options);
+  auto floors = testing::generated(testing::dungeon_config("floors = 3\n"), options);
   EXPECT_TRUE(floors.has_value());
   return *floors;
 }

@@ -6,7 +6,7 @@
 
 #include "kinds/stage/content/random_stages.hpp"
 #include "kinds/stage/formats/blueprint.hpp"
-#include "kinds/stage/generate/generator.hpp"
+#include "kinds/stage/generated.hpp"
 #include "level/stage_rows.hpp"
 
 namespace warren {
@@ -78,7 +78,7 @@ TEST(StageLayout, SetsAreThoseThatTheGameReadsFromTheBlueprint) {
     config.steel_beam_chance = 0.2;
     RunOptions options;
     options.seed = seed;
-    const Result<Level> level = stage::Generator().generate(config, options);
+    const Result<Level> level = testing::generated(config, options);
     if (!level) continue;
     const Layout layout = Layout::parse(write_stage_layout(*level));
     const auto has = [](const Layout& cells, Point p) {

@@ -5,6 +5,7 @@
 
 #include "kinds/stage/content/stage.hpp"
 #include "kinds/stage/generate/generator.hpp"
+#include "kinds/stage/generated.hpp"
 #include "level/ground_hash.hpp"
 #include "level/stage_legend.hpp"
 
@@ -35,7 +36,7 @@ moving_floor_cells = [[10, 10, "left"], [11, 10, "left"]]
 Level stage_for(const StageConfig& config, std::uint32_t seed) {
   RunOptions options;
   options.seed = seed;
-  Result<Level> level = stage::Generator().generate(config, options);
+  Result<Level> level = testing::generated(config, options);
   EXPECT_TRUE(level) << level.error().text();
   return level ? std::move(*level) : Level{};
 }
@@ -118,7 +119,7 @@ TEST(StageDeterminism, AnotherAttemptIsTheNextSeed) {
   for (std::uint32_t seed = 0; seed < 200; ++seed) {
     RunOptions options;
     options.seed = seed;
-    const Result<Level> level = stage::Generator().generate(config, options);
+    const Result<Level> level = testing::generated(config, options);
     if (!level || level->stage()->attempts.empty()) continue;
     ++retried;
     const auto failed = static_cast<std::uint32_t>(level->stage()->attempts.size());

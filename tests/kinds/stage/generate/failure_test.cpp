@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "kinds/stage/content/stage.hpp"
-#include "kinds/stage/generate/generator.hpp"
+#include "kinds/stage/generated.hpp"
 
 namespace warren {
 namespace {
@@ -14,7 +14,7 @@ std::string stage_refusal_of(std::string_view text) {
   options.seed = 40;
   int attempts = 0;
   options.attempts = &attempts;
-  const Result<Level> level = stage::Generator().generate(file->config, options);
+  const Result<Level> level = testing::generated(file->config, options);
   if (level) return {};
   EXPECT_EQ(attempts, 20);
   EXPECT_EQ(level.error().diagnostics.size(), 21U);
@@ -60,7 +60,7 @@ TEST(StageFailures, EndWhenSomebodyAsksToStop) {
   const std::atomic<bool> stop = true;
   RunOptions options;
   options.cancel = &stop;
-  const Result<Level> level = stage::Generator().generate(file->config, options);
+  const Result<Level> level = testing::generated(file->config, options);
   ASSERT_FALSE(level);
   EXPECT_EQ(level.error().failure, Failure::cancelled);
 }

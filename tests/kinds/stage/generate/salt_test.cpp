@@ -4,7 +4,7 @@
 #include <set>
 
 #include "kinds/stage/content/stage.hpp"
-#include "kinds/stage/generate/generator.hpp"
+#include "kinds/stage/generated.hpp"
 
 namespace warren {
 namespace {
@@ -16,7 +16,7 @@ Level salted_stage(const std::string& name, const std::string& path, std::uint32
   if (!file) return {};
   RunOptions options;
   options.seed = seed;
-  Result<Level> level = stage::Generator().generate(file->config, options);
+  Result<Level> level = testing::generated(file->config, options);
   EXPECT_TRUE(level) << level.error().text();
   return level ? std::move(*level) : Level{};
 }

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "kinds/stage/content/stage.hpp"
-#include "kinds/stage/generate/generator.hpp"
 #include "kinds/stage/generate/state.hpp"
+#include "kinds/stage/generated.hpp"
 #include "level/stage_legend.hpp"
 
 namespace warren {
@@ -17,7 +17,7 @@ Level walled(std::string_view algorithm, std::uint32_t seed, int cols = 48, int 
   EXPECT_TRUE(file) << file.error().text();
   RunOptions options;
   options.seed = seed;
-  Result<Level> level = stage::Generator().generate(file->config, options);
+  Result<Level> level = testing::generated(file->config, options);
   EXPECT_TRUE(level) << level.error().text();
   return level ? std::move(*level) : Level{};
 }

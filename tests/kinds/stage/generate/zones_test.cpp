@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "kinds/stage/content/stage.hpp"
-#include "kinds/stage/generate/generator.hpp"
 #include "kinds/stage/generate/state.hpp"
+#include "kinds/stage/generated.hpp"
 #include "pipeline/verify.hpp"
 
 namespace warren {
@@ -20,7 +20,7 @@ Level zoned_stage(const StageConfig& config, std::uint32_t seed,
   RunOptions options;
   options.seed = seed;
   options.notes = notes;
-  Result<Level> level = stage::Generator().generate(config, options);
+  Result<Level> level = testing::generated(config, options);
   EXPECT_TRUE(level) << level.error().text();
   return level ? std::move(*level) : Level{};
 }

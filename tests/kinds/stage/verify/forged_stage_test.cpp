@@ -6,7 +6,7 @@
 
 #include "kinds/level_file.hpp"
 #include "kinds/stage/content/stage.hpp"
-#include "kinds/stage/generate/generator.hpp"
+#include "kinds/stage/generated.hpp"
 #include "level/json.hpp"
 #include "level/stage_layers.hpp"
 #include "level/stage_legend.hpp"
@@ -30,7 +30,7 @@ Level genuine(const std::string& keys, std::uint32_t seed) {
   EXPECT_TRUE(file) << file.error().text();
   RunOptions options;
   options.seed = seed;
-  Result<Level> level = stage::Generator().generate(file->config, options);
+  Result<Level> level = testing::generated(file->config, options);
   EXPECT_TRUE(level) << level.error().text();
   return std::move(*level);
 }

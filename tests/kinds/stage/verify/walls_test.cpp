@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "kinds/stage/content/stage.hpp"
-#include "kinds/stage/generate/generator.hpp"
+#include "kinds/stage/generated.hpp"
 #include "right_stages.hpp"
 
 namespace warren {
@@ -17,7 +17,7 @@ Level with_walls(const std::string& algorithm, std::uint32_t seed, int cols, int
   EXPECT_TRUE(file) << file.error().text();
   RunOptions options;
   options.seed = seed;
-  Result<Level> level = stage::Generator().generate(file->config, options);
+  Result<Level> level = testing::generated(file->config, options);
   EXPECT_TRUE(level) << level.error().text();
   return level ? std::move(*level) : Level{};
 }

@@ -12,6 +12,7 @@
 #include "kinds/zone/content/enemies.hpp"
 #include "kinds/zone/content/zone.hpp"
 #include "kinds/zone/generate/generator.hpp"
+#include "kinds/zone/generated.hpp"
 #include "long_run.hpp"
 #include "pipeline/verify.hpp"
 #include "platform/disk.hpp"
@@ -47,7 +48,7 @@ Level read_back(const std::string& text) {
   EXPECT_TRUE(file.has_value()) << (file ? "" : file.error().text());
   if (!file) return {};
   EXPECT_FALSE(file->zone.has_terrain());
-  const Result<Level> level = zone::Generator().generate(file->zone, {});
+  const Result<Level> level = testing::generated(file->zone, {});
   EXPECT_TRUE(level.has_value()) << (level ? "" : level.error().text());
   return level ? *level : Level();
 }
@@ -109,7 +110,7 @@ Level small_level(const std::string& more, std::uint32_t seed) {
   EXPECT_TRUE(file.has_value()) << (file ? "" : file.error().text());
   RunOptions options;
   options.seed = seed;
-  return zone::Generator().generate(file->zone, options).value();
+  return testing::generated(file->zone, options).value();
 }
 
 TEST(ZoneFiles, OfManySmallZonesReadBack) {

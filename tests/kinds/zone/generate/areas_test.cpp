@@ -8,6 +8,7 @@
 
 #include "built_zones.hpp"
 #include "kinds/zone/content/link.hpp"
+#include "kinds/zone/generated.hpp"
 #include "level/ground_hash.hpp"
 #include "pipeline/certify.hpp"
 
@@ -385,7 +386,7 @@ TEST(GuardedAreas, RefuseGatesAndSayWhy) {
     options.seed = seed;
     std::vector<PassNotes> notes;
     options.notes = &notes;
-    const Result<Level> level = zone::Generator().generate(zone, options);
+    const Result<Level> level = testing::generated(zone, options);
     ASSERT_TRUE(level.has_value()) << level.error().text();
     int refused = 0;
     for (const std::string& line : said_about(notes, "keeper")) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "built_zones.hpp"
+#include "kinds/zone/generated.hpp"
 #include "pipeline/certify.hpp"
 
 namespace warren {
@@ -156,7 +157,7 @@ hotspot 150 150 1
                                 chunks);
   expect_proved(zone);
   RunOptions options;
-  const Result<Level> level = zone::Generator().generate(zone, options);
+  const Result<Level> level = testing::generated(zone, options);
   ASSERT_TRUE(level.has_value());
   ASSERT_EQ(level->report.warnings.size(), 1U);
   const std::string& warning = level->report.warnings.front();

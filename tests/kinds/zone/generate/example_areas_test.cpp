@@ -11,6 +11,7 @@
 
 #include "core/hash.hpp"
 #include "kinds/zone/generate/generator.hpp"
+#include "kinds/zone/generated.hpp"
 #include "pipeline/certify.hpp"
 #include "platform/disk.hpp"
 #include "platform/threads.hpp"
@@ -108,7 +109,7 @@ TEST(Foundry, IsALabyrinthABattlefieldAGalleryAndCrawlways) {
   ASSERT_TRUE(file.has_value()) << file.error().text();
   RunOptions options;
   for (options.seed = 0; options.seed < 3; ++options.seed) {
-    const Result<Level> level = zone::Generator().generate(file->zone, options);
+    const Result<Level> level = testing::generated(file->zone, options);
     ASSERT_TRUE(level.has_value()) << level.error().text();
     ASSERT_EQ(level->zone()->areas.size(), 4U);
     EXPECT_GE(level->zone()->areas[0].path.size(), 12U);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "held_zones.hpp"
+#include "kinds/zone/generated.hpp"
 #include "levels.hpp"
 #include "pipeline/certify.hpp"
 
@@ -73,7 +74,7 @@ TEST(FootprintGap, WaysTouchNoLandmarkOfAnotherRegion) {
     options.seed = seed;
     Layers layers;
     options.layers = &layers;
-    Result<Level> level = zone::Generator().generate(zone, options);
+    Result<Level> level = testing::generated(zone, options);
     if (!level) continue;
     ++made;
     ASSERT_TRUE(certify(*level).has_value()) << seed;

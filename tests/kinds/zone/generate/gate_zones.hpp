@@ -12,6 +12,7 @@
 
 #include "kinds/zone/generate/generator.hpp"
 #include "kinds/zone/generate/settings.hpp"
+#include "kinds/zone/generated.hpp"
 #include "landmark_zones.hpp"
 #include "pipeline/verify.hpp"
 
@@ -165,7 +166,7 @@ inline Outcome try_seeds(const Zone& zone, std::uint32_t seeds) {
 inline std::string refusal_of(const Zone& zone, std::uint32_t seed) {
   RunOptions options;
   options.seed = seed;
-  const Result<Level> level = zone::Generator().generate(zone, options);
+  const Result<Level> level = testing::generated(zone, options);
   if (!level) return level.error().text();
   EXPECT_TRUE(verify(*level).holds()) << "seed " << seed << ": " << first_violation(verify(*level));
   return {};

@@ -7,6 +7,7 @@
 
 #include "core/noise/noise.hpp"
 #include "kinds/zone/generate/bent_terrain.hpp"
+#include "kinds/zone/generated.hpp"
 #include "landmark_zones.hpp"
 #include "levels.hpp"
 
@@ -64,7 +65,7 @@ TEST(Influence, ThresholdsAreThoseOfTheDocument) {
   RunOptions options;
   options.seed = 5;
   options.layers = &layers;
-  const Result<Level> level = zone::Generator().generate(zone, options);
+  const Result<Level> level = testing::generated(zone, options);
   ASSERT_TRUE(level.has_value());
   const Grid<float>& wall = *layers.find_grid<float>("wall_threshold");
   const Grid<float>& effect = *layers.find_grid<float>("effect_threshold");
@@ -88,7 +89,7 @@ TEST(Influence, CellsFollowTheThresholds) {
     options.seed = seed;
     options.layers = &layers;
     const Zone zone = landmark_zone();
-    const Result<Level> level = zone::Generator().generate(zone, options);
+    const Result<Level> level = testing::generated(zone, options);
     ASSERT_TRUE(level.has_value());
     const Grid<float>& noise = *layers.find_grid<float>("noise");
     const Grid<float>& wall = *layers.find_grid<float>("wall_threshold");

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "kinds/zone/content/gates.hpp"
+#include "kinds/zone/generated.hpp"
 #include "landmark_zones.hpp"
 #include "levels.hpp"
 #include "pipeline/certify.hpp"
@@ -121,7 +122,7 @@ TEST(Landmarks, WithoutRoomTheRunFailsAndAnOptionalOneIsLeftOut) {
   const Zone zone = landmark_zone(kCrowded);
   RunOptions options;
   options.seed = 1;
-  const Result<Level> level = zone::Generator().generate(zone, options);
+  const Result<Level> level = testing::generated(zone, options);
   ASSERT_FALSE(level.has_value());
   const std::string text = level.error().text();
   EXPECT_NE(text.find("has no place"), std::string::npos) << text;

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "../content/zones.hpp"
-#include "kinds/zone/generate/generator.hpp"
+#include "kinds/zone/generated.hpp"
 #include "platform/threads.hpp"
 
 namespace warren::testing {
@@ -17,7 +17,7 @@ inline Level level_of(const Zone& zone, std::uint32_t seed, unsigned thread_coun
   options.seed = seed;
   const Threads threads(thread_count);
   options.executor = &threads;
-  Result<Level> level = zone::Generator().generate(zone, options);
+  Result<Level> level = testing::generated(zone, options);
   EXPECT_TRUE(level.has_value()) << level.error().text();
   return level ? std::move(*level) : Level{};
 }

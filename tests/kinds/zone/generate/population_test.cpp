@@ -7,6 +7,7 @@
 #include "core/topology/components.hpp"
 #include "in_memory.hpp"
 #include "kinds/zone/content/link.hpp"
+#include "kinds/zone/generated.hpp"
 #include "landmark_zones.hpp"
 #include "level/open_cells.hpp"
 #include "levels.hpp"
@@ -249,7 +250,7 @@ Fields fields_of(const Zone& zone) {
   RunOptions options;
   options.seed = 77;
   options.layers = &layers;
-  const Result<Level> level = zone::Generator().generate(zone, options);
+  const Result<Level> level = testing::generated(zone, options);
   EXPECT_TRUE(level.has_value());
   Fields out;
   for (const Layer& layer : layers.list) {

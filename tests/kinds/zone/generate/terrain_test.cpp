@@ -12,6 +12,7 @@
 #include "core/noise/noise.hpp"
 #include "core/topology/flood.hpp"
 #include "kinds/zone/generate/version.hpp"
+#include "kinds/zone/generated.hpp"
 #include "level/ground_hash.hpp"
 #include "levels.hpp"
 #include "passes/salt.hpp"
@@ -152,7 +153,7 @@ TEST(Terrain, RecordingChangesNothing) {
   RunOptions options;
   options.seed = 77;
   options.layers = &layers;
-  const Level traced = zone::Generator().generate(zone, options).value();
+  const Level traced = testing::generated(zone, options).value();
   EXPECT_TRUE(traced == level_of(zone, 77));
   const Grid<float>* noise = layers.find_grid<float>("noise");
   const Grid<std::uint8_t>* classes = layers.find_grid<std::uint8_t>("classes");
@@ -177,7 +178,7 @@ TEST(Terrain, ReportsHowManyCellsItMade) {
   RunOptions options;
   options.seed = 4;
   options.layers = &layers;
-  const Result<Level> level = zone::Generator().generate(zone, options);
+  const Result<Level> level = testing::generated(zone, options);
   ASSERT_TRUE(level.has_value());
   const auto terrain = std::ranges::find(level->report.passes, "terrain", &PassRecord::name);
   ASSERT_NE(terrain, level->report.passes.end());

@@ -7,6 +7,7 @@
 
 #include "../levels.hpp"
 #include "core/topology/components.hpp"
+#include "kinds/zone/generated.hpp"
 #include "level/open_cells.hpp"
 #include "pipeline/verify.hpp"
 #include "platform/disk.hpp"
@@ -164,7 +165,7 @@ TEST(DeadLand, CorridorsLeaveSealsAlone) {
   for (const std::uint32_t seed : {977U, 978U, 979U, 980U}) {
     RunOptions options;
     options.seed = seed;
-    const Result<Level> level = zone::Generator().generate(file->zone, options);
+    const Result<Level> level = testing::generated(file->zone, options);
     ASSERT_TRUE(level.has_value()) << level.error().text();
     for (const Gate& gate : level->zone()->gates) {
       for (const CellRun& run : gate.sealed) {

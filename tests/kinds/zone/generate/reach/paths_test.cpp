@@ -6,6 +6,7 @@
 
 #include "../gate_zones.hpp"
 #include "core/topology/flood.hpp"
+#include "kinds/zone/generated.hpp"
 #include "level/open_cells.hpp"
 
 namespace warren {
@@ -131,9 +132,9 @@ TEST(Paths, GatesChangeNothingThatWasMadeBefore) {
     options.seed = seed;
     options.max_attempts = 1;  // later ones would draw anew
     options.layers = &layers;
-    const Result<Level> gated = zone::Generator().generate(zone, options);
+    const Result<Level> gated = testing::generated(zone, options);
     options.layers = &plain;
-    const Result<Level> open = zone::Generator().generate(without, options);
+    const Result<Level> open = testing::generated(without, options);
     ASSERT_TRUE(open.has_value()) << seed << open.error().text();
     if (!gated) continue;
     ++compared;

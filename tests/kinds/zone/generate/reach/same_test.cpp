@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "../gate_zones.hpp"
+#include "kinds/zone/generated.hpp"
 #include "kinds/zone/report/seals.hpp"
 #include "platform/disk.hpp"
 #include "platform/threads.hpp"
@@ -22,7 +23,7 @@ Result<Level> make(zone::Generator& generator, const Zone& zone, std::uint32_t s
   options.seed = seed;
   const Threads threads(thread_count);
   options.executor = &threads;
-  return generator.generate(zone, options);
+  return testing::generated(zone, options, generator);
 }
 
 TEST(SameGates, ForAnyNumberOfThreads) {

@@ -5,6 +5,7 @@
 
 #include "../gate_zones.hpp"
 #include "figures.hpp"
+#include "kinds/zone/generated.hpp"
 
 namespace warren {
 namespace {
@@ -106,7 +107,7 @@ TEST(Territories, CrowdedZonesHaveAPlan) {
     RunOptions options;
     options.seed = seed;
     options.layers = &layers;
-    ASSERT_TRUE(generator.generate(zone, options).has_value());
+    ASSERT_TRUE(testing::generated(zone, options, generator).has_value());
     planned += layers.find("ridges") != nullptr ? 1 : 0;
   }
   EXPECT_GE(planned, 19);
@@ -158,7 +159,7 @@ TEST(Territories, ZonesWithoutLandHaveNone) {
   Zone zone = gate_zone();
   zone.has_noise_line = false;
   zone.seed.reset();
-  const Result<Level> level = zone::Generator().generate(zone, options);
+  const Result<Level> level = testing::generated(zone, options);
   if (level) {
     EXPECT_TRUE(verify(*level).holds());
   }

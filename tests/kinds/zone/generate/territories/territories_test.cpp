@@ -9,6 +9,7 @@
 #include "figures.hpp"
 #include "kinds/zone/content/zone.hpp"
 #include "kinds/zone/generate/generator.hpp"
+#include "kinds/zone/generated.hpp"
 #include "long_run.hpp"
 #include "pipeline/certify.hpp"
 #include "platform/disk.hpp"
@@ -82,7 +83,7 @@ TerritorySweep sweep_of(const std::filesystem::path& path) {
   for (std::uint32_t seed = 1; seed <= territory_seeds(); ++seed) {
     RunOptions options;
     options.seed = seed;
-    Result<Level> level = generator.generate(file->zone, options);
+    Result<Level> level = testing::generated(file->zone, options, generator);
     if (!level) {
       ++out.failed;
       continue;
