@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/counted.hpp"
 #include "kinds/zone/generate/chunk_pattern.hpp"
 #include "kinds/zone/generate/stamp.hpp"
 #include "kinds/zone/generate/state.hpp"
@@ -21,12 +22,12 @@ void stamp_landmark(State& state, PassContext& context, const Landmark& landmark
   set_all(state.scratch.fixed, landmark.rect);
   if (!context.explains()) return;
   const Chunk& c = state.links().chunk(chunk);
-  context.say(fmt::format(
-      "{} at ({}, {}): {} of {} probable walls, {} of {} obstacle zones, {} "
-      "enemies{}",
-      landmark.type, landmark.at.x, landmark.at.y, done.maybes, c.maybes.size(), done.blocks,
-      c.zones.size(), done.enemies,
-      done.skipped == 0 ? std::string() : fmt::format(" ({} slots were walled up)", done.skipped)));
+  context.say(fmt::format("{} at ({}, {}): {} of {} probable walls, {} of {} obstacle zones, {}{}",
+                          landmark.type, landmark.at.x, landmark.at.y, done.maybes, c.maybes.size(),
+                          done.blocks, c.zones.size(), counted(done.enemies, "enemy", "enemies"),
+                          done.skipped == 0
+                              ? std::string()
+                              : fmt::format(" ({} walled up)", counted(done.skipped, "slot"))));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/counted.hpp"
 #include "kinds/zone/generate/stamp.hpp"
 #include "kinds/zone/generate/state.hpp"
 
@@ -182,8 +183,9 @@ Status scatter_obstacles(State& state, PassContext& context) {
     all.natural += tally.natural;
     all.enemies += tally.enemies;
     if (!context.explains()) return;
-    context.say(fmt::format("{}: {} structured and {} organic blocks, {} enemies in them", where,
-                            tally.built, tally.natural, tally.enemies));
+    context.say(fmt::format("{}: {} structured and {} organic blocks, {} in them", where,
+                            tally.built, tally.natural,
+                            counted(tally.enemies, "enemy", "enemies")));
   };
   std::size_t reach = 0;
   for (const Landmark& landmark : state.level.zone()->landmarks) {

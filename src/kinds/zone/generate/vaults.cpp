@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "core/count_bits.hpp"
+#include "core/counted.hpp"
 #include "core/topology/bit_runs.hpp"
 #include "kinds/zone/generate/chunk_pattern.hpp"
 #include "kinds/zone/generate/stamp.hpp"
@@ -308,8 +309,9 @@ void VaultPlacer::lay(VaultChoice& choice, const Turned& turned, Rect rect, doub
     }
   }
   if (!context_.explains()) return;
-  context_.say(fmt::format("{} at ({}, {}), {:.0f} % of the longest walk away, {} enemies in it",
-                           name, rect.centre().x, rect.centre().y, 100 * depth, done.enemies));
+  context_.say(fmt::format("{} at ({}, {}), {:.0f} % of the longest walk away, {} in it", name,
+                           rect.centre().x, rect.centre().y, 100 * depth,
+                           counted(done.enemies, "enemy", "enemies")));
 }
 
 }  // namespace

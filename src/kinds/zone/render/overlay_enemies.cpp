@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/counted.hpp"
 #include "kinds/zone/render/overlays.hpp"
 #include "render/colour.hpp"
 #include "render/things.hpp"
@@ -159,7 +160,7 @@ Panel describe(const std::vector<Kind>& kinds) {
     count += kind.count;
     danger += kind.danger.value_or(0) * static_cast<double>(kind.count);
   }
-  panel.title = fmt::format("{} enemies", count);
+  panel.title = counted(count, "enemy", "enemies");
   if (danger > 0) panel.title += fmt::format(", danger {:g}", danger);
   panel.add(gain(kDensity, 200), "shading: danger");
   panel.add(kSafe, "safe ground: nobody from the budget");

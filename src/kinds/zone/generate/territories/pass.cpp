@@ -39,7 +39,7 @@ Status plan_territories(State& state, PassContext& context) {
     context.say(state.zone.has_terrain()
                     ? "no room for territories, gates are closed where the land is narrow: " +
                           draft.trouble
-                    : "no land is made, so there is none to divide");
+                    : "no land is generated, so there is none to divide");
     return {};
   }
   const int size = state.level.cells.width();
