@@ -86,12 +86,13 @@ void Runner::end_pass() {
   }
 }
 
-Status Runner::may_go_on(std::string_view pass) const {
+Status Runner::may_go_on(std::string_view pass, int index, int count) const {
   if (fail_alike(vetoes_)) {
     if (options_.attempts != nullptr) *options_.attempts = static_cast<int>(vetoes_.size());
     return give_up();
   }
-  if (options_.cancel != nullptr && options_.cancel->load()) {
+  const bool cancelled = options_.cancel != nullptr && options_.cancel->load();
+  if (cancelled || (options_.go_on && !options_.go_on(pass, index, count))) {
     return fail(Failure::cancelled, fmt::format("stopped before {}", pass));
   }
   const std::int64_t limit = options_.time_limit_ms;
