@@ -69,6 +69,8 @@ struct GenerateOptions {
   std::int64_t time_limit_ms = 0;  // for all attempts; then Failure::cancelled. 0: none
   // Called by the thread that generates, before each pass.
   std::function<void(const Progress&)> progress = {};
+  // Asked by it before each pass: false ends the work as `cancel` does.
+  std::function<bool(const Progress&)> go_on = {};
   // Filled anew. Of one level: for a dungeon with several floors `part` says of which.
   Recording* recording = nullptr;
 };

@@ -90,6 +90,11 @@ Result<Request> Generator::State::request(const GenerateOptions& options) {
       options.progress({pass, index, count});
     };
   }
+  if (options.go_on) {
+    out.run.go_on = [&options](std::string_view pass, int index, int count) {
+      return options.go_on({pass, index, count});
+    };
+  }
   return out;
 }
 

@@ -1,14 +1,19 @@
 // The functions of include/warren/level_file.hpp, verify.hpp and picture.hpp: what is done with
 // finished levels.
+#include "api/levels.hpp"
+
 #include <iterator>
 
+#include "api/guarded.hpp"
 #include "api/machine.hpp"
+#include "api/read_input.hpp"
 #include "kinds/kind.hpp"
 #include "kinds/level_file.hpp"
 #include "kinds/picture.hpp"
 #include "level/floors.hpp"
 #include "level/json.hpp"
 #include "pipeline/certify.hpp"
+#include "pipeline/regenerate.hpp"
 #include "pipeline/verify.hpp"
 #include "warren/level_file.hpp"
 #include "warren/picture.hpp"
@@ -21,7 +26,31 @@ LevelRead as_read(ReadLevel read) {
   return {std::move(read.level), read.written_hash, std::move(read.warnings)};
 }
 
-// What the levels guarantee together, where their kind guarantees anything.
+Result<Verdict> compare(const Level& level, Verdict verdict, const Input& input) {
+  return guarded([&]() -> Result<Verdict> {
+    Result<SourcePointer> source = read_input(input);
+    if (!source) return tl::make_unexpected(std::move(source.error()));
+    const std::unique_ptr<Executor> executor = machine_threads(1);
+    RunOptions run;
+    run.executor = executor.get();
+    run.clock = machine_clock();
+    Status status =
+        Regenerator(std::move(*source), std::move(run)).compare("the level", level, verdict);
+    if (!status) return tl::make_unexpected(std::move(status.error()));
+    return std::move(verdict);
+  });
+}
+
+template <class Each>
+Status verify_all(std::span<const Each> levels) {
+  for (const Each& level : levels) {
+    if (Status status = verify_level(level); !status) return status;
+  }
+  return {};
+}
+
+}  // namespace
+
 Status verify_whole(std::span<const Level> levels) {
   if (levels.empty()) return fail(Failure::content, "there are no levels");
   const Kind* kind = find_kind(levels.front().kind());
@@ -37,16 +66,6 @@ Status verify_whole(std::span<const Level> levels) {
   }
   return tl::make_unexpected(std::move(error));
 }
-
-template <class Each>
-Status verify_all(std::span<const Each> levels) {
-  for (const Each& level : levels) {
-    if (Status status = verify_level(level); !status) return status;
-  }
-  return {};
-}
-
-}  // namespace
 
 std::string level_to_json(const Level& level) {
   return write_level(level);
@@ -75,6 +94,14 @@ Verdict verdict_of(const Level& level) {
 
 Verdict verdict_of(const LevelRead& read) {
   return verify_file(read.level, read.hash);
+}
+
+Result<Verdict> verdict_against(const Level& level, const Input& source) {
+  return compare(level, verdict_of(level), source);
+}
+
+Result<Verdict> verdict_against(const LevelRead& read, const Input& source) {
+  return compare(read.level, verdict_of(read), source);
 }
 
 Status verify_level(const Level& level) {

@@ -6,14 +6,15 @@
 
 #include "cli/blueprint_input.hpp"
 #include "cli/commands.hpp"
-#include "cli/regenerate.hpp"
 #include "cli/zone_input.hpp"
-#include "core/hash.hpp"
 #include "core/utf8.hpp"
 #include "kinds/level_file.hpp"
+#include "pipeline/regenerate.hpp"
 #include "pipeline/verify.hpp"
+#include "platform/clock.hpp"
+#include "platform/disk.hpp"
 #include "platform/files.hpp"
-#include "verify/difference.hpp"
+#include "platform/threads.hpp"
 #include "warren/seed_code.hpp"
 
 namespace warren::cli {
@@ -117,9 +118,13 @@ class VerifyRun {
 
   ExitCode run() {
     if (!arguments_.against.empty()) {
-      Result<std::unique_ptr<Regenerator>> regenerator = regenerator_for(arguments_.against);
-      if (!regenerator) return console_.fail(regenerator.error());
-      regenerator_ = std::move(*regenerator);
+      const std::string& from = arguments_.against;
+      Result<SourcePointer> source = kind_named_by(from).read(disk(), from, {});
+      if (!source) return console_.fail(source.error());
+      RunOptions run;
+      run.executor = &threads_;
+      run.clock = steady_nanoseconds;
+      regenerator_.emplace(std::move(*source), std::move(run));
     }
     for (const std::string& file : arguments_.files) {
       const Status status = check(file);
@@ -162,9 +167,8 @@ class VerifyRun {
   Status check_level(const std::string& file, const ReadLevel& read) {
     const Level& level = read.level;
     Verdict verdict = verify_file(level, read.written_hash);
-    Finding* identity = verdict.find(identity_id(level));
     if (regenerator_) {
-      if (Status status = compare_again(file, level, *identity); !status) return status;
+      if (Status status = regenerator_->compare(file, level, verdict); !status) return status;
     }
     show(file, read, verdict);
     if (!verdict.holds()) worst_ = std::max(worst_, kWrongContent);
@@ -207,32 +211,6 @@ class VerifyRun {
     if (!regenerator_) console_.result(fmt::format("  {}", kNotCompared));
   }
 
-  // The same file and seed must give the same level.
-  Status compare_again(const std::string& file, const Level& level, Finding& identity) {
-    if (level.kind() != regenerator_->kind().name) {
-      return fail(
-          Failure::usage,
-          fmt::format("{} is a {}, and {} gives {}s", printable(file), printable(level.kind()),
-                      arguments_.against, regenerator_->kind().name),
-          "name the file that the level was generated from");
-    }
-    const Result<Regenerated> again = regenerator_->generate(level);
-    if (!again) return tl::make_unexpected(again.error());
-    const std::string now = hash_text(hash(*again->again));
-    const std::string then = hash_text(hash(level));
-    identity.text += fmt::format(", {} gives {}", again->from, now);
-    if (now != then) {
-      identity.add_violation(
-          fmt::format("{} gives hash {}, the level has {}", again->from, now, then));
-    }
-    // Every one of them, however many violations there are.
-    for (std::string& difference : differences(level, *again->again)) {
-      identity.guarantee.holds = false;
-      identity.violations.push_back({std::move(difference), std::nullopt});
-    }
-    return {};
-  }
-
   void show(const std::string& file, const ReadLevel& read, const Verdict& verdict) const {
     const std::vector<std::string> open = left_open(read);
     if (arguments_.json) {
@@ -264,7 +242,8 @@ class VerifyRun {
 
   const VerifyArguments& arguments_;
   const Console& console_;
-  std::unique_ptr<Regenerator> regenerator_;
+  const Threads threads_{hardware_threads()};
+  std::optional<Regenerator> regenerator_;
   ExitCode worst_ = kDone;
 };
 

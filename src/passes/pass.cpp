@@ -69,14 +69,15 @@ void Runner::end_pass() {
   }
 }
 
-Status Runner::may_go_on(std::string_view title) const {
-  if (options_.cancel != nullptr && options_.cancel->load()) {
-    return fail(Failure::cancelled, fmt::format("stopped before {}", in_sentence(title)));
+Status Runner::may_go_on(PassTitle pass, int index, int count) const {
+  const bool cancelled = options_.cancel != nullptr && options_.cancel->load();
+  if (cancelled || (options_.go_on && !options_.go_on(pass.pass, index, count))) {
+    return fail(Failure::cancelled, fmt::format("stopped before {}", in_sentence(pass.title)));
   }
   const std::int64_t limit = options_.time_limit_ms;
   if (limit > 0 && time_now(options_) - begin_ > limit * kNanosecondsPerMillisecond) {
-    return fail(Failure::cancelled,
-                fmt::format("the time limit of {} ms passed before {}", limit, in_sentence(title)));
+    return fail(Failure::cancelled, fmt::format("the time limit of {} ms passed before {}", limit,
+                                                in_sentence(pass.title)));
   }
   return {};
 }

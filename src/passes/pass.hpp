@@ -102,6 +102,8 @@ struct RunOptions {
   // still, and nothing is measured or limited.
   std::function<std::int64_t()> clock;
   std::function<void(std::string_view pass, int index, int count)> progress;
+  // Asked before each pass: false stops, as cancel does.
+  std::function<bool(std::string_view pass, int index, int count)> go_on;
 };
 
 inline constexpr std::int64_t kNanosecondsPerMillisecond = 1'000'000;
@@ -130,7 +132,7 @@ class Runner {
   bool takes_snapshots() const { return trace_.on() && options_.snapshots; }
   void snapshot(const Grid<TileIndex>& cells) { trace_.layer(std::string(kSnapshot), cells); }
   // An error when somebody asked to stop or the time is up.
-  Status may_go_on(std::string_view title) const;
+  Status may_go_on(PassTitle pass, int index, int count) const;
   void note_veto(const Error& error);
 
  private:
@@ -166,11 +168,11 @@ Status run_passes(std::string_view kind, std::span<const Pass<State>> passes, St
     attempts.begin(report);
     runner.begin_attempt(*attempt, report);
     bool vetoed = false;
-    for (std::size_t i = 0; i < passes.size() && !vetoed; ++i) {
-      const Pass<State>& pass = passes[i];
-      if (Status go = runner.may_go_on(pass.title); !go) return go;
-      PassContext context =
-          runner.begin_pass(pass.name, static_cast<int>(i), static_cast<int>(passes.size()));
+    const int count = static_cast<int>(passes.size());
+    for (int i = 0; i < count && !vetoed; ++i) {
+      const Pass<State>& pass = passes[static_cast<std::size_t>(i)];
+      if (Status go = runner.may_go_on({pass.name, pass.title}, i, count); !go) return go;
+      PassContext context = runner.begin_pass(pass.name, i, count);
       Status status = pass.run(state, context);
       runner.end_pass();
       if constexpr (requires { state.level.cells; }) {

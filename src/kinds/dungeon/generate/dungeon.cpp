@@ -111,7 +111,12 @@ void describe_quality(DungeonData& dungeon, const DungeonConfig& config) {
       {"quality.minimum", config.quality.minimum, dungeon.quality, "no layout was better"});
 }
 
-tl::unexpected<Error> out_of_time(const Error& error, int floor) {
+bool is_late(const RunOptions& options, std::int64_t begin) {
+  const std::int64_t limit = options.time_limit_ms * kNanosecondsPerMillisecond;
+  return limit > 0 && time_now(options) - begin > limit;
+}
+
+Status out_of_time(const Error& error, int floor) {
   return fail(
       Failure::cancelled, fmt::format("floor {}: {}", floor, error.text()),
       "raise limits.time_ms or leave it out; limits.operations bounds the work the same way "
@@ -136,6 +141,7 @@ Status Generator::generate_floor(Level& level, const DungeonConfig& config, int 
   scratch_->operations = 0;
   scratch_->most_operations = operations_for(config);
   sign_level(level, config, options.seed, *scratch_);
+  const std::int64_t begin = time_now(options);
   State state{config, floor, level, *scratch_};
   Layouts layouts(config, floor, options.seed, level, *scratch_);
   const Status status =
@@ -148,9 +154,9 @@ Status Generator::generate_floor(Level& level, const DungeonConfig& config, int 
     return status;
   }
   // Time and people cancel; what a floor is like is none of their business.
-  const bool asked_to_stop = options.cancel != nullptr && options.cancel->load();
-  if (asked_to_stop) return status;
-  if (status.error().failure == Failure::cancelled) return out_of_time(status.error(), floor);
+  if (status.error().failure == Failure::cancelled) {
+    return is_late(limited, begin) ? out_of_time(status.error(), floor) : status;
+  }
   begin_floor(level, config, floor, *scratch_);
   level.report.passes.clear();
   const std::string why = status.error().text();

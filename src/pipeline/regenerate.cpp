@@ -1,14 +1,14 @@
-#include "cli/regenerate.hpp"
+#include "pipeline/regenerate.hpp"
 
 #include <fmt/format.h>
 
-#include "cli/zone_input.hpp"
+#include "core/hash.hpp"
 #include "core/utf8.hpp"
-#include "platform/clock.hpp"
-#include "platform/disk.hpp"
-#include "platform/threads.hpp"
+#include "kinds/kind.hpp"
+#include "pipeline/verify.hpp"
+#include "verify/difference.hpp"
 
-namespace warren::cli {
+namespace warren {
 namespace {
 
 // "5", or "5 (the file says 7)". A file without a seed takes any.
@@ -31,16 +31,43 @@ std::string made_from(const std::string& file, const std::string& seed,
 
 }  // namespace
 
-Result<Regenerated> Regenerator::generate(const Level& level) {
+Status Regenerator::compare(const std::string& name, const Level& level, Verdict& verdict) {
+  const std::string_view kind = source_->kind().name;
+  if (level.kind() != kind) {
+    return fail(Failure::usage,
+                fmt::format("{} is a {}, and {} gives {}s", printable(name),
+                            printable(level.kind()), source_->path(), kind),
+                "name the file that the level was generated from");
+  }
+  const Result<Regenerated> again = regenerate(level);
+  if (!again) return tl::make_unexpected(again.error());
+  Finding& identity = *verdict.find(identity_id(level));
+  const std::string now = hash_text(hash(*again->again));
+  const std::string then = hash_text(hash(level));
+  identity.text += fmt::format(", {} gives {}", again->from, now);
+  if (now != then) {
+    identity.add_violation(
+        fmt::format("{} gives hash {}, the level has {}", again->from, now, then));
+  }
+  // Every one of them, however many violations there are.
+  for (std::string& difference : differences(level, *again->again)) {
+    identity.guarantee.holds = false;
+    identity.violations.push_back({std::move(difference), std::nullopt});
+  }
+  return {};
+}
+
+Result<Regenerator::Regenerated> Regenerator::regenerate(const Level& level) {
   Result<Recorded> recorded = source_->as_recorded(level);
   if (!recorded) return tl::make_unexpected(std::move(recorded.error()));
   if (Status status = generate(*recorded); !status) {
     return tl::make_unexpected(std::move(status.error()));
   }
-  const auto index = static_cast<std::size_t>(kind().part_number(level) - 1);
+  const Kind& kind = source_->kind();
+  const auto index = static_cast<std::size_t>(kind.part_number(level) - 1);
   const std::span<const Level> levels = pipeline_->levels();
   if (index >= levels.size()) {
-    const std::string_view word = kind().parts.word;
+    const std::string_view word = kind.parts.word;
     return fail(Failure::content, fmt::format("{} has {} {}s, the level is {} {}", source_->path(),
                                               levels.size(), word, word, index + 1));
   }
@@ -55,9 +82,7 @@ Status Regenerator::generate(const Recorded& recorded) {
   if (pipeline_ && last_->changed == recorded.changed && last_->seed == recorded.seed) return {};
   Request request;
   request.seed = recorded.seed;
-  const Threads threads(hardware_threads());
-  request.run.executor = &threads;
-  request.run.clock = steady_nanoseconds;
+  request.run = run_;
   last_ = recorded;
   pipeline_.emplace(recorded.source);
   Status status = pipeline_->generate(request);
@@ -65,10 +90,4 @@ Status Regenerator::generate(const Recorded& recorded) {
   return status;
 }
 
-Result<std::unique_ptr<Regenerator>> regenerator_for(const std::string& file) {
-  Result<SourcePointer> source = kind_named_by(file).read(disk(), file, {});
-  if (!source) return tl::make_unexpected(std::move(source.error()));
-  return std::make_unique<Regenerator>(std::move(*source));
-}
-
-}  // namespace warren::cli
+}  // namespace warren
