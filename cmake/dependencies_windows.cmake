@@ -26,11 +26,9 @@ set(STB_INCLUDE_DIR ${headers})
 set(TOMLPLUSPLUS_INCLUDE_DIR ${headers})
 set(FAST_FLOAT_INCLUDE_DIR ${headers})
 
-# Cached: what is unpacked already is not fetched again.
+include(cmake/bundled.cmake)
 set(sources ${PROJECT_SOURCE_DIR}/build/windows-deps)
-execute_process(
-  COMMAND ${PROJECT_SOURCE_DIR}/scripts/debian_sources.sh ${sources} libdeflate libharu
-  COMMAND_ERROR_IS_FATAL ANY)
+bundled_sources(${sources} libdeflate libharu)
 
 # All of xxHash is in its header.
 file(WRITE ${PROJECT_BINARY_DIR}/xxhash.c
@@ -47,18 +45,7 @@ target_link_libraries(PkgConfig::libdeflate INTERFACE deflate)
 
 if(WARREN_CLI)
   find_package(ZLIB REQUIRED)
-  file(GLOB hpdf_sources ${sources}/libharu/src/*.c)
-  list(FILTER hpdf_sources EXCLUDE REGEX "png\\.c$")  # pages hold no pictures of others
-  add_library(hpdf STATIC ${hpdf_sources})
-  # Its authors call it 2.3.0RC2, and Debian 2.3.0, which every page says.
-  find_path(HPDF_DIR hpdf_version.h PATHS /usr/include /usr/local/include
-    NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
-  file(COPY_FILE ${HPDF_DIR}/hpdf_version.h ${sources}/libharu/include/hpdf_version.h ONLY_IF_DIFFERENT)
-  file(WRITE ${PROJECT_BINARY_DIR}/hpdf/hpdf_config.h "#define LIBHPDF_HAVE_NOPNGLIB 1\n")
-  target_include_directories(hpdf SYSTEM PUBLIC
-    ${sources}/libharu/include ${PROJECT_BINARY_DIR}/hpdf)
-  target_link_libraries(hpdf PRIVATE ZLIB::ZLIB)
-  target_compile_options(hpdf PRIVATE -w)  # not ours to repair
+  bundled_libharu(${sources} ZLIB::ZLIB)
   set(HPDF_INCLUDE_DIR ${sources}/libharu/include)
   set(HPDF_LIBRARY hpdf)
 endif()

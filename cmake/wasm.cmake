@@ -8,3 +8,5 @@ set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_CXX_FLAGS_INIT "-msimd128 -fno-exceptions")
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
+# The engine alone: src/engine.cmake.
+set(WARREN_ENGINE_TESTS wasm)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The one list of Debian packages, by purpose. Sourced by ./warren and ./check; run directly it
-# installs what is missing:  scripts/packages.sh build check wasm windows bench coverage
+# installs what is missing:  scripts/packages.sh build check wasm arm64 windows bench coverage
 #
 # Set WARREN_PACKAGES=skip where the same libraries are there under other names.
 
@@ -20,6 +20,8 @@ WARREN_WASM_PACKAGES=(
   clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
   wasi-libc nodejs
 )
+# What compiles the engine for 64-bit ARM, and runs it.
+WARREN_ARM64_PACKAGES=(g++-aarch64-linux-gnu qemu-user-static nodejs)
 # What compiles the program for Windows, and runs it. What else it is linked with is compiled from
 # Debian's sources: scripts/debian_sources.sh.
 WARREN_WINDOWS_PACKAGES=(g++-mingw-w64-x86-64-posix libz-mingw-w64-dev wine64 python3 xz-utils)
@@ -36,11 +38,12 @@ packages_of() {
       build) printf '%s\n' "${WARREN_BUILD_PACKAGES[@]}" ;;
       check) printf '%s\n' "${WARREN_CHECK_PACKAGES[@]}" ;;
       wasm) printf '%s\n' "${WARREN_WASM_PACKAGES[@]}" ;;
+      arm64) printf '%s\n' "${WARREN_ARM64_PACKAGES[@]}" ;;
       windows) printf '%s\n' "${WARREN_WINDOWS_PACKAGES[@]}" ;;
       bench) printf '%s\n' "${WARREN_BENCH_PACKAGES[@]}" ;;
       coverage) printf '%s\n' "${WARREN_COVERAGE_PACKAGES[@]}" ;;
       *)
-        echo "packages: no purpose '$purpose' (build, check, wasm, windows, bench, coverage)" >&2
+        echo "packages: no purpose '$purpose' (build, check, wasm, arm64, windows, bench, coverage)" >&2
         return 2
         ;;
     esac

@@ -27,6 +27,8 @@ target_compile_features(warren_engine PUBLIC cxx_std_20)
 target_compile_definitions(warren_engine PUBLIC
   FMT_HEADER_ONLY=1 XXH_INLINE_ALL=1 HWY_COMPILE_ONLY_STATIC=1 WARREN_VERSION="${PROJECT_VERSION}")
 target_link_libraries(warren_engine PRIVATE warren_options)
-# The linker gives 64 KB, below the memory that it would grow into.
-target_link_options(warren_engine PUBLIC LINKER:-z,stack-size=1048576,--stack-first)
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
+  # The linker gives 64 KB, below the memory that it would grow into.
+  target_link_options(warren_engine PUBLIC LINKER:-z,stack-size=1048576,--stack-first)
+endif()
 warren_unite(warren_engine "kinds=kinds(/[a-z]+)?")

@@ -1,10 +1,11 @@
-// usage: node goldens.mjs PROGRAM.wasm SOURCE-FOLDER
-// Gives the program every authored file of the source folder, and compares the hashes that it makes
-// with those that the goldens keep.
+// usage: node goldens.mjs PROGRAM SOURCE-FOLDER [EMULATOR]
+// Gives the program, which is WebAssembly or one for the emulator, every authored file of the source
+// folder, and compares the hashes that it makes with those that the goldens keep.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const [program, source] = process.argv.slice(2);
+const [program, source, emulator] = process.argv.slice(2);
 const AUTHORED = /\.(golden|zone|chunk|toml|json)$/;
 
 function authoredFiles(folder) {
@@ -89,6 +90,14 @@ function machine(input) {
            text: () => Buffer.concat(written).toString('utf8') };
 }
 
+function emulate(input) {
+  const { status, stdout, error } = spawnSync(emulator, [program], {
+    input, encoding: 'utf8', maxBuffer: 1 << 24, stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  if (error) throw error;
+  return { code: status, text: stdout };
+}
+
 async function run(input) {
   const { calls, use, text } = machine(input);
   const module = await WebAssembly.compile(readFileSync(program));
@@ -106,7 +115,7 @@ async function run(input) {
 
 const files = ['tests/golden', 'examples', 'library'].flatMap(authoredFiles);
 const goldens = files.filter((path) => path.endsWith('.golden'));
-const { code, text } = await run(bundle(files));
+const { code, text } = emulator ? emulate(bundle(files)) : await run(bundle(files));
 const made = new Map(text.trimEnd().split('\n').map((line) => {
   const blank = line.indexOf(' ');
   return [line.slice(0, blank), line.slice(blank + 1)];
@@ -118,7 +127,7 @@ for (const path of goldens) {
   const kept = /^level ([0-9a-f]{16})$/m.exec(readFileSync(join(source, path), 'utf8'))?.[1];
   if (kept && made.get(name) === kept) continue;
   wrong += 1;
-  console.error(`${name}: the golden says ${kept}, WebAssembly ${made.get(name)}`);
+  console.error(`${name}: the golden says ${kept}, ${emulator ? 'the program' : 'WebAssembly'} ${made.get(name)}`);
 }
 console.log(`${goldens.length} goldens, ${wrong} wrong`);
 process.exit(wrong === 0 && goldens.length > 0 ? 0 : 1);
