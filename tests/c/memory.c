@@ -55,7 +55,6 @@ static void give_back(void* user, void* block) {
 struct scene {
   const char* name;
   warren_status (*run)(int kind);
-  bool fails; /* TODO: the JSON library leaks, or ends the program */
 };
 
 static warren_input* input;
@@ -185,9 +184,9 @@ static warren_status run_small(int kind) {
 }
 
 static const struct scene scenes[] = {
-    {"input", run_input, true}, {"generate", run_generate, true}, {"explain", run_explain, true},
-    {"check", run_check, true}, {"verify", run_verify, true},     {"write", run_write, false},
-    {"read", run_read, false},  {"draw", run_draw, true},         {"small", run_small, true}};
+    {"input", run_input}, {"generate", run_generate}, {"explain", run_explain},
+    {"check", run_check}, {"verify", run_verify},     {"write", run_write},
+    {"read", run_read},   {"draw", run_draw},         {"small", run_small}};
 
 /* All of its memory comes from the hooks. */
 static size_t allocations_of(const struct scene* scene, int kind) {
@@ -235,7 +234,7 @@ static void try_kind(int kind) {
     const size_t all = allocations_of(&scenes[i], kind);
     /* Some hundred of them, others in each run of a longer test. */
     const size_t stride = getenv("WARREN_LONG") != NULL ? 1 : 1 + all / 400;
-    if (!scenes[i].fails) continue;
+
     lasting = false;
     fail_each(&scenes[i], kind, all, stride);
     lasting = true;
