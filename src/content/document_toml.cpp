@@ -40,6 +40,7 @@ class std::basic_ifstream<char> : public std::istream {
 #include <algorithm>
 
 #include "content/document.hpp"
+#include "content/numbers.hpp"
 #include "core/utf8.hpp"
 
 namespace warren {
@@ -108,6 +109,22 @@ std::string_view number_too_large(std::string_view reason) {
                       number.find_first_not_of("0123456789.eE+-_") == std::string_view::npos;
   return digits && reason.ends_with("could not be interpreted as a value") ? number
                                                                            : std::string_view();
+}
+
+// "Error while parsing key-value pair: expected ..."
+std::string_view reason_of(const toml::parse_error& problem) {
+  std::string_view reason = problem.description();
+  if (const std::size_t colon = reason.find(": "); reason.starts_with("Error while")) {
+    if (colon != std::string_view::npos) reason.remove_prefix(colon + 2);
+  }
+  return reason;
+}
+
+// toml++ reads numbers through a stream, which takes memory that it is refused for a number that is
+// wrong. Read again, the number is right, or the rest finds that there is no memory.
+bool lacked_memory(const toml::parse_error& problem) {
+  const std::string_view number = number_too_large(reason_of(problem));
+  return !number.empty() && parse_real(number).has_value();
 }
 
 class TomlTree {
@@ -211,11 +228,7 @@ void TomlTree::entries(const toml::table& table, DocumentNode& out) const {
 }
 
 void TomlTree::report(const toml::parse_error& problem) {
-  std::string_view reason = problem.description();
-  // "Error while parsing key-value pair: expected ..."
-  if (const std::size_t colon = reason.find(": "); reason.starts_with("Error while")) {
-    if (colon != std::string_view::npos) reason.remove_prefix(colon + 2);
-  }
+  const std::string_view reason = reason_of(problem);
   const DocumentPlace at = place(problem.source());
   const std::string_view line = document_.line(at.line);
   if (reason.starts_with(kTwice)) {
@@ -258,6 +271,7 @@ void TomlTree::read(std::string_view text) {
   for (int errors = 0; errors <= kMostSyntaxErrors; ++errors) {
     if (!check_dots(rest)) return;
     const toml::parse_result result = toml::parse(rest);
+    if (!result && lacked_memory(result.error())) continue;
     if (result) {
       entries(result.table(), document_.root);
       return;
