@@ -75,11 +75,14 @@ std::vector<Tile> make_legend() {
 
 // What is the same for every floor and every try.
 void sign_level(Level& level, const DungeonConfig& config, std::uint32_t seed, Scratch& scratch) {
+  // Whoever makes many floors changes the seed and nothing else.
+  if (scratch.signed_for) scratch.signed_for->seed = config.seed;
   if (scratch.signed_for != config) {
     scratch.signed_for = config;
     scratch.provenance = provenance_of(config);
     scratch.legend = make_legend();
   }
+  set_seed(scratch.provenance, config.seed);
   level.name = config.name;
   level.provenance.generator_version = kGeneratorVersion;
   level.provenance.seed = seed;

@@ -26,7 +26,9 @@ int distance_of(Point a, Point b) {
 
 // For each cell of the walls of rooms, wall by wall.
 void Connections::list_doors() {
+  constexpr std::size_t kUsual = 16;  // for a room
   doors_.clear();
+  doors_.reserve(kUsual * static_cast<std::size_t>(rooms_));
   for (int room = 0; room < rooms_; ++room) {
     const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
     for (const Rect part : of.shape().parts()) {
@@ -76,6 +78,7 @@ bool Connections::allowed(const Opening& opening) const {
 
 void Connections::list_openings() {
   openings_.clear();
+  openings_.reserve(doors_.size());
   for (const Opening& door : doors_) {
     if (!allowed(door)) continue;
     const int chance = static_cast<int>(rng_.below(48));

@@ -13,6 +13,7 @@
 #include "kinds/dungeon/generate/areas.hpp"
 #include "kinds/dungeon/generate/cuts.hpp"
 #include "kinds/dungeon/generate/open_sides.hpp"
+#include "kinds/dungeon/generate/plain_path.hpp"
 #include "passes/pass.hpp"
 #include "warren/level.hpp"
 
@@ -217,9 +218,10 @@ struct Scratch {
   int wanted_barriers = 0;           // before the stairs down
   std::vector<Cut> cuts;             // that bar the way down
   CutMemory cut_memory;
-  std::vector<Barrier> barriers;     // in the order in which they can be opened
-  std::vector<int> top;              // of areas: the last barrier before them, counted from 1
-  std::vector<std::uint8_t> hidden;  // of areas: behind a door that has to be found first
+  std::vector<Barrier> barriers;        // in the order in which they can be opened
+  std::vector<int> top;                 // of areas: the last barrier before them, counted from 1
+  std::vector<std::uint8_t> hidden;     // of areas: behind a door that has to be found first
+  std::optional<PlainPath> plain_path;  // down; none: a door was opened for good since
   std::vector<TrapSet> trap_sets;
   std::optional<Point> guarded_by_boss;  // a chest or a key; it stays there
   std::vector<std::string> colours;      // of teleporters
@@ -272,6 +274,11 @@ struct State {
   // How many times the presets' map fits into this floor; at least 1.
   std::int64_t maps() const;
 };
+
+// Things are asked again and again: views compare lengths before letters, texts do not.
+inline bool is_a(const Thing& thing, std::string_view kind) {
+  return std::string_view(thing.kind) == kind;
+}
 
 // "door_4".
 std::string numbered(std::string_view stem, std::size_t number);
