@@ -293,6 +293,18 @@ class DistrictRooms {
       if (place_alone(kind, least) || place_beside(kind, least)) return true;
       std::swap(least.w, least.h);
     }
+    return district_.ring.empty() && place_beside_any(kind, least);
+  }
+  // Where there is no ring places are few: each room is asked.
+  bool place_beside_any(RoomKind kind, Outline least) {
+    for (int turn = 0; turn < 2; ++turn) {
+      for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
+        const int complex = s_.rooms[i].complex;
+        if (rooms_in(complex) >= kLargestComplex) continue;
+        if (place_at_best(kind, least, complex)) return true;
+      }
+      std::swap(least.w, least.h);
+    }
     return false;
   }
 

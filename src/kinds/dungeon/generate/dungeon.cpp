@@ -38,6 +38,7 @@ constexpr Pass<State> kPasses[] = {
     {"rooms", place_rooms},          // what the ring encloses, then large ones first
     {"connections", connect_rooms},  // doors, straight and bent corridors, loops
     {"dead_ends", carve_dead_ends},  // rooms with one door are some already
+    {"fit", fit_rooms},              // to the share of the floor, and one to an L
     {"layout", check_layout},  // as requested? else the next try, before anything stands in it
     {"junctions", widen_junctions},      // where there is rock to spare
     {"paths", trace_paths},              // nothing is carved from here on

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -242,8 +243,13 @@ void open_room(Level& level, const RoomShape& room);
 void carve(Scratch& scratch, Point at);
 // A doorway of a room, and of the room beyond it.
 void add_doorway(Scratch& scratch, Doorway doorway);
-// Takes away the doorway that leads out to that cell.
+// Takes away the doorway of that number, or what leads out to that cell.
+void remove_doorway(Scratch& scratch, int which);
 void remove_doorway(Scratch& scratch, Point outside);
+// Whether fewer than two halls have two doors: stairs lie in no dead end.
+bool lacks_halls(std::span<const PlannedRoom> rooms);
+// How many doors a room lacks, of its class or as a hall for stairs.
+int doors_lacking(const DungeonConfig& config, const PlannedRoom& room, bool halls_missing);
 
 // The cells of a room that two walls meet at, where whoever stands is in nobody's way.
 inline std::array<Point, 4> corners_of(const RoomShape& room) {
@@ -280,6 +286,9 @@ inline bool is_a(const Thing& thing, std::string_view kind) {
   return std::string_view(thing.kind) == kind;
 }
 
+// Whether a room may have another door in that wall, onto a corridor or not.
+bool may_have_door(const State& state, int room, Point at, Direction side, bool onto_corridor);
+
 // "door_4".
 std::string numbered(std::string_view stem, std::size_t number);
 void set_numbered(std::string& out, std::string_view stem, std::size_t number);
@@ -301,6 +310,7 @@ Status place_rooms(State& state, PassContext& context);
 Status connect_rooms(State& state, PassContext& context);
 Status carve_dead_ends(State& state, PassContext& context);
 Status widen_junctions(State& state, PassContext& context);
+Status fit_rooms(State& state, PassContext& context);
 Status check_layout(State& state, PassContext& context);
 Status trace_paths(State& state, PassContext& context);
 Status build_walls(State& state, PassContext& context);

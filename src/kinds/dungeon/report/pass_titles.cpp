@@ -10,6 +10,7 @@ constexpr PassTitle kFloorTitles[] = {
     {"rooms", "Rooms"},
     {"connections", "Connections"},
     {"dead_ends", "Dead ends"},
+    {"fit", "Fit"},
     {"layout", "Layout"},
     {"junctions", "Junctions"},
     {"paths", "Corridors"},
