@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "pipeline/verify.hpp"
 
 namespace warren {
@@ -33,6 +35,14 @@ Error broken_guarantees(const Verdict& verdict, const Level& level, const std::s
   return error;
 }
 
+// For a verdict that nobody looks at again.
+std::vector<Guarantee> take_certificate(Verdict verdict) {
+  std::vector<Guarantee> out;
+  out.reserve(verdict.findings.size());
+  for (Finding& finding : verdict.findings) out.push_back(std::move(finding.guarantee));
+  return out;
+}
+
 }  // namespace
 
 Status status_of(const Verdict& verdict, const Level& level) {
@@ -42,9 +52,12 @@ Status status_of(const Verdict& verdict, const Level& level) {
 }
 
 Status certify(Level& level) {
-  const Verdict verdict = verify(level);
+  Verdict verdict = verify(level);
+  if (verdict.holds()) {
+    level.certificate = take_certificate(std::move(verdict));
+    return {};
+  }
   level.certificate = verdict.certificate();
-  if (verdict.holds()) return {};
   return tl::make_unexpected(broken_guarantees(
       verdict, level,
       "the level was not kept; this is a mistake in Warren, please report the file and the seed"));

@@ -199,6 +199,7 @@ void drop_barrier(State& state, std::size_t which) {
     if (goes(barrier)) open_for_good(state, barrier);
   }
   std::erase_if(barriers, goes);
+  state.scratch.plain_path.reset();
   find_tops(state);
 }
 

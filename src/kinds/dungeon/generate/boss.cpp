@@ -19,7 +19,7 @@ class BossSeat {
   const Spot* before_something() {
     if (const Thing* chest = best_chest()) stand_before(*chest);
     for (const Thing& thing : state_.level.things) {
-      if (thing.kind == "key") stand_before(thing);
+      if (is_a(thing, "key")) stand_before(thing);
     }
     // On the first floor nobody has to fight who only wants to get down.
     if (state_.floor > 1) {
@@ -44,7 +44,7 @@ class BossSeat {
       return std::get<std::int64_t>(chest.properties[0].value);
     };
     for (const Thing& thing : state_.level.things) {
-      if (thing.kind != "treasure" || thing.type != "chest") continue;
+      if (!is_a(thing, "treasure") || thing.type != "chest") continue;
       if (best == nullptr || gold(thing) > gold(*best)) best = &thing;
     }
     return best;

@@ -48,6 +48,8 @@ class Connections {
   bool join_by_corridors();
   // Loops: taken away or added until there are as many.
   void make_loops(int wanted);
+  // Doors for rooms that still lack one, and as many loops as before.
+  void mend_doors();
 
   // Rooms that nothing leads to, after joining failed.
   std::vector<int> unjoined();
@@ -82,7 +84,9 @@ class Connections {
   bool may_open(const Opening& opening) const;
   bool path_is_clear(const Opening& opening) const;
   // Whether a room may have another door in that wall, onto a corridor or not.
-  bool may_have_door(int room, Point at, Direction side, bool onto_corridor) const;
+  bool may_have_door(int room, Point at, Direction side, bool onto_corridor) const {
+    return dungeon::may_have_door(state_, room, at, side, onto_corridor);
+  }
   bool partners(int a, int b) const;
   int island_of(int room) const { return s_.rooms[static_cast<std::size_t>(room)].island; }
   void open(const Opening& opening);
@@ -115,6 +119,8 @@ class Connections {
   bool lacks_door(const Opening& opening) const;
   bool is_hub(int room) const;
   int missing_doors(int room) const;
+  bool wants_door(const PlannedRoom& room, bool halls_missing) const;
+  bool lead_through(const Opening& opening);
   int count_one_door() const;
   int count_halls() const;
 

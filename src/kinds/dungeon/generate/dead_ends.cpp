@@ -5,13 +5,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "kinds/dungeon/generate/pillars.hpp"
+#include "kinds/dungeon/generate/stubs.hpp"
 
 namespace warren::dungeon {
 namespace {
-
-// Of a stub: less looks like a mistake.
-constexpr Range kStubCells{3, 6};
 
 int sides_of(const Scratch& s, Point at) {
   return count_sides(static_cast<unsigned>(s.links[at] | s.doors_at[at]));
@@ -53,7 +50,8 @@ void close(Scratch& s, Point at) {
 
 class StubCarver {
  public:
-  StubCarver(State& state, Rng& rng) : state_(state), s_(state.scratch), rng_(rng) {}
+  StubCarver(State& state, Rng& rng)
+      : state_(state), s_(state.scratch), rng_(rng), digger_(state, rng) {}
 
   // Ends of corridors that are there already: short ones go, and those that are too many.
   void trim(int most) {
@@ -80,6 +78,20 @@ class StubCarver {
       retrim();
     }
     close_nubs();
+  }
+
+  // Rooms that lack a door get one to a stub: of a room with one door it takes the place among the
+  // dead ends.
+  void carve_for_doors() {
+    bool halls_missing = lacks_halls(s_.rooms);
+    for (std::size_t i = 0; i < s_.rooms.size(); ++i) {
+      while (doors_lacking(state_.config, s_.rooms[i], halls_missing) > 0) {
+        const std::optional<Stub> stub = digger_.look_behind(static_cast<int>(i));
+        if (!stub) break;
+        keep(digger_.carve(*stub));
+        halls_missing = halls_missing && lacks_halls(s_.rooms);
+      }
+    }
   }
 
   int carve(int wanted) {
@@ -157,59 +169,6 @@ class StubCarver {
     return out;
   }
 
-  struct Stub {
-    Point from;
-    Direction by = Direction::north;
-    int length = 0;
-    int bend = 0;  // cells after which it turns; 0: it does not
-    Direction turn = Direction::north;
-    int worth = 0;
-  };
-
-  // Rock around a cell, as far as three cells: stubs lead to where nothing is. Ends of other stubs
-  // beside it would make a comb of them.
-  int rock_around(Point at) const {
-    constexpr int kComb = 16;
-    int count = 0;
-    const Rect around = Rect{at.x - 3, at.y - 3, 7, 7}.intersect(s_.owner.bounds());
-    for (int y = around.y; y < around.bottom(); ++y) {
-      const std::int32_t* owner = s_.owner.row(y).data();
-      const std::int32_t* part = s_.part.row(y).data();
-      for (int x = around.x; x < around.right(); ++x) {
-        count += owner[x] == kRock ? 1 : 0;
-        count -= part[x] == kStubEnd ? kComb : 0;
-      }
-    }
-    return count;
-  }
-
-  bool free_cell_of_stub(Point at, Point before) const {
-    const Rect inside{1, 1, s_.owner.width() - 2, s_.owner.height() - 2};
-    if (!inside.contains(at) || s_.owner[at] != kRock) return false;
-    for (const Direction side : kAllDirections) {
-      const Point next = step(at, side);
-      if (next != before && s_.owner[next] == kCorridor) return false;
-    }
-    return true;
-  }
-
-  std::optional<Stub> look(Point from, Direction by) {
-    Stub out{from, by, 0, 0, by, 0};
-    const int wanted = rng_.range(kStubCells.min, kStubCells.max);
-    out.bend = rng_.range(2, 5);
-    const bool left = rng_.chance(0.5);
-    out.turn = static_cast<Direction>((static_cast<int>(by) + (left ? 3 : 1)) % kDirections);
-    Point at = from;
-    for (; out.length < wanted; ++out.length) {
-      const Point next = step(at, out.length >= out.bend ? out.turn : by);
-      if (!free_cell_of_stub(next, at)) break;
-      at = next;
-    }
-    if (out.length < kStubCells.min) return std::nullopt;
-    out.worth = rock_around(at) + 2 * out.length;
-    return out;
-  }
-
   bool carve_best(const std::vector<Point>& from) {
     constexpr int kLooks = 8;
     std::optional<Stub> best;
@@ -221,36 +180,21 @@ class StubCarver {
       if (s_.owner[at] != kCorridor || s_.part[at] == kStubEnd || is_before_end(at)) continue;
       for (const Direction by : kAllDirections) {
         if (s_.owner[step(at, by)] != kRock) continue;
-        const std::optional<Stub> stub = look(at, by);
-        ++s_.operations;
+        const std::optional<Stub> stub = digger_.look(at, by);
         if (!stub) continue;
         ++looks;
         if (!best || stub->worth > best->worth) best = stub;
       }
     }
     if (!best) return false;
-    const std::int64_t most =
-        state_.config.rooms.floor_share.max * static_cast<std::int64_t>(s_.owner.size()) / 100;
-    if (s_.open + best->length > most) best->length = kStubCells.min;
-    carve_stub(*best);
+    keep(digger_.carve(*best));
     return true;
-  }
-
-  void carve_stub(const Stub& stub) {
-    Point at = stub.from;
-    for (int i = 0; i < stub.length; ++i) {
-      const Point next = step(at, i >= stub.bend ? stub.turn : stub.by);
-      dungeon::carve(s_, next);
-      s_.part[next] = s_.part[stub.from];
-      link(s_, at, next);
-      at = next;
-    }
-    keep(at);
   }
 
   State& state_;
   Scratch& s_;
   Rng& rng_;
+  StubDigger digger_;
   std::size_t begin_ = 0;  // of the next look at cells for a stub
   std::vector<Point> tail_;
 };
@@ -276,6 +220,7 @@ Status carve_dead_ends(State& state, PassContext& context) {
   const int wanted = std::max(drawn, std::min(range.max, one_door_rooms(s) + kStubs));
   StubCarver carver(state, context.rng);
   carver.trim(std::max(0, wanted - one_door_rooms(s)));
+  carver.carve_for_doors();
   carver.carve(wanted - count_dead_ends(s));
   const int count = count_dead_ends(s);
   if (count < range.min) {

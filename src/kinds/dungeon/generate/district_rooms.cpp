@@ -34,9 +34,10 @@ class DistrictRooms {
         budget_(budget),
         rng_(rng),
         first_room_(s_.rooms.size()),
-        rooms_(district.rect.w, district.rect.h) {
+        rooms_(district.rect.w, district.rect.h),
+        complexes_(local_district(), s_.complexes) {
     read_map();
-    weigh_quarters();
+    balance_ = quarters_of(taken_, local_district());
   }
 
   void place() {
@@ -77,26 +78,14 @@ class DistrictRooms {
                       .intersect(local_district()));
       }
     }
-    around_all_ = far_;
   }
 
-  // Where a room of that complex must not lie; -1: of none.
-  CellBits avoid(int complex) const {
-    if (complex < 0) return around_all_;
-    CellBits out = far_;
-    for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
-      if (s_.rooms[i].complex != complex) keep_from(s_.rooms[i].shape(), out);
-    }
-    return out;
-  }
-  void keep_from(const RoomShape& room, CellBits& out) const {
-    const int spacing = config_.rooms.spacing;
-    for (const Rect part : room.parts()) {
-      if (part.empty()) continue;
-      const Rect around{part.x - spacing, part.y - spacing, part.w + 2 * spacing,
-                        part.h + 2 * spacing};
-      out.fill(local(around).intersect(local_district()));
-    }
+  void join_complex(const RoomShape& room, int complex) {
+    const Rect d = district_.rect;
+    RoomShape shape = room;
+    for (Rect* rect : {&shape.rect, &shape.notch})
+      *rect = {rect->x - d.x, rect->y - d.y, rect->w, rect->h};
+    complexes_.add(shape, complex, config_.rooms.spacing);
   }
 
   void put(const RoomShape& shape, RoomKind kind, int complex) {
@@ -111,11 +100,12 @@ class DistrictRooms {
         std::fill_n(s_.owner.row(y).begin() + part.x, part.w, index);
       }
       if (part.empty()) continue;
+      balance_.add(taken_, local_district(), local(part), -1);
       taken_.fill(local(part));
+      balance_.add(taken_, local_district(), local(part), 1);
       rooms_.add(local(part));
     }
-    keep_from(shape, around_all_);
-    weigh_quarters();
+    join_complex(shape, complex);
     s_.open += shape.cells();
     s_.room_cells += shape.cells();
     budget_ -= shape.cells();
@@ -150,7 +140,10 @@ class DistrictRooms {
       const Rect lost = s_.rooms[i].rect.intersect(court);
       if (lost.empty()) continue;
       complex = complex < 0 ? s_.rooms[i].complex : complex;
-      s_.rooms[i].complex = complex;
+      if (s_.rooms[i].complex != complex) {
+        s_.rooms[i].complex = complex;
+        list_complexes();
+      }
       const bool beside = lost.x == court.x || lost.right() == court.right();
       const bool above = lost.y == court.y || lost.bottom() == court.bottom();
       if (beside && (!above || lost.w * court.h <= lost.h * court.w)) {
@@ -171,6 +164,14 @@ class DistrictRooms {
     if (rooms.empty()) return;
     if (complex < 0) complex = s_.complexes++;
     for (const BlockRoom& room : rooms) put(room.shape, room.kind, complex);
+  }
+
+  // Anew, where two have become one.
+  void list_complexes() {
+    complexes_.clear();
+    for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
+      join_complex(s_.rooms[i].shape(), s_.rooms[i].complex);
+    }
   }
 
   Rect inside() const { return {1, 1, s_.owner.width() - 2, s_.owner.height() - 2}; }
@@ -242,14 +243,14 @@ class DistrictRooms {
   }
 
   bool only_crossed(Rect room, bool across, int line) const {
-    const CellBits near = avoid(-1);
     for (int y = room.y; y < room.bottom(); ++y) {
       const int inside = y - district_.rect.y;
       for (int x = room.x; x < room.right(); ++x) {
         const bool crossed = (across ? y : x) == line;
         const std::int32_t owner = s_.owner[{x, y}];
         if (owner != (crossed ? kCorridor : kRock)) return false;
-        if (near.test(x - district_.rect.x, inside)) return false;
+        if (far_.test(x - district_.rect.x, inside)) return false;
+        if (complexes_.near_any(x - district_.rect.x, inside)) return false;
         // Nothing may leave the ring there, and it must go straight on.
         const std::uint8_t straight = across ? bit(Direction::east) | bit(Direction::west)
                                              : bit(Direction::north) | bit(Direction::south);
@@ -292,6 +293,18 @@ class DistrictRooms {
       if (place_alone(kind, least) || place_beside(kind, least)) return true;
       std::swap(least.w, least.h);
     }
+    return district_.ring.empty() && place_beside_any(kind, least);
+  }
+  // Where there is no ring places are few: each room is asked.
+  bool place_beside_any(RoomKind kind, Outline least) {
+    for (int turn = 0; turn < 2; ++turn) {
+      for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
+        const int complex = s_.rooms[i].complex;
+        if (rooms_in(complex) >= kLargestComplex) continue;
+        if (place_at_best(kind, least, complex)) return true;
+      }
+      std::swap(least.w, least.h);
+    }
     return false;
   }
 
@@ -327,8 +340,6 @@ class DistrictRooms {
                       [&](const PlannedRoom& room) { return room.complex == complex; }));
   }
 
-  void weigh_quarters() { balance_ = quarters_of(taken_, local_district()); }
-
   bool place_at_best(RoomKind kind, const Outline& outline, int complex) {
     ++tries_;
     const std::optional<Point> best = best_place(kind, outline, complex);
@@ -342,9 +353,11 @@ class DistrictRooms {
   std::optional<Point> best_place(RoomKind kind, const Outline& outline, int complex) {
     const Rect d = local_district();
     if (outline.w > d.w || outline.h > d.h) return std::nullopt;
-    CellBits blocked = avoid(complex);
-    for (int y = 0; y < d.h; ++y) blocked.add_row(y, taken_.row(y));
-    const ComplexWalls hosts = walls_of(complex);
+    CellBits blocked(d.h);
+    for (int y = 0; y < d.h; ++y) {
+      blocked.add_row(y, taken_.row(y) | far_.row(y) | complexes_.around_others(complex, y));
+    }
+    const ComplexWalls& hosts = complexes_.walls(complex);
     const WallStretches doors = door_stretches(outline);
     const WallStretches walls = middles_of_walls(outline.w, outline.h);
     const int at_edge = kind == RoomKind::large ? 16 : 4;
@@ -386,14 +399,6 @@ class DistrictRooms {
     return best;
   }
 
-  ComplexWalls walls_of(int complex) const {
-    ComplexWalls out;
-    if (complex < 0) return out;
-    for (std::size_t i = first_room_; i < s_.rooms.size(); ++i) {
-      if (s_.rooms[i].complex == complex) out.add(s_.rooms[i].shape(), district_.rect);
-    }
-    return out;
-  }
   Scratch& s_;
   const DungeonConfig& config_;
   District& district_;
@@ -406,8 +411,8 @@ class DistrictRooms {
   CellBits corridors_;
   RoomSums rooms_;
   Quarters balance_;
-  CellBits far_;         // too near to rooms of other districts
-  CellBits around_all_;  // and to those of this one
+  CellBits far_;  // too near to rooms of other districts
+  Complexes complexes_;
   std::int64_t tries_ = 0;
 };
 

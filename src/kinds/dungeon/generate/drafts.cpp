@@ -162,6 +162,7 @@ Status connect_rooms(State& state, PassContext& context) {
   const auto tree = static_cast<int>(s.rooms.size()) - 1;
   s.wanted_loops = tree * state.config.corridors.extra_connections / 100;
   drafts.best().make_loops(s.wanted_loops);
+  drafts.best().mend_doors();
   s.loops = drafts.best().loops();
   context.fact("doors", static_cast<std::int64_t>(s.doorways.size()));
   context.fact("tree", tree);

@@ -1,6 +1,5 @@
 #include "kinds/dungeon/generate/drop_rooms.hpp"
 
-#include "kinds/dungeon/generate/groups.hpp"
 #include "kinds/dungeon/generate/walls.hpp"
 
 namespace warren::dungeon {
@@ -23,18 +22,6 @@ bool any_around(const Scratch& s, const RoomShape& room, int reach, const Is& is
     }
   }
   return false;
-}
-
-// Rooms that hang together by walls.
-Groups touching_rooms(const Scratch& s) {
-  Groups out(s.rooms.size());
-  for (int room = 0; room < static_cast<int>(s.rooms.size()); ++room) {
-    for_each_behind(s.owner, s.rooms[static_cast<std::size_t>(room)].shape(),
-                    [&](std::int32_t other) {
-                      if (other >= 0 && other != room) out.unite(room, other);
-                    });
-  }
-  return out;
 }
 
 // Rooms of one complex need no spacing. Where they share no wall, or what stood between them was
@@ -64,6 +51,17 @@ std::vector<int> too_near(const Scratch& s, int spacing) {
 }
 
 }  // namespace
+
+Groups touching_rooms(const Scratch& s) {
+  Groups out(s.rooms.size());
+  for (int room = 0; room < static_cast<int>(s.rooms.size()); ++room) {
+    for_each_behind(s.owner, s.rooms[static_cast<std::size_t>(room)].shape(),
+                    [&](std::int32_t other) {
+                      if (other >= 0 && other != room) out.unite(room, other);
+                    });
+  }
+  return out;
+}
 
 void drop_rooms(Scratch& s, const std::vector<int>& dropped) {
   std::vector<int> now(s.rooms.size(), 0);

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "kinds/dungeon/generate/groups.hpp"
 #include "kinds/dungeon/generate/state.hpp"
 
 namespace warren::dungeon {
@@ -13,5 +14,8 @@ void drop_rooms(Scratch& s, const std::vector<int>& dropped);
 
 // Fills in rooms until no two of different complexes are nearer than the spacing.
 void drop_near_rooms(Scratch& s, int spacing);
+
+// Rooms that hang together by walls.
+Groups touching_rooms(const Scratch& s);
 
 }  // namespace warren::dungeon

@@ -27,6 +27,7 @@ constexpr Pass<State> kPasses[] = {
     {"rooms", "Rooms", place_rooms},                // what the ring encloses, then large ones first
     {"connections", "Connections", connect_rooms},  // doors, straight and bent corridors, loops
     {"dead_ends", "Dead ends", carve_dead_ends},    // rooms with one door are some already
+    {"fit", "Fit", fit_rooms},                      // to the share of the floor, and one to an L
     {"layout", "Layout",
      check_layout},  // as requested? else the next try, before anything stands in it
     {"junctions", "Junctions", widen_junctions},  // where there is rock to spare
@@ -73,11 +74,14 @@ std::vector<Tile> make_legend() {
 
 // What is the same for every floor and every try.
 void sign_level(Level& level, const DungeonConfig& config, std::uint32_t seed, Scratch& scratch) {
+  // Whoever makes many floors changes the seed and nothing else.
+  if (scratch.signed_for) scratch.signed_for->seed = config.seed;
   if (scratch.signed_for != config) {
     scratch.signed_for = config;
     scratch.provenance = provenance_of(config);
     scratch.legend = make_legend();
   }
+  set_seed(scratch.provenance, config.seed);
   level.name = config.name;
   level.provenance.generator_version = kGeneratorVersion;
   level.provenance.seed = seed;

@@ -46,7 +46,7 @@ class Workers {
     constexpr std::size_t kUsual = 32;
     by_target_.reserve(kUsual);
     for (const Thing& thing : level.things) {
-      if (thing.kind != "switch" && thing.kind != "event") continue;
+      if (!is_a(thing, "switch") && !is_a(thing, "event")) continue;
       by_target_.emplace_back(std::get<std::string>(thing.properties[1].value),
                               std::get<std::string>(thing.properties[0].value));
     }
@@ -108,7 +108,9 @@ Status finish_floor(State& state, PassContext& context) {
   list_rooms(state);
   list_corridors(state);
   list_opening(state);
-  state.dungeon().quality = quality_of(state.level).points();
+  const std::optional<PlainPath>& path = state.scratch.plain_path;
+  state.dungeon().quality =
+      (path ? quality_of(state.level, *path) : quality_of(state.level)).points();
   context.fact("quality", state.dungeon().quality);
   context.fact("shortfalls", static_cast<std::int64_t>(state.dungeon().shortfalls.size()));
   return {};

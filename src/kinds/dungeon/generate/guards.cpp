@@ -14,6 +14,8 @@ class DeepWalk {
         parent_(static_cast<std::size_t>(graph.count()), kNoArea),
         number_(parent_.size(), kNever),
         earliest_(parent_.size(), kNever) {
+    order_.reserve(parent_.size());
+    stack_.reserve(parent_.size());
     go(from);
     look_back();
   }

@@ -18,15 +18,13 @@ int off_centre(const Rect& room, Point at, Direction side) {
   return std::abs(2 * (across ? at.x : at.y) - first - last) / 2;
 }
 
-int distance_of(Point a, Point b) {
-  return std::abs(a.x - b.x) + std::abs(a.y - b.y);
-}
-
 }  // namespace
 
 // For each cell of the walls of rooms, wall by wall.
 void Connections::list_doors() {
+  constexpr std::size_t kUsual = 16;  // for a room
   doors_.clear();
+  doors_.reserve(kUsual * static_cast<std::size_t>(rooms_));
   for (int room = 0; room < rooms_; ++room) {
     const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
     for (const Rect part : of.shape().parts()) {
@@ -76,6 +74,7 @@ bool Connections::allowed(const Opening& opening) const {
 
 void Connections::list_openings() {
   openings_.clear();
+  openings_.reserve(doors_.size());
   for (const Opening& door : doors_) {
     if (!allowed(door)) continue;
     const int chance = static_cast<int>(rng_.below(48));
@@ -116,22 +115,6 @@ int Connections::cost_of(const Opening& opening) const {
   cost += 9 * off_centre(to.rect, opening.end(), opposite(opening.side)) / 2;
   const bool small = from.kind == RoomKind::small || to.kind == RoomKind::small;
   return cost + (small ? 4 : 12);
-}
-
-bool Connections::may_have_door(int room, Point at, Direction side, bool onto_corridor) const {
-  const PlannedRoom& of = s_.rooms[static_cast<std::size_t>(room)];
-  const auto most = static_cast<std::size_t>(doors_of(state_.config, of.kind).max);
-  if (of.doorways.size() >= most || of.doorways.full()) return false;
-  for (const int index : of.doorways) {
-    const Doorway& other = s_.doorways[static_cast<std::size_t>(index)];
-    const bool ours = other.room == room;
-    // Through the room from wall to wall: nobody takes these for one door twice.
-    if ((ours ? other.side : opposite(other.side)) == opposite(side)) continue;
-    const Point theirs = ours ? other.at : other.outside();
-    const int least = onto_corridor && other.beyond < 0 ? kDoorsApart : 2;
-    if (distance_of(theirs, at) < least) return false;
-  }
-  return true;
 }
 
 bool Connections::partners(int a, int b) const {

@@ -60,7 +60,7 @@ PlainPath find_plain_path(const Level& level) {
   const Point up = *level.start;
   Point down = up;
   for (const Thing& thing : level.things) {
-    if (thing.kind == "stairs" && thing.type == "down") down = thing.at;
+    if (is_a(thing, "stairs") && thing.type == "down") down = thing.at;
   }
   PlainWalk walk(level);
   for (const bool opens : {false, true}) {

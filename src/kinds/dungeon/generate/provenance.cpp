@@ -11,4 +11,8 @@ std::vector<Property> provenance_of(const DungeonConfig& config) {
   return out;
 }
 
+void set_seed(std::vector<Property>& provenance, const std::string& seed) {
+  std::get<std::string>(provenance.back().value) = seed;
+}
+
 }  // namespace warren::dungeon

@@ -4,7 +4,6 @@
 #include <array>
 #include <vector>
 
-#include "kinds/dungeon/generate/plain_path.hpp"
 #include "kinds/dungeon/generate/state.hpp"
 #include "kinds/dungeon/generate/walls.hpp"
 
@@ -124,8 +123,12 @@ class Places {
 
 class Grader {
  public:
-  explicit Grader(const Level& level)
-      : level_(level), dungeon_(*level.dungeon()), places_(level), open_(places_.open()) {
+  Grader(const Level& level, const PlainPath& path)
+      : level_(level),
+        dungeon_(*level.dungeon()),
+        path_(path),
+        places_(level),
+        open_(places_.open()) {
     rooms_.reserve(dungeon_.rooms.size());
     for (const Room& room : dungeon_.rooms) {
       if (room.kind != RoomKind::junction) rooms_.push_back(&room);
@@ -249,14 +252,13 @@ class Grader {
   }
 
   int drama() const {
-    const PlainPath path = find_plain_path(level_);
-    const auto steps = static_cast<std::int64_t>(path.cells.size());
+    const auto steps = static_cast<std::int64_t>(path_.cells.size());
     const auto locks = std::ranges::count_if(
         dungeon_.doors, [](const Door& door) { return door.opens != OpenMechanism::player; });
     const auto doors = static_cast<std::int64_t>(dungeon_.doors.size());
-    return graded(share(steps, farthest_), 350, 850, 5) + graded(dangers_on(path), 1, 4, 3) +
+    return graded(share(steps, farthest_), 350, 850, 5) + graded(dangers_on(path_), 1, 4, 3) +
            graded(share(steps_to_boss(), farthest_), 350, 850, 4) +
-           graded(share(locks, doors), 0, 250, 3) + (path.opens ? 2 : 0) + (islands_ ? 3 : 0);
+           graded(share(locks, doors), 0, 250, 3) + (path_.opens ? 2 : 0) + (islands_ ? 3 : 0);
   }
 
   // How many kinds of danger the path leads through.
@@ -286,6 +288,7 @@ class Grader {
 
   const Level& level_;
   const DungeonData& dungeon_;
+  const PlainPath& path_;
   Places places_;
   std::int64_t open_;
   std::vector<const Room*> rooms_;  // without junctions
@@ -297,7 +300,11 @@ class Grader {
 }  // namespace
 
 Quality quality_of(const Level& level) {
-  return Grader(level).grade();
+  return quality_of(level, find_plain_path(level));
+}
+
+Quality quality_of(const Level& level, const PlainPath& path) {
+  return Grader(level, path).grade();
 }
 
 }  // namespace warren::dungeon

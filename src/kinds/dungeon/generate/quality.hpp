@@ -2,6 +2,7 @@
 // configuration, so that the best of several can be taken.
 #pragma once
 
+#include "kinds/dungeon/generate/plain_path.hpp"
 #include "warren/level.hpp"
 
 namespace warren::dungeon {
@@ -19,5 +20,7 @@ struct Quality {
 
 // Of a finished floor with stairs and a start.
 Quality quality_of(const Level& level);
+// The same for whoever knows the plain path down already.
+Quality quality_of(const Level& level, const PlainPath& path);
 
 }  // namespace warren::dungeon

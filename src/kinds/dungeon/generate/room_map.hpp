@@ -16,6 +16,12 @@ class CellBits {
   static constexpr int kMaxSide = 60;
   static constexpr int kMargin = 1;
 
+  CellBits() : rows_{} {}
+  // Of a district so many cells high, for whoever looks no further.
+  explicit CellBits(int height) {
+    std::fill_n(rows_.begin(), height + 2 * kMargin, std::uint64_t{0});
+  }
+
   void set(int x, int y) { rows_[at(y)] |= std::uint64_t{1} << (x + kMargin); }
   bool test(int x, int y) const { return (rows_[at(y)] >> (x + kMargin) & 1) != 0; }
   void fill(Rect r) {
@@ -41,7 +47,7 @@ class CellBits {
  private:
   static std::size_t at(int index) { return static_cast<std::size_t>(index + kMargin); }
 
-  std::array<std::uint64_t, kMaxSide + 2> rows_{};
+  std::array<std::uint64_t, kMaxSide + 2 * kMargin> rows_;
 };
 
 // Where a bit or one of the next `count` - 1 is set, in steps that double.

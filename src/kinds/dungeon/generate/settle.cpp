@@ -57,7 +57,7 @@ class OpenerSettler {
     std::stable_sort(by_name_.begin(), by_name_.end());
     for (std::size_t i = 0; i < state_.level.things.size(); ++i) {
       const Thing& thing = state_.level.things[i];
-      if (thing.kind != "switch" || thing.type != "gate") continue;
+      if (!is_a(thing, "switch") || thing.type != "gate") continue;
       levers_.emplace_back(std::get<std::string>(thing.properties[1].value), static_cast<int>(i));
     }
     std::stable_sort(levers_.begin(), levers_.end());
@@ -65,7 +65,7 @@ class OpenerSettler {
 
   // Where the other levers of a gate are.
   void keep_apart(const Thing& thing, OpenerPlace& place) const {
-    if (thing.kind != "switch") return;
+    if (!is_a(thing, "switch")) return;
     const std::string& gate = std::get<std::string>(thing.properties[1].value);
     auto other = std::lower_bound(levers_.begin(), levers_.end(), gate, before_name);
     for (; other != levers_.end() && other->first == gate; ++other) {
@@ -79,8 +79,8 @@ class OpenerSettler {
 
   // Where it may lie. False: it opens nothing.
   bool find_place(const Thing& thing) {
-    const bool works = thing.kind == "event" || (thing.kind == "switch" && thing.type != "trap");
-    if (!works && thing.kind != "key") return false;
+    const bool works = is_a(thing, "event") || (is_a(thing, "switch") && thing.type != "trap");
+    if (!works && !is_a(thing, "key")) return false;
     const std::string& name = works ? std::get<std::string>(thing.properties[1].value) : thing.type;
     place_.from.clear();
     place_.sections.clear();
@@ -122,8 +122,8 @@ class OpenerSettler {
     --spot->things;
     spot->rewards = std::any_of(
         state_.level.things.begin(), state_.level.things.end(), [&](const Thing& other) {
-          const bool worth = other.kind == "treasure" || other.kind == "key" ||
-                             other.kind == "switch" || other.kind == "event";
+          const bool worth = is_a(other, "treasure") || is_a(other, "key") ||
+                             is_a(other, "switch") || is_a(other, "event");
           return worth && &other != &thing && spot->shape().contains(other.at);
         });
   }

@@ -8,7 +8,6 @@
 namespace warren::dungeon {
 namespace {
 
-constexpr int kNarrowest = 2;
 // How likely a room is an L, by class.
 constexpr std::array<double, kClasses> kNotched = {0.45, 0.36, 0.15};
 
@@ -86,7 +85,7 @@ Outline Shapes::draw_rectangle(RoomKind kind, int cells, Rng& rng) const {
 
 // Both arms stay as wide as the narrowest room.
 void Shapes::cut_notch(RoomKind kind, Outline& outline, Rng& rng) const {
-  const int least = kind == RoomKind::small ? 1 : 2;
+  const int least = least_notch(kind);
   const int most_w = outline.w - kNarrowest;
   const int most_h = outline.h - kNarrowest;
   if (most_w < least || most_h < least) return;

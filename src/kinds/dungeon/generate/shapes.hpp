@@ -9,6 +9,7 @@
 
 namespace warren::dungeon {
 
+inline constexpr int kNarrowest = 2;  // side of a room, arm of an L
 inline constexpr std::size_t kClasses = 3;
 // From the largest on, as they are placed.
 inline constexpr std::array<RoomKind, kClasses> kBySize = {RoomKind::large, RoomKind::medium,
@@ -16,6 +17,11 @@ inline constexpr std::array<RoomKind, kClasses> kBySize = {RoomKind::large, Room
 const RoomClass& class_of(const DungeonConfig& config, RoomKind kind);
 constexpr std::size_t index_of(RoomKind kind) {
   return static_cast<std::size_t>(kind);
+}
+
+// The least side of what an L lacks.
+constexpr int least_notch(RoomKind kind) {
+  return kind == RoomKind::small ? 1 : 2;
 }
 
 // A shape that has no place yet.

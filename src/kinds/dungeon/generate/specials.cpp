@@ -30,7 +30,7 @@ std::string key_in_words(const std::string& type) {
 // What a message tells about a switch or a key.
 std::string hint(const State& state, const Thing& lever, Rng& rng) {
   const std::string where = side_of_floor(state, lever.at);
-  if (lever.kind == "key") {
+  if (is_a(lever, "key")) {
     const std::string key = key_in_words(lever.type);
     switch (rng.below(3)) {
       case 0: return fmt::format("Scratched into the wall: {} was lost in the {}.", key, where);
@@ -49,7 +49,7 @@ std::string hint(const State& state, const Thing& lever, Rng& rng) {
 }
 
 int count_switches(const State& state) {
-  const auto is_switch = [](const Thing& thing) { return thing.kind == "switch"; };
+  const auto is_switch = [](const Thing& thing) { return is_a(thing, "switch"); };
   return static_cast<int>(std::ranges::count_if(state.level.things, is_switch));
 }
 
@@ -70,17 +70,17 @@ std::vector<std::size_t> worth_a_hint(const State& state, Rng& rng) {
   std::vector<std::size_t> out;
   const auto& things = state.level.things;
   for (std::size_t i = 0; i < things.size(); ++i) {
-    if (things[i].kind == "switch" || things[i].kind == "key") out.push_back(i);
+    if (is_a(things[i], "switch") || is_a(things[i], "key")) out.push_back(i);
   }
   rng.shuffle(std::span<std::size_t>(out));
   const std::vector<std::string_view> stairs = bars_stairs(state);
   const auto rank = [&](std::size_t i) {
     const Thing& thing = things[i];
-    const std::string_view name = thing.kind == "key"
+    const std::string_view name = is_a(thing, "key")
                                       ? std::string_view(thing.type)
                                       : std::get<std::string>(thing.properties[1].value);
     if (std::ranges::find(stairs, name) != stairs.end()) return 0;
-    return thing.kind == "switch" && thing.type == "trap" ? 2 : 1;
+    return is_a(thing, "switch") && thing.type == "trap" ? 2 : 1;
   };
   std::ranges::stable_sort(out, {}, rank);
   return out;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <charconv>
+#include <cstdlib>
 
 namespace warren::dungeon {
 
@@ -18,6 +19,38 @@ Range doors_of(const DungeonConfig& config, RoomKind kind) {
 Direction toward(Point from, Point to) {
   if (to.x != from.x) return to.x > from.x ? Direction::east : Direction::west;
   return to.y > from.y ? Direction::south : Direction::north;
+}
+
+bool may_have_door(const State& state, int room, Point at, Direction side, bool onto_corridor) {
+  const Scratch& s = state.scratch;
+  const PlannedRoom& of = s.rooms[static_cast<std::size_t>(room)];
+  const auto most = static_cast<std::size_t>(doors_of(state.config, of.kind).max);
+  if (of.doorways.size() >= most || of.doorways.full()) return false;
+  for (const int index : of.doorways) {
+    const Doorway& other = s.doorways[static_cast<std::size_t>(index)];
+    const bool ours = other.room == room;
+    // Through the room from wall to wall: nobody takes these for one door twice.
+    if ((ours ? other.side : opposite(other.side)) == opposite(side)) continue;
+    const Point theirs = ours ? other.at : other.outside();
+    const int least = onto_corridor && other.beyond < 0 ? kDoorsApart : 2;
+    if (std::abs(theirs.x - at.x) + std::abs(theirs.y - at.y) < least) return false;
+  }
+  return true;
+}
+
+bool lacks_halls(std::span<const PlannedRoom> rooms) {
+  const auto halls = std::count_if(rooms.begin(), rooms.end(), [](const PlannedRoom& room) {
+    return room.kind != RoomKind::small && room.island < 0 && room.doorways.size() >= 2;
+  });
+  return halls < 2;
+}
+
+int doors_lacking(const DungeonConfig& config, const PlannedRoom& room, bool halls_missing) {
+  if (room.island >= 0) return 0;  // teleporters lead there
+  const Range doors = doors_of(config, room.kind);
+  const bool for_stairs = halls_missing && room.kind != RoomKind::small && doors.max >= 2;
+  const int wanted = std::max(doors.min, for_stairs ? 2 : 1);
+  return std::max(0, wanted - static_cast<int>(room.doorways.size()));
 }
 
 void link(Scratch& scratch, Point a, Point b) {
@@ -42,18 +75,24 @@ void add_doorway(Scratch& scratch, Doorway doorway) {
   scratch.rooms[static_cast<std::size_t>(doorway.beyond)].doorways.push_back(index);
 }
 
-void remove_doorway(Scratch& scratch, Point outside) {
+void remove_doorway(Scratch& scratch, int which) {
   std::vector<Doorway> kept = std::move(scratch.doorways);
   scratch.doorways.clear();
   for (PlannedRoom& room : scratch.rooms) room.doorways = {};
-  for (const Doorway& doorway : kept) {
-    if (doorway.outside() != outside) {
-      add_doorway(scratch, doorway);
-      continue;
-    }
-    auto& inner = scratch.doors_at[doorway.at];
-    inner = static_cast<std::uint8_t>(inner & ~bit(doorway.side));
-    scratch.doors_at[outside] = 0;
+  const Doorway gone = kept[static_cast<std::size_t>(which)];
+  kept.erase(kept.begin() + which);
+  for (const Doorway& doorway : kept) add_doorway(scratch, doorway);
+  const auto close = [&](Point at, Direction side) {
+    scratch.doors_at[at] = static_cast<std::uint8_t>(scratch.doors_at[at] & ~bit(side));
+  };
+  close(gone.at, gone.side);
+  close(gone.outside(), opposite(gone.side));
+}
+
+void remove_doorway(Scratch& scratch, Point outside) {
+  for (int i = static_cast<int>(scratch.doorways.size()); i-- > 0;) {
+    const Doorway& doorway = scratch.doorways[static_cast<std::size_t>(i)];
+    if (doorway.outside() == outside) remove_doorway(scratch, i);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "kinds/dungeon/generate/areas.hpp"
 #include "kinds/dungeon/generate/cuts.hpp"
 #include "kinds/dungeon/generate/open_sides.hpp"
+#include "kinds/dungeon/generate/plain_path.hpp"
 #include "passes/pass.hpp"
 #include "warren/level.hpp"
 
@@ -216,9 +218,10 @@ struct Scratch {
   int wanted_barriers = 0;           // before the stairs down
   std::vector<Cut> cuts;             // that bar the way down
   CutMemory cut_memory;
-  std::vector<Barrier> barriers;     // in the order in which they can be opened
-  std::vector<int> top;              // of areas: the last barrier before them, counted from 1
-  std::vector<std::uint8_t> hidden;  // of areas: behind a door that has to be found first
+  std::vector<Barrier> barriers;        // in the order in which they can be opened
+  std::vector<int> top;                 // of areas: the last barrier before them, counted from 1
+  std::vector<std::uint8_t> hidden;     // of areas: behind a door that has to be found first
+  std::optional<PlainPath> plain_path;  // down; none: a door was opened for good since
   std::vector<TrapSet> trap_sets;
   std::optional<Point> guarded_by_boss;  // a chest or a key; it stays there
   std::vector<std::string> colours;      // of teleporters
@@ -239,8 +242,13 @@ void open_room(Level& level, const RoomShape& room);
 void carve(Scratch& scratch, Point at);
 // A doorway of a room, and of the room beyond it.
 void add_doorway(Scratch& scratch, Doorway doorway);
-// Takes away the doorway that leads out to that cell.
+// Takes away the doorway of that number, or what leads out to that cell.
+void remove_doorway(Scratch& scratch, int which);
 void remove_doorway(Scratch& scratch, Point outside);
+// Whether fewer than two halls have two doors: stairs lie in no dead end.
+bool lacks_halls(std::span<const PlannedRoom> rooms);
+// How many doors a room lacks, of its class or as a hall for stairs.
+int doors_lacking(const DungeonConfig& config, const PlannedRoom& room, bool halls_missing);
 
 // The cells of a room that two walls meet at, where whoever stands is in nobody's way.
 inline std::array<Point, 4> corners_of(const RoomShape& room) {
@@ -272,6 +280,14 @@ struct State {
   std::int64_t maps() const;
 };
 
+// Things are asked again and again: views compare lengths before letters, texts do not.
+inline bool is_a(const Thing& thing, std::string_view kind) {
+  return std::string_view(thing.kind) == kind;
+}
+
+// Whether a room may have another door in that wall, onto a corridor or not.
+bool may_have_door(const State& state, int room, Point at, Direction side, bool onto_corridor);
+
 // "door_4".
 std::string numbered(std::string_view stem, std::size_t number);
 void set_numbered(std::string& out, std::string_view stem, std::size_t number);
@@ -293,6 +309,7 @@ Status place_rooms(State& state, PassContext& context);
 Status connect_rooms(State& state, PassContext& context);
 Status carve_dead_ends(State& state, PassContext& context);
 Status widen_junctions(State& state, PassContext& context);
+Status fit_rooms(State& state, PassContext& context);
 Status check_layout(State& state, PassContext& context);
 Status trace_paths(State& state, PassContext& context);
 Status build_walls(State& state, PassContext& context);

@@ -88,7 +88,7 @@ class SwitchSetter {
   // The set is the last that is said of a trap.
   void list_traps() {
     for (const Thing& thing : state_.level.things) {
-      if (thing.kind != "trap" || thing.properties.back().key != "set") continue;
+      if (!is_a(thing, "trap") || thing.properties.back().key != "set") continue;
       traps_.emplace_back(std::get<std::string>(thing.properties.back().value), thing.at);
     }
     std::stable_sort(traps_.begin(), traps_.end(),

@@ -3,7 +3,6 @@
 #include <cstdlib>
 
 #include "kinds/dungeon/generate/places.hpp"
-#include "kinds/dungeon/generate/plain_path.hpp"
 #include "kinds/dungeon/generate/rise.hpp"
 
 namespace warren::dungeon {
@@ -26,7 +25,8 @@ class TrapSetter {
         left_on_path_(state.config.special_tiles.unavoidable_traps),
         left_in_corridors_(std::ranges::count(s_.owner.cells(), kCorridor) / kTrappedShare),
         in_room_(s_.rooms.size(), 0) {
-    for (const Point at : find_plain_path(state.level).cells) path_[at] = 1;
+    s_.plain_path = find_plain_path(state.level);
+    for (const Point at : s_.plain_path->cells) path_[at] = 1;
   }
 
   int traps() const { return traps_; }

@@ -75,6 +75,7 @@ int free_sides(const Scratch& s, const Spot& room, Point at) {
 
 std::optional<Point> cell_for_chest(const Scratch& s, const Spot& room, Rng& rng) {
   std::vector<Point> cells;
+  cells.reserve(static_cast<std::size_t>(room.shape().cells()));
   for (int y = room.rect.y; y < room.rect.bottom(); ++y) {
     for (int x = room.rect.x; x < room.rect.right(); ++x) {
       const Point at{x, y};

@@ -3,6 +3,6 @@
 namespace warren::dungeon {
 
 // Goes up whenever the floors of a configuration and a seed change.
-inline constexpr int kGeneratorVersion = 7;
+inline constexpr int kGeneratorVersion = 8;
 
 }  // namespace warren::dungeon

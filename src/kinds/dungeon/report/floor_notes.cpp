@@ -14,18 +14,29 @@ struct Describer {
   void (*describe)(const FloorReport& report, Lines& lines);
 };
 
-constexpr auto kDescribers =
-    std::to_array<Describer>({{"grid", describe_grid},       {"rooms", describe_rooms},
-                              {"spine", describe_spine},     {"connections", describe_connections},
-                              {"paths", describe_paths},     {"dead_ends", describe_dead_ends},
-                              {"layout", describe_layout},   {"junctions", describe_junctions},
-                              {"walls", describe_walls},     {"doors", describe_doors},
-                              {"stairs", describe_stairs},   {"treasure", describe_treasure},
-                              {"locks", describe_locks},     {"disguises", describe_disguises},
-                              {"keys", describe_keys},       {"teleporters", describe_teleporters},
-                              {"traps", describe_traps},     {"switches", describe_switches},
-                              {"openers", describe_openers}, {"oddities", describe_specials},
-                              {"zones", describe_zones},     {"finish", describe_finish}});
+constexpr auto kDescribers = std::to_array<Describer>({{"grid", describe_grid},
+                                                       {"rooms", describe_rooms},
+                                                       {"spine", describe_spine},
+                                                       {"connections", describe_connections},
+                                                       {"paths", describe_paths},
+                                                       {"dead_ends", describe_dead_ends},
+                                                       {"fit", describe_fit},
+                                                       {"layout", describe_layout},
+                                                       {"junctions", describe_junctions},
+                                                       {"walls", describe_walls},
+                                                       {"doors", describe_doors},
+                                                       {"stairs", describe_stairs},
+                                                       {"treasure", describe_treasure},
+                                                       {"locks", describe_locks},
+                                                       {"disguises", describe_disguises},
+                                                       {"keys", describe_keys},
+                                                       {"teleporters", describe_teleporters},
+                                                       {"traps", describe_traps},
+                                                       {"switches", describe_switches},
+                                                       {"openers", describe_openers},
+                                                       {"oddities", describe_specials},
+                                                       {"zones", describe_zones},
+                                                       {"finish", describe_finish}});
 
 struct Concern {
   std::string_view what;  // how the shortfall's name begins

@@ -50,6 +50,7 @@ void describe_spine(const FloorReport& report, Lines& lines);
 void describe_rooms(const FloorReport& report, Lines& lines);
 void describe_connections(const FloorReport& report, Lines& lines);
 void describe_dead_ends(const FloorReport& report, Lines& lines);
+void describe_fit(const FloorReport& report, Lines& lines);
 void describe_layout(const FloorReport& report, Lines& lines);
 void describe_junctions(const FloorReport& report, Lines& lines);
 void describe_paths(const FloorReport& report, Lines& lines);

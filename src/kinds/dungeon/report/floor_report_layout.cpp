@@ -116,6 +116,20 @@ void describe_dead_ends(const FloorReport& report, Lines& lines) {
   add_all(lines, ends);
 }
 
+void describe_fit(const FloorReport& report, Lines& lines) {
+  const std::int64_t grown = report.fact("fit", "grown");
+  const std::int64_t cut = report.fact("fit", "cut");
+  if (grown > 0) {
+    lines.push_back(fmt::format("{} moved out into the rock: too little was open",
+                                counted(grown, "wall of a room", "walls of rooms")));
+  }
+  if (cut > 0) {
+    lines.push_back(fmt::format("{} cut off: too much was open, or no room was an L",
+                                counted(cut, "corner of a room", "corners of rooms")));
+  }
+  if (lines.empty()) lines.emplace_back("rooms stay as they were placed");
+}
+
 void describe_layout(const FloorReport& report, Lines& lines) {
   const auto cells = static_cast<double>(report.level.cells.size());
   lines.push_back(fmt::format("{:.1f} % open, requested {}",

@@ -40,17 +40,24 @@ void check_plain(const Floor& floor, Check& check) {
 
 // A lever that does nothing sends people round the floor for nothing.
 void check_targets(const Floor& floor, Check& check) {
-  std::vector<std::string_view> known;
+  std::vector<std::uint8_t> known(static_cast<std::size_t>(floor.names.count()), 0);
+  bool unnamed = false;  // a trap that belongs to no set
   for (const Lock& lock : floor.locks) {
-    if (!lock.key) known.push_back(floor.names.text(lock.id));
+    if (!lock.key) known[static_cast<std::size_t>(lock.id)] = 1;
   }
   for (std::size_t i = 0; i < floor.sort.size(); ++i) {
     if (floor.sort[i] != ThingSort::trap) continue;
-    known.push_back(text_property(floor.level.things[i].properties, "set"));
+    const std::string_view set = text_property(floor.level.things[i].properties, "set");
+    unnamed = unnamed || set.empty();
+    const int number = set.empty() ? Names::kUnknown : floor.names.find(set);
+    if (number != Names::kUnknown) known[static_cast<std::size_t>(number)] = 1;
   }
-  std::sort(known.begin(), known.end());
+  const auto works_on_something = [&](const Opener& opener) {
+    if (opener.target.empty()) return unnamed;
+    return known[static_cast<std::size_t>(floor.names.find(opener.target))] != 0;
+  };
   for (const Opener& opener : floor.openers) {
-    if (opener.key || std::binary_search(known.begin(), known.end(), opener.target)) continue;
+    if (opener.key || works_on_something(opener)) continue;
     check.violation(opener.at, "{} works on '{}', which is nothing that a switch works on",
                     opener.name, opener.target);
   }

@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "kinds/dungeon/verify/drama.hpp"
 #include "kinds/dungeon/verify/names.hpp"
@@ -83,28 +86,33 @@ void check_clusters(const Floor& floor, Check& check) {
   constexpr int kFewest = 3;
   constexpr int kMost = 5;
   constexpr int kApart = 8;  // steps, any two
-  Names names(static_cast<std::size_t>(floor.count(ThingSort::trap)));
-  std::vector<std::vector<Point>> sets;
+  const auto traps = static_cast<std::size_t>(floor.count(ThingSort::trap));
+  Names names(traps);
+  std::vector<std::pair<int, Point>> in_sets;  // the number of the set
+  in_sets.reserve(traps);
   for (std::size_t i = 0; i < floor.sort.size(); ++i) {
     if (floor.sort[i] != ThingSort::trap) continue;
     const Thing& trap = floor.level.things[i];
     const std::string_view set = text_property(trap.properties, "set");
     if (set.empty()) continue;
-    const auto number = static_cast<std::size_t>(names.number(set));
-    if (sets.size() <= number) sets.resize(number + 1);
-    sets[number].push_back(trap.at);
+    in_sets.emplace_back(names.number(set), trap.at);
   }
-  for (std::size_t i = 0; i < sets.size() && !check.full(); ++i) {
-    const auto count = static_cast<int>(sets[i].size());
-    const std::string_view name = names.text(static_cast<int>(i));
+  std::stable_sort(in_sets.begin(), in_sets.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (auto first = in_sets.begin(); first != in_sets.end() && !check.full();) {
+    const auto last = std::find_if(first, in_sets.end(),
+                                   [&](const auto& one) { return one.first != first->first; });
+    const auto count = static_cast<int>(last - first);
+    const std::string_view name = names.text(first->first);
+    const Point begin = first->second;
     if (count < kFewest || count > kMost) {
-      check.violation(sets[i][0], "{} has {} traps, not {} to {}", name, count, kFewest, kMost);
-      continue;
+      check.violation(begin, "{} has {} traps, not {} to {}", name, count, kFewest, kMost);
+      first = last;
     }
-    for (const Point a : sets[i]) {
-      const Point d = a - sets[i][0];
+    for (; first != last; ++first) {
+      const Point d = first->second - begin;
       if (std::abs(d.x) + std::abs(d.y) <= kApart) continue;
-      check.violation(a, "{} is spread over the floor", name);
+      check.violation(first->second, "{} is spread over the floor", name);
     }
   }
 }

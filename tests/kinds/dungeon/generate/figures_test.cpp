@@ -1,10 +1,12 @@
-// What floors of the preset wgiv look like, in numbers, over many seeds.
+// What floors look like, in numbers, over many seeds.
 #include "figures.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <string_view>
+
+#include "long_run.hpp"
 
 namespace warren {
 namespace {
@@ -79,25 +81,66 @@ int count_short(const std::string& text, std::uint32_t seeds, std::string_view w
   return count;
 }
 
+// Floors of the presets and of the sizes that figures are given for.
+struct Plans {
+  std::string name;
+  std::string text;
+  std::uint32_t seeds = 0;       // by default
+  std::uint32_t long_seeds = 0;  // with WARREN_LONG
+
+  std::uint32_t count() const { return testing::long_run() ? long_seeds : seeds; }
+  DungeonConfig config() const { return testing::dungeon_config("floors = 10\n" + text); }
+};
+const std::vector<Plans>& plans() {
+  static const std::vector<Plans> kPlans = {
+      {"wgiv", "", 200, 1000},
+      {"classic", "preset = \"classic\"\n", 100, 600},
+      {"modern", "preset = \"modern\"\n", 60, 200},
+      {"12 x 12", "width = 12\nheight = 12\n", 300, 3000},
+      {"48 x 48", "width = 48\nheight = 48\n", 40, 200},
+  };
+  return kPlans;
+}
+
 // Layouts that are left cost time, and are not needed where rooms that lack doors come first.
 TEST(DungeonFigures, LayoutsAreSeldomLeft) {
-  for (const std::string preset : {"wgiv", "classic", "modern"}) {
-    const DungeonConfig config =
-        testing::dungeon_config("floors = 10\npreset = \"" + preset + "\"\n");
+  for (const Plans& of : plans()) {
+    const DungeonConfig config = of.config();
     dungeon::Generator generator;
-    constexpr std::uint32_t kSeeds = 200;
     int layouts = 0;
-    for (std::uint32_t seed = 0; seed < kSeeds; ++seed) {
+    for (std::uint32_t seed = 0; seed < of.count(); ++seed) {
       RunOptions options;
       options.seed = seed;
       int attempts = 0;
       options.attempts = &attempts;
       Level level;
       const int floor = 1 + static_cast<int>(seed % 10);
-      ASSERT_TRUE(generator.generate_floor(level, config, floor, options)) << preset << seed;
+      ASSERT_TRUE(generator.generate_floor(level, config, floor, options)) << of.name << seed;
+      ASSERT_EQ(testing::violations_of(level), "") << of.name << seed;
+      ASSERT_FALSE(testing::is_plain_floor(level)) << of.name << seed;
       layouts += attempts;
     }
-    EXPECT_LE(10 * layouts, 13 * static_cast<int>(kSeeds)) << preset;
+    EXPECT_LE(10 * layouts, 13 * static_cast<int>(of.count())) << of.name;
+  }
+}
+
+bool has_l_shape(const Level& level) {
+  const auto& rooms = level.dungeon()->rooms;
+  return std::any_of(rooms.begin(), rooms.end(),
+                     [](const Room& room) { return !room.notch.empty(); });
+}
+
+// The draw of shapes alone gives a small floor of few rooms no L more often than not.
+TEST(DungeonFigures, FloorsHaveAnL) {
+  for (const Plans& of : plans()) {
+    const DungeonConfig config = of.config();
+    dungeon::Generator generator;
+    int with = 0;
+    for (std::uint32_t seed = 0; seed < of.count(); ++seed) {
+      const int floor = 1 + static_cast<int>(seed % 10);
+      with += has_l_shape(testing::make_floor(generator, config, seed, floor)) ? 1 : 0;
+    }
+    EXPECT_GE(2 * with, static_cast<int>(of.count())) << of.name;
   }
 }
 

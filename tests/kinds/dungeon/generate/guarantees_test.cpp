@@ -85,7 +85,7 @@ TEST(DungeonFloors, KeepTheirGuaranteesForAnyConfiguration) {
 TEST(DungeonFloors, AdmitWhatIsTooMuch) {
   const std::pair<std::string, std::string> cases[] = {
       {"doors.gates = 4\nspecial_tiles.switches = [0, 1]\n", "special_tiles.switches"},
-      {"rooms.floor_share = [75, 80]\n", "rooms.floor_share"},
+      {"rooms.floor_share = [82, 84]\n", "rooms.floor_share"},
       {"doors.count = [60, 66]\n", "doors.count"},
       {"corridors.dead_ends = 0\ndoors.per_small_room = 1\n", "corridors.dead_ends"},
   };
