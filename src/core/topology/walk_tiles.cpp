@@ -136,6 +136,8 @@ void WalkTiles::measure(const BitGrid& open, Point source) {
   if (!open.contains(source) || !open.test(source)) return;
   columns_ = (width_ + kWalkTile - 1) / kWalkTile;
   rows_ = (height_ + kWalkTile - 1) / kWalkTile;
+  const auto columns = static_cast<std::uint64_t>(columns_);
+  per_column_ = ((std::uint64_t{1} << 40) + columns - 1) / columns;
   all_ = tiles_of(open);
   open_ = all_;
   first_.assign(open_.size(), -1);
@@ -185,8 +187,9 @@ void WalkTiles::enter(const Entry& entry, std::int32_t steps) {
 
 // The cells beside a piece's edges, in the tiles that they lie in.
 void WalkTiles::leave(std::int32_t tile, std::uint64_t cells, std::vector<Entry>& out) const {
-  const int column = tile % columns_;
-  const int row = tile / columns_;
+  const Point place = place_of(tile);
+  const int column = place.x;
+  const int row = place.y;
   const auto add = [&](std::int32_t to, std::uint64_t from_edge) {
     const std::uint64_t entered = from_edge & open_[static_cast<std::size_t>(to)];
     if (entered != 0) out.push_back({to, entered});
@@ -224,8 +227,9 @@ std::int32_t WalkTiles::within(double share) const {
 }
 
 bool WalkTiles::is_end(const WalkPiece& piece) const {
-  const int column = piece.tile % columns_;
-  const int row = piece.tile / columns_;
+  const Point place = place_of(piece.tile);
+  const int column = place.x;
+  const int row = place.y;
   // Whether a piece of that tile lies further away and touches these cells.
   const auto further = [&](std::int32_t tile, std::uint64_t beside) {
     for (std::int32_t i = first_[static_cast<std::size_t>(tile)]; i >= 0;) {
