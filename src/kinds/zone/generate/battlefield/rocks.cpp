@@ -96,6 +96,10 @@ void RockGrower::drop_small() {
 // Gathers rocks in parts of the field, and lowers their noise along what stays clear, so that lanes
 // and arenas have walls to be seen by.
 void bank_lanes(Field& field) {
+  std::array<float, 256> lowered{};  // by how far away
+  for (int away = kBankBegins; away <= kBankEnds; ++away) {
+    lowered[static_cast<std::size_t>(away)] = kBesideLanes;
+  }
   edge_depths(field.marks, {kClear, true}, field.kept.bytes, field.kept.away);
   const Rect inside = grown(field.marks.bounds(), -kApron);
   for (int y = inside.y; y < inside.bottom(); ++y) {
@@ -104,8 +108,7 @@ void bank_lanes(Field& field) {
     float* noise = field.kept.noise.row(y).data();
     for (int x = inside.x; x < inside.right(); ++x) {
       const float gathered = noise[x] + kSlow * slow[x];
-      const bool bank = away[x] >= kBankBegins && away[x] <= kBankEnds;
-      noise[x] = bank ? gathered - kBesideLanes : gathered;
+      noise[x] = gathered - lowered[away[x]];
     }
   }
 }
