@@ -62,8 +62,8 @@ TEST(Png, RoundTripKeepsEveryPixel) {
 }
 
 // The chunks' sums and lengths, and that nothing lies behind the end.
-TEST(Png, EveryChunkIsWhole) {
-  const std::string png = encode_png(noisy_image(61, 47, 3)).value();
+void expect_whole_chunks(const Image& image, const std::string& wanted) {
+  const std::string png = encode_png(image).value();
   const auto number_at = [&](std::size_t at) {
     std::uint32_t out = 0;
     for (std::size_t i = 0; i < 4; ++i) out = out << 8 | static_cast<std::uint8_t>(png.at(at + i));
@@ -79,7 +79,44 @@ TEST(Png, EveryChunkIsWhole) {
     at += size + 12;
   }
   EXPECT_EQ(at, png.size());
-  EXPECT_EQ(types, "IHDR IDAT IEND ");
+  EXPECT_EQ(types, wanted);
+}
+
+TEST(Png, EveryChunkIsWhole) {
+  expect_whole_chunks(noisy_image(61, 47, 3), "IHDR IDAT IEND ");
+  expect_whole_chunks(noisy_image(6, 7, 3), "IHDR PLTE IDAT IEND ");
+}
+
+// So many colours, each of them somewhere.
+Image image_of_colours(int count, std::uint32_t key) {
+  Image image(40, 40);
+  for (int i = 0; i < 40 * 40; ++i) {
+    const std::uint32_t drawn = CellHash::at(CellHash::row_key(key, 0), i);
+    const auto number = static_cast<std::uint32_t>(i < count ? i : 0) +
+                        (i < count ? 0 : drawn % static_cast<std::uint32_t>(count));
+    // No two alike, and white among them.
+    const std::uint32_t colour = 0xffffffU - number * 0x10307U;
+    image.set({i % 40, i / 40},
+              {static_cast<std::uint8_t>(colour), static_cast<std::uint8_t>(colour >> 8),
+               static_cast<std::uint8_t>(colour >> 16), 255});
+  }
+  return image;
+}
+
+// At most 256 colours are numbered, and a palette tells which they are.
+TEST(Png, FewColoursHaveAPalette) {
+  for (const int count : {1, 2, 3, 16, 17, 100, 255, 256, 257, 258, 1000}) {
+    const Image image = image_of_colours(count, 11);
+    const std::string png = encode_png(image).value();
+    const std::size_t palette = png.find("PLTE");
+    EXPECT_EQ(palette != std::string::npos, count <= 256) << count;
+    EXPECT_EQ(png.at(25), count <= 256 ? '\x03' : '\x02');  // IHDR's sort of colour
+    EXPECT_EQ(decode(png).bytes, image.bytes()) << count;
+    if (palette == std::string::npos) continue;
+    const auto low = static_cast<std::uint8_t>(png.at(palette - 1));
+    const auto high = static_cast<std::uint8_t>(png.at(palette - 2));
+    EXPECT_EQ(high * 256 + low, 3 * count);
+  }
 }
 
 // Few colours in patches, as maps have them, with a shade here and there.

@@ -27,13 +27,28 @@ inline void TrunkSearch::Waiting::push(std::uint32_t distance, std::uint32_t nod
   ++count_;
 }
 
+// Where nobody waits, as far as it has come.
+std::uint32_t TrunkSearch::Waiting::go_to_nearest() {
+  if (count_ == 0) return at_;
+  while (lists_[at_ % lists_.size()].empty()) ++at_;
+  return at_;
+}
+
 const std::vector<std::uint32_t>* TrunkSearch::Waiting::take() {
   if (count_ == 0) return nullptr;
-  while (lists_[at_ % lists_.size()].empty()) ++at_;
+  go_to_nearest();
   taken_.clear();
   std::swap(taken_, lists_[at_ % lists_.size()]);
   count_ -= taken_.size();
   return &taken_;
+}
+
+template <class With>
+void TrunkSearch::Waiting::for_each(const With& with) const {
+  for (std::size_t i = 0; i < lists_.size(); ++i) {
+    const auto distance = static_cast<std::uint32_t>(at_ + i);
+    for (const std::uint32_t node : lists_[distance % lists_.size()]) with(distance, node);
+  }
 }
 
 void TrunkSearch::begin(Rect area, Point trunk) {
@@ -48,6 +63,7 @@ void TrunkSearch::begin(Rect area, Point trunk) {
   came_.resize(nodes, kUnseen);
   visited_.clear();
   lowered_.clear();
+  left_over_.clear();
   frontier_.clear();
   trunk_ = node_of(trunk);
   measures_ = false;
@@ -149,9 +165,8 @@ void TrunkSearch::bring(std::uint32_t node, std::uint32_t distance) {
   (distance > frontier_.distance() ? frontier_ : waiting_).push(distance, node);
 }
 
-// The distances by which cells that cost less now are entered, the nearest first.
-std::vector<TrunkSearch::Entrance> TrunkSearch::entrances_of_lowered() {
-  std::vector<Entrance> out;
+// The distances by which cells that cost less now are entered.
+void TrunkSearch::add_entrances_of_lowered(std::vector<Entrance>& out) {
   for (const std::uint32_t node : lowered_) {
     std::uint32_t nearest = kUnmeasured;
     for (const std::uint32_t step : beside_) {
@@ -160,8 +175,6 @@ std::vector<TrunkSearch::Entrance> TrunkSearch::entrances_of_lowered() {
     if (nearest <= frontier_.distance()) out.push_back({nearest + costs_[node], node});
   }
   lowered_.clear();
-  std::ranges::sort(out, {}, &Entrance::distance);
-  return out;
 }
 
 // The nodes beside some that they bring nearer, some of them more than once.
@@ -188,16 +201,36 @@ std::size_t TrunkSearch::list_nearer(std::span<const std::uint32_t> nodes) {
   return count;
 }
 
-// What they bring nearer is measured again, all in one sweep outwards.
-void TrunkSearch::measure_lowered() {
-  const std::vector<Entrance> entrances = entrances_of_lowered();
+// Of those that are measured; as far as can be when none is.
+std::uint32_t TrunkSearch::nearest_of(std::span<const std::uint32_t> nodes) const {
+  std::uint32_t out = kUnmeasured;
+  for (const std::uint32_t node : nodes) {
+    if (is_measured(node)) out = std::min(out, far_[node]);
+  }
+  return out;
+}
+
+// One that an earlier sweep left over has its distance already, unless it has come nearer since.
+void TrunkSearch::enter(const Entrance& entrance) {
+  if (left_[entrance.node] == 0 && far_[entrance.node] == entrance.distance &&
+      entrance.distance <= frontier_.distance()) {
+    waiting_.push(entrance.distance, entrance.node);
+  } else {
+    bring(entrance.node, entrance.distance);
+  }
+}
+
+// What lowered cells bring nearer is measured again, all in one sweep outwards that ends where the
+// paths that are looked for begin: paths only lead inwards. Entrances are the nearest first.
+void TrunkSearch::sweep_lowered(std::span<const Entrance> entrances, std::uint32_t as_far_as) {
   auto entrance = entrances.begin();
   waiting_.clear();
   while (entrance != entrances.end() || !waiting_.empty()) {
     if (waiting_.empty()) waiting_.skip_to(entrance->distance);
     for (; entrance != entrances.end() && waiting_.reaches(entrance->distance); ++entrance) {
-      bring(entrance->node, entrance->distance);
+      enter(*entrance);
     }
+    if (waiting_.go_to_nearest() > as_far_as) break;
     const std::vector<std::uint32_t>* list = waiting_.take();
     if (list == nullptr) continue;
     const std::size_t count = list_nearer(*list);
@@ -205,6 +238,17 @@ void TrunkSearch::measure_lowered() {
       bring(node, waiting_.distance() + costs_[node]);
     }
   }
+  left_over_.assign(entrance, entrances.end());
+  waiting_.for_each([&](std::uint32_t distance, std::uint32_t node) {
+    if (far_[node] == distance) left_over_.push_back({distance, node});
+  });
+}
+
+void TrunkSearch::measure_lowered(std::uint32_t as_far_as) {
+  std::vector<Entrance> entrances = std::move(left_over_);
+  add_entrances_of_lowered(entrances);
+  std::ranges::sort(entrances, {}, &Entrance::distance);
+  sweep_lowered(entrances, as_far_as);
 }
 
 void TrunkSearch::visit(std::uint32_t node, std::uint8_t came, std::uint32_t distance) {
@@ -243,7 +287,7 @@ std::optional<std::vector<Point>> TrunkSearch::find(std::span<const Point> sourc
     const std::uint32_t node = node_of(source);
     if (node != kNowhere && costs_[node] != 0) nodes.push_back(node);
   }
-  if (!lowered_.empty()) measure_lowered();
+  if (!lowered_.empty() || !left_over_.empty()) measure_lowered(nearest_of(nodes));
   measure(nodes);
   descend(nodes);
   if (came_[trunk_] == kUnseen) return std::nullopt;

@@ -1,6 +1,7 @@
 // Cheapest paths over single cells to one and the same cell, from one place after another.
 //
-// How far cells lie from that trunk is measured once, as far as paths have led so far. The cells of
+// How far cells lie from that trunk is measured once, as far as paths have led so far; where costs
+// have fallen it is measured again, but no further out than a path is looked for. The cells of
 // the cheapest paths from a place are those where every step costs as much as it comes nearer, so
 // a search looks at these alone. It takes the path that BandSearch takes: of paths that cost the
 // same, which one a search takes depends on the cells of the cheapest paths only.
@@ -43,7 +44,12 @@ class TrunkSearch {
    public:
     void clear();
     void push(std::uint32_t distance, std::uint32_t node);
-    // Goes on to the nearest list; nothing when nobody waits. Valid until the next call.
+    // Calls `with(distance, node)` for all that wait.
+    template <class With>
+    void for_each(const With& with) const;
+    // Goes on to the nearest list and says how far that is.
+    std::uint32_t go_to_nearest();
+    // The nearest list; nothing when nobody waits. Valid until the next call.
     const std::vector<std::uint32_t>* take();
     std::uint32_t distance() const { return at_; }
     bool empty() const { return count_ == 0; }
@@ -65,8 +71,11 @@ class TrunkSearch {
   };
   bool is_measured(std::uint32_t node) const { return left_[node] == 0 && costs_[node] != 0; }
   void bring(std::uint32_t node, std::uint32_t distance);
-  std::vector<Entrance> entrances_of_lowered();
-  void measure_lowered();
+  void add_entrances_of_lowered(std::vector<Entrance>& out);
+  std::uint32_t nearest_of(std::span<const std::uint32_t> nodes) const;
+  void enter(const Entrance& entrance);
+  void measure_lowered(std::uint32_t as_far_as);
+  void sweep_lowered(std::span<const Entrance> entrances, std::uint32_t as_far_as);
   void measure_trunk();
   void measure(std::span<const std::uint32_t> requested);
   bool measure_beside(std::span<const std::uint32_t> nodes);
@@ -90,6 +99,7 @@ class TrunkSearch {
   std::vector<std::uint8_t> came_;      // by which step a search came here
   std::vector<std::uint32_t> visited_;  // nodes that have one
   std::vector<std::uint32_t> lowered_;  // nodes that cost less than when they were measured
+  std::vector<Entrance> left_over_;     // from where it must be measured again, but not yet
   Waiting frontier_;                    // of what is measured
   Waiting waiting_;                     // of one search
 };

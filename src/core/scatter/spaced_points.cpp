@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/topology/bit_runs.hpp"
+
 namespace warren {
 namespace {
 
@@ -55,6 +57,25 @@ bool SpacedPoints::near(Point p) const {
     }
   }
   return false;
+}
+
+SpacedCells::SpacedCells(Rect bounds, int spacing) : bounds_(bounds), near_(bounds.w, bounds.h) {
+  const std::int64_t squared = std::int64_t{spacing} * spacing;
+  std::int64_t reach = spacing - 1;
+  for (std::int64_t dy = 0; dy < spacing; ++dy) {
+    while (reach * reach + dy * dy >= squared) --reach;
+    reach_.push_back(static_cast<int>(reach));
+  }
+}
+
+void SpacedCells::add(Point p) {
+  const Point at{p.x - bounds_.x, p.y - bounds_.y};
+  const int rows = static_cast<int>(reach_.size());
+  const int last = std::min(at.y + rows, near_.height());
+  for (int y = std::max(at.y - rows + 1, 0); y < last; ++y) {
+    const int reach = reach_[static_cast<std::size_t>(y < at.y ? at.y - y : y - at.y)];
+    set_run(near_.row(y), std::max(at.x - reach, 0), std::min(at.x + reach + 1, near_.width()));
+  }
 }
 
 }  // namespace warren

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/topology/flood.hpp"
 #include "warren/geometry.hpp"
 #include "warren/grid.hpp"
 
@@ -38,6 +39,22 @@ class SpacedPoints {
   Grid<std::int32_t> first_;  // of each bucket's list
   std::vector<std::int32_t> next_;
   std::vector<Point> points_;
+};
+
+// The same question for whoever asks about many more places than there are points: each point marks
+// the cells that are near it, and an answer is a bit.
+class SpacedCells {
+ public:
+  // Only cells within `bounds` may be added or asked about.
+  SpacedCells(Rect bounds, int spacing);
+
+  void add(Point p);
+  bool near(Point p) const { return near_.test({p.x - bounds_.x, p.y - bounds_.y}); }
+
+ private:
+  Rect bounds_;
+  std::vector<int> reach_;  // how far it is near to the sides, in the rows from its own on
+  BitGrid near_;
 };
 
 }  // namespace warren

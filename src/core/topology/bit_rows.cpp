@@ -6,6 +6,8 @@
 #include <bit>
 #include <cstddef>
 
+#include "core/count_bits.hpp"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/topology/bit_rows.cpp"
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
@@ -94,6 +96,21 @@ void paint_bits(const std::uint64_t* words, std::uint8_t value, Grid<std::uint8_
   }
 }
 
+std::int64_t count_all_bits(std::span<const std::uint64_t> words) {
+  std::int64_t out = 0;
+  std::size_t i = 0;
+#if HWY_TARGET != HWY_SCALAR
+  const hn::ScalableTag<std::uint64_t> u64;
+  auto counts = hn::Zero(u64);
+  for (; i + hn::Lanes(u64) <= words.size(); i += hn::Lanes(u64)) {
+    counts = hn::Add(counts, hn::PopulationCount(hn::LoadU(u64, words.data() + i)));
+  }
+  out = static_cast<std::int64_t>(hn::GetLane(hn::SumOfLanes(u64, counts)));
+#endif
+  for (; i < words.size(); ++i) out += count_bits(words[i]);
+  return out;
+}
+
 }  // namespace warren::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -102,6 +119,7 @@ namespace warren {
 
 HWY_EXPORT(write_bits_outside);
 HWY_EXPORT(paint_bits);
+HWY_EXPORT(count_all_bits);
 
 void write_bits_outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std::uint8_t span,
                         std::uint64_t* words) {
@@ -110,6 +128,10 @@ void write_bits_outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std
 
 void paint_bits(const std::uint64_t* words, std::uint8_t value, Grid<std::uint8_t>& cells) {
   HWY_DYNAMIC_DISPATCH(paint_bits)(words, value, cells);
+}
+
+std::int64_t count_all_bits(std::span<const std::uint64_t> words) {
+  return HWY_DYNAMIC_DISPATCH(count_all_bits)(words);
 }
 
 }  // namespace warren

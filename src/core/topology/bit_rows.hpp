@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "warren/grid.hpp"
 
@@ -16,5 +17,8 @@ void write_bits_outside(const Grid<std::uint8_t>& cells, std::uint8_t first, std
 // Writes a value to the cells whose bits are set, of rows that fill whole words; bits beyond the
 // last cell of a row do not count.
 void paint_bits(const std::uint64_t* words, std::uint8_t value, Grid<std::uint8_t>& cells);
+
+// How many bits of all words are set.
+std::int64_t count_all_bits(std::span<const std::uint64_t> words);
 
 }  // namespace warren

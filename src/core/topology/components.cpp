@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <numeric>
+
+#include "core/topology/bit_runs.hpp"
+#include "core/topology/flood.hpp"
 
 namespace warren {
 namespace {
@@ -46,39 +48,12 @@ class RunForest {
   std::vector<Run> runs_;
 };
 
-constexpr std::uint64_t kOnes = 0x0101010101010101U;
-constexpr std::uint64_t kTops = 0x8080808080808080U;
-
-// Eight cells at once, as long as none of them is open, or closed.
-int first_open(std::span<const std::uint8_t> row, int x) {
-  const int width = static_cast<int>(row.size());
-  const std::uint8_t* cells = row.data();
-  std::uint64_t eight = 0;
-  for (; x + 8 <= width; x += 8) {
-    std::memcpy(&eight, cells + x, sizeof(eight));
-    if (eight != 0) break;
-  }
-  while (x < width && cells[x] == 0) ++x;
-  return x;
-}
-
-int first_closed(std::span<const std::uint8_t> row, int x) {
-  const int width = static_cast<int>(row.size());
-  const std::uint8_t* cells = row.data();
-  std::uint64_t eight = 0;
-  for (; x + 8 <= width; x += 8) {
-    std::memcpy(&eight, cells + x, sizeof(eight));
-    if (((eight - kOnes) & ~eight & kTops) != 0) break;
-  }
-  while (x < width && cells[x] != 0) ++x;
-  return x;
-}
-
-void add_runs_of_row(RunForest& forest, std::span<const std::uint8_t> row, int y) {
-  const int width = static_cast<int>(row.size());
-  for (int x = first_open(row, 0); x < width; x = first_open(row, x)) {
+void add_runs_of_row(RunForest& forest, const BitGrid& open, int y) {
+  const std::uint64_t* row = open.row(y);
+  const int width = open.width();
+  for (int x = next_set(row, 0, width); x < width; x = next_set(row, x, width)) {
     const int begin = x;
-    x = first_closed(row, x);
+    x = run_end(row, begin, width);
     forest.add(y, begin, x);
   }
 }
@@ -120,11 +95,12 @@ std::int32_t ComponentRuns::largest() const {
 
 ComponentRuns component_runs(const Grid<std::uint8_t>& open, Steps steps) {
   const int reach = steps == Steps::side_and_corner ? 1 : 0;
+  const BitGrid bits = BitGrid::from(open);  // runs end where bits do, whatever lies between
   RunForest forest;
   std::int32_t above = 0;
   for (int y = 0; y < open.height(); ++y) {
     const auto here = static_cast<std::int32_t>(forest.runs().size());
-    add_runs_of_row(forest, open.row(y), y);
+    add_runs_of_row(forest, bits, y);
     join_rows(forest, above, here, static_cast<std::int32_t>(forest.runs().size()), reach);
     above = here;
   }

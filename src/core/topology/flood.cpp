@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/count_bits.hpp"
 #include "core/topology/bit_rows.hpp"
 
 namespace warren {
@@ -188,9 +187,7 @@ void BitGrid::paint(std::uint8_t value, Grid<std::uint8_t>& cells) const {
 }
 
 std::int64_t BitGrid::count() const {
-  std::int64_t total = 0;
-  for (const std::uint64_t word : words_) total += count_bits(word);
-  return total;
+  return count_all_bits(words_);
 }
 
 BitGrid flood(const BitGrid& open, std::span<const Point> sources, Steps steps) {

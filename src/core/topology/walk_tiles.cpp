@@ -15,6 +15,36 @@ constexpr std::uint64_t kTopRow = 0xff;
 constexpr std::uint64_t kBottomRow = kTopRow << 56;
 constexpr int kLastRow = 56;  // by how much the bottom row lies above the top one
 
+// The cells of a tile that straight steps to the left and right reach through open ones: after
+// three doublings a cell has seen its whole row. What comes from beyond an edge is another row's.
+std::uint64_t spread_across(std::uint64_t from, std::uint64_t open) {
+  std::uint64_t right = from;
+  std::uint64_t left = from;
+  std::uint64_t to_right = open & ~kLeftColumn;
+  std::uint64_t to_left = open & ~kRightColumn;
+  for (int step = 1; step < kWalkTile; step *= 2) {
+    right |= to_right & (right << step);
+    left |= to_left & (left >> step);
+    to_right &= to_right << step;
+    to_left &= to_left >> step;
+  }
+  return right | left;
+}
+
+std::uint64_t spread_down_and_up(std::uint64_t from, std::uint64_t open) {
+  std::uint64_t down = from;
+  std::uint64_t up = from;
+  std::uint64_t to_below = open;
+  std::uint64_t to_above = open;
+  for (int step = kWalkTile; step < 8 * kWalkTile; step *= 2) {
+    down |= to_below & (down << step);
+    up |= to_above & (up >> step);
+    to_below &= to_below << step;
+    to_above &= to_above >> step;
+  }
+  return down | up;
+}
+
 // Everything in a tile that 4-connected steps reach.
 std::uint64_t spread(std::uint64_t from, std::uint64_t open) {
   if (open == ~std::uint64_t{0}) return open;
@@ -23,10 +53,7 @@ std::uint64_t spread(std::uint64_t from, std::uint64_t open) {
   // Mostly all of a tile hangs together.
   while (now != before && now != open) {
     before = now;
-    now |= ((now & ~kRightColumn) << 1) | ((now & ~kLeftColumn) >> 1);
-    now &= open;
-    now |= (now << kWalkTile) | (now >> kWalkTile);
-    now &= open;
+    now = spread_across(spread_down_and_up(now, open), open);
   }
   return now;
 }
@@ -109,6 +136,8 @@ void WalkTiles::measure(const BitGrid& open, Point source) {
   if (!open.contains(source) || !open.test(source)) return;
   columns_ = (width_ + kWalkTile - 1) / kWalkTile;
   rows_ = (height_ + kWalkTile - 1) / kWalkTile;
+  const auto columns = static_cast<std::uint64_t>(columns_);
+  per_column_ = ((std::uint64_t{1} << 40) + columns - 1) / columns;
   all_ = tiles_of(open);
   open_ = all_;
   first_.assign(open_.size(), -1);
@@ -158,8 +187,9 @@ void WalkTiles::enter(const Entry& entry, std::int32_t steps) {
 
 // The cells beside a piece's edges, in the tiles that they lie in.
 void WalkTiles::leave(std::int32_t tile, std::uint64_t cells, std::vector<Entry>& out) const {
-  const int column = tile % columns_;
-  const int row = tile / columns_;
+  const Point place = place_of(tile);
+  const int column = place.x;
+  const int row = place.y;
   const auto add = [&](std::int32_t to, std::uint64_t from_edge) {
     const std::uint64_t entered = from_edge & open_[static_cast<std::size_t>(to)];
     if (entered != 0) out.push_back({to, entered});
@@ -197,8 +227,9 @@ std::int32_t WalkTiles::within(double share) const {
 }
 
 bool WalkTiles::is_end(const WalkPiece& piece) const {
-  const int column = piece.tile % columns_;
-  const int row = piece.tile / columns_;
+  const Point place = place_of(piece.tile);
+  const int column = place.x;
+  const int row = place.y;
   // Whether a piece of that tile lies further away and touches these cells.
   const auto further = [&](std::int32_t tile, std::uint64_t beside) {
     for (std::int32_t i = first_[static_cast<std::size_t>(tile)]; i >= 0;) {

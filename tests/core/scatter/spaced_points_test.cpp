@@ -72,5 +72,24 @@ TEST(SpacedPoints, MayBeFarApartOnTheLargestMap) {
   EXPECT_FALSE(spaced.near({16383, 16383}));
 }
 
+RC_GTEST_PROP(SpacedCells, AnswerAsSpacedPointsDo, ()) {
+  const Rect bounds{*rc::gen::inRange(-50, 50), *rc::gen::inRange(-50, 50),
+                    *rc::gen::inRange(1, 150), *rc::gen::inRange(1, 150)};
+  const int spacing = *rc::gen::inRange(1, 90);
+  SpacedPoints points;
+  points.reset(bounds, spacing);
+  SpacedCells cells(bounds, spacing);
+  for (int left = *rc::gen::inRange(0, 12); left > 0; --left) {
+    const Point p = any_point_in(bounds);
+    points.add(p);
+    cells.add(p);
+  }
+  for (int y = bounds.y; y < bounds.bottom(); ++y) {
+    for (int x = bounds.x; x < bounds.right(); ++x) {
+      RC_ASSERT(cells.near({x, y}) == points.near({x, y}));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace warren

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/hash.hpp"
@@ -11,6 +12,7 @@
 #include "kinds/zone/generate/battlefield/steps.hpp"
 #include "kinds/zone/generate/edge_depth.hpp"
 #include "kinds/zone/generate/wall_tiles.hpp"
+#include "level/open_cells.hpp"
 
 namespace warren::zone {
 namespace {
@@ -105,6 +107,7 @@ TileIndex Battlefield::tile_for(Point local) const {
 
 // Blocks have been stamped with tiles of their own.
 void Battlefield::write() {
+  const std::array<bool, 256> opens = open_tiles(state_.level);
   for (int y = 0; y < field_.frame.h; ++y) {
     const std::uint8_t* marks = field_.marks.row(y).data();
     const std::uint8_t* depth = field_.depth.row(y).data();
@@ -118,7 +121,8 @@ void Battlefield::write() {
       if (!edge && ((is & (kOurs | kLand)) == 0 || (is & kWall) == 0)) return;
       const Point at = field_.on_map({x, y});
       if (edge) state_.scratch.fixed.set(at);
-      if ((is & kWall) != 0 && state_.level.open(at)) state_.level.cells[at] = tile_for({x, y});
+      TileIndex& tile = state_.level.cells[at];
+      if ((is & kWall) != 0 && opens[tile]) tile = tile_for({x, y});
     });
   }
 }

@@ -134,8 +134,7 @@ std::vector<Point> BunkerBuilder::run() {
   const std::int64_t end = field_.walls + budget;
   const int apart = manner_.bunkers_apart;
   const std::int64_t tries = kTriesPerBunker * (1 + std::int64_t{all.w} * all.h / (apart * apart));
-  SpacedPoints spaced;
-  spaced.reset(all, apart);
+  SpacedCells spaced(all, apart);
   for (std::int64_t i = 0; i < tries && field_.walls < end; ++i) {
     const int x = rng_.range(all.x, all.right() - 1);
     const int y = rng_.range(all.y, all.bottom() - 1);

@@ -157,8 +157,7 @@ void CoverPlacer::scatter() {
   const int apart = std::max(manner_.cover_least,
                              static_cast<int>(std::ceil(region_.density.spacing * manner_.cover)));
   const std::int64_t tries = kTriesPerCover * (1 + std::int64_t{all.w} * all.h / (apart * apart));
-  SpacedPoints spaced;
-  spaced.reset(all, apart);
+  SpacedCells spaced(all, apart);
   for (std::int64_t i = 0; i < tries && !enough(); ++i) {
     const int x = rng_.range(all.x, all.right() - 1);
     const int y = rng_.range(all.y, all.bottom() - 1);

@@ -284,6 +284,16 @@ void lowest_first(std::vector<FieldKey>& keys, std::size_t from, std::size_t cou
   std::swap(keys, spare);
 }
 
+// Each time twice as many, as all may be asked for in the end.
+void SortedKeys::sort_more() {
+  constexpr std::size_t kFirst = 512;
+  const std::size_t more = std::min(std::max(kFirst, 2 * sorted_), keys_.size() - sorted_);
+  lowest_first(keys_, sorted_, more, spare_);
+  const auto begin = keys_.begin() + static_cast<std::ptrdiff_t>(sorted_);
+  std::sort(begin, begin + static_cast<std::ptrdiff_t>(more));
+  sorted_ += more;
+}
+
 void Field::mark(Rect local, unsigned marks_of) {
   const Rect inside = local.intersect(marks.bounds());
   for (int y = inside.y; y < inside.bottom(); ++y) {
@@ -296,18 +306,20 @@ void Field::mark(Rect local, unsigned marks_of) {
 
 namespace {
 
-// Eights of cells may overlap: a mark that is there already stays.
+// Eights of cells may overlap: a mark that is there already stays. The last eight is read before
+// any other is written, as a processor waits for what it has just written in part.
 void mark_run(std::uint8_t* cells, int count, unsigned marks_of) {
-  const auto mark_eight = [&](int at) {
-    const EightCells marked = eight_at(cells + at) | eight_times(marks_of);
-    std::memcpy(cells + at, &marked, sizeof(marked));
-  };
   if (count < 8) {
     for (int i = 0; i < count; ++i) cells[i] = static_cast<std::uint8_t>(cells[i] | marks_of);
     return;
   }
-  for (int i = 0; i + 8 < count; i += 8) mark_eight(i);
-  mark_eight(count - 8);
+  const EightCells marks = eight_times(marks_of);
+  const EightCells last = eight_at(cells + count - 8) | marks;
+  for (int i = 0; i + 8 < count; i += 8) {
+    const EightCells marked = eight_at(cells + i) | marks;
+    std::memcpy(cells + i, &marked, sizeof(marked));
+  }
+  std::memcpy(cells + count - 8, &last, sizeof(last));
 }
 
 }  // namespace
@@ -327,10 +339,10 @@ void Field::mark_disc(double x, double y, double radius, unsigned marks_of) {
       const double dx = px - x;
       return dx * dx + dy * dy > radius * radius;
     };
-    // The root only says where to begin to look.
+    // The root only says where to begin to look: but for rounding, these are the ends.
     const double half = std::sqrt(std::max(0.0, radius * radius - dy * dy));
-    int begin = std::clamp(down(x - half), inside.x, inside.right());
-    int end = std::clamp(down(x + half) + 2, begin, inside.right());
+    int begin = std::clamp(down(x - half) + 1, inside.x, inside.right());
+    int end = std::clamp(down(x + half) + 1, begin, inside.right());
     while (begin > inside.x && !far(begin - 1)) --begin;
     while (end < inside.right() && !far(end)) ++end;
     while (begin < end && far(begin)) ++begin;

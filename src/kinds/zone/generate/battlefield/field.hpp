@@ -49,6 +49,26 @@ inline std::size_t cell_of(FieldKey key) {
 void lowest_first(std::vector<FieldKey>& keys, std::size_t from, std::size_t count,
                   std::vector<FieldKey>& spare);
 
+// Keys in their order, for whoever needs the lowest of many: no more are sorted than are asked for.
+class SortedKeys {
+ public:
+  SortedKeys(std::vector<FieldKey>& keys, std::vector<FieldKey>& spare)
+      : keys_(keys), spare_(spare) {}
+
+  std::size_t size() const { return keys_.size(); }
+  FieldKey operator[](std::size_t i) {
+    while (i >= sorted_) sort_more();
+    return keys_[i];
+  }
+
+ private:
+  void sort_more();
+
+  std::vector<FieldKey>& keys_;
+  std::vector<FieldKey>& spare_;
+  std::size_t sorted_ = 0;  // the lowest, in order
+};
+
 // Eight cells at once, for steps that ask something of few cells in a large field.
 using EightCells = std::uint64_t;
 constexpr EightCells eight_times(unsigned byte) {

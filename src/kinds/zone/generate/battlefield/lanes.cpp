@@ -53,8 +53,7 @@ void LaneLayer::choose_arenas() {
   const double apart = manner_.arenas_apart;
   const double fit = static_cast<double>(all.w) * all.h / (apart * apart);
   const int tries = kTriesPerArena * (1 + static_cast<int>(fit));
-  SpacedPoints spaced;
-  spaced.reset(all, static_cast<int>(apart));
+  SpacedCells spaced(all, static_cast<int>(apart));
   for (int i = 0; i < tries; ++i) {
     const int x = rng_.range(all.x, all.right() - 1);
     const int y = rng_.range(all.y, all.bottom() - 1);

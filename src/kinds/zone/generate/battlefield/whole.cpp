@@ -272,10 +272,9 @@ bool Trimmer::shrink() {
     });
   }
   const std::int64_t before = field_.walls;
-  std::ranges::sort(cells_);
-  for (const FieldKey cell : cells_) {
-    if (field_.left() >= 0) break;
-    const Point at = place_of(cell);
+  SortedKeys sorted(cells_, field_.kept.more_keys);
+  for (std::size_t cell = 0; cell < sorted.size() && field_.left() < 0; ++cell) {
+    const Point at = place_of(sorted[cell]);
     bool touches = false;
     for (std::size_t i = 0; i < kAround.size(); i += 2) touches |= field_.open(at + kAround[i]);
     if (touches) field_.unwall(at);
@@ -296,10 +295,10 @@ bool Trimmer::grow(unsigned off) {
     });
   }
   const std::int64_t before = field_.walls;
-  std::ranges::sort(cells_);
+  SortedKeys sorted(cells_, field_.kept.more_keys);
   for (const int least : {2, 1}) {
-    for (const FieldKey cell : cells_) {
-      const Point at = place_of(cell);
+    for (std::size_t cell = 0; cell < sorted.size(); ++cell) {
+      const Point at = place_of(sorted[cell]);
       if (field_.left() <= 0) return true;
       if (field_.has(at, kWall) || walls_beside(at) < least || !keeps_whole(at)) continue;
       field_.wall(at);

@@ -64,16 +64,20 @@ class Carver {
 
   // A seal must fit between this cell and the paths of every other territory.
   bool keeps_apart(Point cell) const {
-    for (int dy = -kApart; dy <= kApart; ++dy) {
-      for (int dx = -kApart; dx <= kApart; ++dx) {
-        const Point near = cell + Point{dx, dy};
-        if (!cells_.contains(near)) continue;
-        const std::uint8_t claim = network_.claims[near];
-        if (claim != 0 && claim != claim_) return false;
-        if (reserved(near)) return false;
-      }
+    const Rect near = grown({cell.x, cell.y, 1, 1}, kApart).intersect(cells_.bounds());
+    for (int y = near.y; y < near.bottom(); ++y) {
+      const Rect row{near.x, y, near.w, 1};
+      if (others_claim(row) || reserved(row)) return false;
     }
     return true;
+  }
+
+  // All cells of a row at once, as nearly all are nobody's or ours.
+  bool others_claim(Rect row) const {
+    const std::uint8_t* claims = &network_.claims[{row.x, row.y}];
+    bool out = false;
+    for (int x = 0; x < row.w; ++x) out |= claims[x] != 0 && claims[x] != claim_;
+    return out;
   }
 
   // Beside a footprint that this walk does not lead to.
@@ -92,10 +96,18 @@ class Carver {
     return network_.places[static_cast<std::size_t>(place)].rect();
   }
 
-  // What the designer keeps open counts as territory 0.
-  bool reserved(Point cell) const {
-    return claim_ != 1 && state_.scratch.fixed.test(cell) && network_.open.test(cell) &&
-           !network_.keep_off.test(cell);
+  // What the designer keeps open counts as territory 0. A row is shorter than a word.
+  bool reserved(Rect row) const {
+    if (claim_ == 1) return false;
+    const auto bits = [&](int word) {
+      return state_.scratch.fixed.row(row.y)[word] & network_.open.row(row.y)[word] &
+             ~network_.keep_off.row(row.y)[word];
+    };
+    const int first = row.x >> 6;
+    const int last = (row.right() - 1) >> 6;
+    std::uint64_t out = bits(first) >> (row.x & 63);
+    if (last > first) out |= bits(last) << (64 - (row.x & 63));
+    return (out & ((std::uint64_t{1} << row.w) - 1)) != 0;
   }
 
   void open(Point cell) {
