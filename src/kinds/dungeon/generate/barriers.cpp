@@ -45,8 +45,12 @@ class Unlocking {
 
   bool reached(int area) const { return reached_[static_cast<std::size_t>(area)] != 0; }
   // Barriers that somebody stands before, and areas, both since they were last requested.
-  std::vector<int> take_met() { return std::exchange(met_now_, {}); }
-  std::vector<int> take_entered() { return std::exchange(entered_, {}); }
+  std::span<const int> met() const { return met_now_; }
+  std::span<const int> entered() const { return entered_; }
+  void forget() {
+    met_now_.clear();
+    entered_.clear();
+  }
 
  private:
   void enter(int first) {
@@ -144,11 +148,12 @@ void order_barriers(State& state, Rng& rng) {
     if (s.barriers[i].island >= 0) waiting.push_back(static_cast<int>(i));
   }
   const auto add_met = [&] {
-    for (const int barrier : floor.take_met()) {
+    for (const int barrier : floor.met()) {
       const Barrier& of = s.barriers[static_cast<std::size_t>(barrier)];
       const bool holds = of.shortcut && cut_open[static_cast<std::size_t>(of.cut)] == 0;
       (holds ? held : waiting).push_back(barrier);
     }
+    floor.forget();
   };
   const int down = s.spots[static_cast<std::size_t>(s.stairs_down)].area;
   add_met();
@@ -180,7 +185,8 @@ void find_tops(State& state) {
   s.top.assign(static_cast<std::size_t>(s.areas.count()), kNotReached);
   Unlocking floor(state);
   const auto note = [&](int top) {
-    for (const int area : floor.take_entered()) s.top[static_cast<std::size_t>(area)] = top;
+    for (const int area : floor.entered()) s.top[static_cast<std::size_t>(area)] = top;
+    floor.forget();
   };
   note(0);
   for (std::size_t i = 0; i < s.barriers.size(); ++i) {

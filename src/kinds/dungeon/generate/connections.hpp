@@ -119,7 +119,13 @@ class Connections {
   bool lacks_door(const Opening& opening) const;
   bool is_hub(int room) const;
   int missing_doors(int room) const;
-  bool wants_door(const PlannedRoom& room, bool halls_missing) const;
+  // What doors are wanted for, besides what each class of rooms wants.
+  struct DoorsWanted {
+    bool for_stairs = false;
+    bool for_ends = false;  // there are too many dead ends
+  };
+  DoorsWanted doors_wanted() const;
+  bool wants_door(const PlannedRoom& room, DoorsWanted wanted) const;
   bool lead_through(const Opening& opening);
   int count_one_door() const;
   int count_halls() const;

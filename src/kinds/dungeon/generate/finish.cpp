@@ -108,9 +108,9 @@ Status finish_floor(State& state, PassContext& context) {
   list_rooms(state);
   list_corridors(state);
   list_opening(state);
-  const std::optional<PlainPath>& path = state.scratch.plain_path;
-  state.dungeon().quality =
-      (path ? quality_of(state.level, *path) : quality_of(state.level)).points();
+  Scratch& s = state.scratch;
+  if (!s.plain_path) s.plain_path = find_plain_path(state.level);
+  state.dungeon().quality = quality_of(state.level, *s.plain_path, s.open_sides).points();
   context.fact("quality", state.dungeon().quality);
   context.fact("shortfalls", static_cast<std::int64_t>(state.dungeon().shortfalls.size()));
   return {};

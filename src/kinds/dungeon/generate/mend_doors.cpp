@@ -6,10 +6,13 @@
 
 namespace warren::dungeon {
 
-bool Connections::wants_door(const PlannedRoom& room, bool halls_missing) const {
-  if (doors_lacking(state_.config, room, halls_missing) > 0) return true;
-  const bool is_end = room.doorways.size() == 1 && room.island < 0;
-  return is_end && count_one_door() > state_.config.corridors.dead_ends.max;
+Connections::DoorsWanted Connections::doors_wanted() const {
+  return {lacks_halls(s_.rooms), count_one_door() > state_.config.corridors.dead_ends.max};
+}
+
+bool Connections::wants_door(const PlannedRoom& room, DoorsWanted wanted) const {
+  if (doors_lacking(state_.config, room, wanted.for_stairs) > 0) return true;
+  return wanted.for_ends && room.doorways.size() == 1 && room.island < 0;
 }
 
 // Another door onto a corridor, which is cut between the two: as many loops as before. False: no
@@ -27,9 +30,8 @@ void Connections::mend_doors() {
   // Each try looks at the whole floor; on a large one a door is little of many.
   constexpr std::int64_t kMostMaps = 4;
   if (state_.maps() > kMostMaps) return;
-  const auto wants = [&](const PlannedRoom& room) {
-    return wants_door(room, lacks_halls(s_.rooms));
-  };
+  DoorsWanted wanted = doors_wanted();
+  const auto wants = [&](const PlannedRoom& room) { return wants_door(room, wanted); };
   if (std::none_of(s_.rooms.begin(), s_.rooms.end(), wants)) return;
   list_doors();
   list_openings();
@@ -38,7 +40,7 @@ void Connections::mend_doors() {
     const Opening& opening = openings_[index];
     if (opening.to >= 0 || opening.gap > 0) continue;
     if (!wants(s_.rooms[static_cast<std::size_t>(opening.room)])) continue;
-    if (may_open(opening)) lead_through(opening);
+    if (may_open(opening) && lead_through(opening)) wanted = doors_wanted();
   }
 }
 

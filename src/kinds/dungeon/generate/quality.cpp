@@ -24,7 +24,8 @@ std::int64_t share(std::int64_t part, std::int64_t whole) {
 // A floor as places, each a room, a junction or a cell of corridor, and steps between them.
 class Places {
  public:
-  explicit Places(const Level& level) : of_(level.cells.width(), level.cells.height(), kNone) {
+  Places(const Level& level, const Grid<std::uint8_t>& open_sides)
+      : of_(level.cells.width(), level.cells.height(), kNone), open_sides_(open_sides) {
     const std::vector<Room>& rooms = level.dungeon()->rooms;
     cells_.assign(rooms.size(), 0);
     for (std::size_t i = 0; i < rooms.size(); ++i) {
@@ -39,7 +40,6 @@ class Places {
       places += corridor ? 1 : 0;
     }
     cells_.resize(static_cast<std::size_t>(places), 1);
-    list_open_sides(level.dungeon()->edges, Through::any_door, open_sides_);
     link();
   }
 
@@ -116,18 +116,18 @@ class Places {
   }
 
   Grid<int> of_;
-  Grid<std::uint8_t> open_sides_;
+  const Grid<std::uint8_t>& open_sides_;
   std::vector<int> cells_;                  // of each place
   std::vector<std::pair<int, int>> steps_;  // from place to place
 };
 
 class Grader {
  public:
-  Grader(const Level& level, const PlainPath& path)
+  Grader(const Level& level, const PlainPath& path, const Grid<std::uint8_t>& open_sides)
       : level_(level),
         dungeon_(*level.dungeon()),
         path_(path),
-        places_(level),
+        places_(level, open_sides),
         open_(places_.open()) {
     rooms_.reserve(dungeon_.rooms.size());
     for (const Room& room : dungeon_.rooms) {
@@ -300,11 +300,14 @@ class Grader {
 }  // namespace
 
 Quality quality_of(const Level& level) {
-  return quality_of(level, find_plain_path(level));
+  Grid<std::uint8_t> open_sides;
+  list_open_sides(level.dungeon()->edges, Through::any_door, open_sides);
+  return quality_of(level, find_plain_path(level), open_sides);
 }
 
-Quality quality_of(const Level& level, const PlainPath& path) {
-  return Grader(level, path).grade();
+Quality quality_of(const Level& level, const PlainPath& path,
+                   const Grid<std::uint8_t>& open_sides) {
+  return Grader(level, path, open_sides).grade();
 }
 
 }  // namespace warren::dungeon

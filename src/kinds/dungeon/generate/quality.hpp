@@ -2,7 +2,10 @@
 // configuration, so that the best of several can be taken.
 #pragma once
 
+#include <cstdint>
+
 #include "kinds/dungeon/generate/plain_path.hpp"
+#include "warren/grid.hpp"
 #include "warren/level.hpp"
 
 namespace warren::dungeon {
@@ -20,7 +23,7 @@ struct Quality {
 
 // Of a finished floor with stairs and a start.
 Quality quality_of(const Level& level);
-// The same for whoever knows the plain path down already.
-Quality quality_of(const Level& level, const PlainPath& path);
+// The same for whoever knows the plain path down already, and by which sides cells can be left.
+Quality quality_of(const Level& level, const PlainPath& path, const Grid<std::uint8_t>& open_sides);
 
 }  // namespace warren::dungeon

@@ -98,10 +98,16 @@ class RoomSums {
   RoomSums(int width, int height) : width_(width), height_(height) {}
 
   void add(Rect room) {
+    // What each cell behind the first one of a row gets: the same in all rows.
+    std::array<std::uint8_t, CellBits::kMaxSide> added{};
+    const int behind = width_ - room.x;
+    for (int i = 0; i < behind; ++i) {
+      added[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(std::min(i + 1, room.w));
+    }
     for (int y = room.y; y < room.bottom(); ++y) {
-      std::uint8_t* sums = row_[at(y)].data() + kFirst;
-      for (int x = room.x + 1; x <= width_; ++x) {
-        sums[x] = static_cast<std::uint8_t>(sums[x] + std::min(x - room.x, room.w));
+      std::uint8_t* sums = row_[at(y)].data() + kFirst + room.x + 1;
+      for (int i = 0; i < behind; ++i) {
+        sums[i] = static_cast<std::uint8_t>(sums[i] + added[static_cast<std::size_t>(i)]);
       }
     }
     for (int y = room.y + 1; y <= height_; ++y) {

@@ -1,5 +1,7 @@
 // Phase 6.1: the stairs, in rooms that one can leave by more than one door.
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "kinds/dungeon/generate/places.hpp"
 
@@ -72,6 +74,12 @@ int barred_points(const State& state, int up, int down) {
   return 2 * (kMostDoors + 1 - doors) + (cut->areas > 1 ? 3 : 0);
 }
 
+// Rooms far from one for the stairs up, and how well they are barred from it.
+struct FarRooms {
+  int up = 0;
+  std::vector<std::pair<int, int>> barred;  // room, points
+};
+
 struct BarredStairs {
   int up = 0;
   int down = 0;
@@ -79,10 +87,10 @@ struct BarredStairs {
 };
 
 // Of the farthest third one of those that are barred best.
-BarredStairs pick_barred(const State& state, std::vector<int> from, int up, Rng& rng) {
+FarRooms judge_far_rooms(const State& state, std::vector<int> from, int up) {
   constexpr std::size_t kSome = 12;
   const Scratch& s = state.scratch;
-  BarredStairs best{up, up, -1};
+  FarRooms out{up, {}};
   std::erase(from, up);
   const Point c = s.spots[static_cast<std::size_t>(up)].centre();
   std::stable_sort(from.begin(), from.end(), [&](int a, int b) {
@@ -90,12 +98,18 @@ BarredStairs pick_barred(const State& state, std::vector<int> from, int up, Rng&
            manhattan(s.spots[static_cast<std::size_t>(b)].centre(), c);
   });
   from.resize(std::min({kSome, std::max<std::size_t>(1, from.size() / 3), from.size()}));
+  out.barred.reserve(from.size());
+  for (const int spot : from) out.barred.emplace_back(spot, barred_points(state, up, spot));
+  return out;
+}
+
+BarredStairs pick_barred(const FarRooms& rooms, Rng& rng) {
   constexpr int kChance = 12;
-  for (const int spot : from) {
-    const int barred = barred_points(state, up, spot);
+  BarredStairs best{rooms.up, rooms.up, -1};
+  for (const auto& [spot, barred] : rooms.barred) {
     const int points =
         (barred > 0 ? kChance : 0) + 4 * barred + static_cast<int>(rng.below(kChance));
-    if (points > best.points) best = {up, spot, points};
+    if (points > best.points) best = {rooms.up, spot, points};
   }
   return best;
 }
@@ -104,8 +118,16 @@ BarredStairs pick_barred(const State& state, std::vector<int> from, int up, Rng&
 BarredStairs pick_barred_stairs(const State& state, const std::vector<int>& rooms, Rng& rng) {
   constexpr int kPairs = 8;
   BarredStairs best{0, 0, -2};
+  std::vector<FarRooms> judged;
+  judged.reserve(kPairs);
   for (int i = 0; i < kPairs; ++i) {
-    const BarredStairs one = pick_barred(state, rooms, pick(rooms, rng), rng);
+    const int up = pick(rooms, rng);
+    auto known = std::ranges::find(judged, up, &FarRooms::up);
+    if (known == judged.end()) {
+      judged.push_back(judge_far_rooms(state, rooms, up));
+      known = judged.end() - 1;
+    }
+    const BarredStairs one = pick_barred(*known, rng);
     if (one.points > best.points) best = one;
   }
   return best;

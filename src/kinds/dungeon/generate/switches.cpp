@@ -52,7 +52,9 @@ class SwitchSetter {
   bool for_colour(std::size_t colour, int last_top) {
     const std::string& name = s_.colours[colour];
     const std::size_t first = s_.first_teleporter + 2 * colour;
-    OpenerPlace place;
+    OpenerPlace& place = place_;
+    place.from.clear();
+    place.sections.clear();
     place.last_top = last_top;
     for (const std::size_t end : {first, first + 1}) {
       const Point at = state_.level.things[end].at;
@@ -101,6 +103,7 @@ class SwitchSetter {
   std::vector<std::pair<std::string, Point>> traps_;  // by their sets
   std::vector<std::pair<int, int>> levers_;           // doors, and the areas of their first levers
   std::string id_;
+  OpenerPlace place_;  // of a pair of teleporters
   int count_ = 0;
 };
 

@@ -5,7 +5,7 @@ namespace {
 
 std::optional<std::vector<Point>> shortest(const Floor& floor, const PlainDoors& doors) {
   FloorSteps steps;
-  steps.walk(doors.open_sides(), floor.up->at);
+  steps.walk(doors.open_sides(), floor.up->at, floor.down->at);
   if (steps.of[floor.down->at] == FloorSteps::kNever) return std::nullopt;
   std::vector<Point> out{floor.down->at};
   for (int left = steps.of[floor.down->at]; left > 0; --left) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "warren/dungeon.hpp"
@@ -40,7 +41,10 @@ struct FloorSteps {
   Grid<int> of;                       // cells; kNever: nobody gets there
   std::vector<std::ptrdiff_t> cells;  // places of those that can be walked to, the nearest first
 
-  void walk(const LeavingSides& open_sides, Point from) {
+  // As far as to one cell, if it is given: what lies nearer is known then.
+  void walk(const LeavingSides& open_sides, Point from, std::optional<Point> to_cell = {}) {
+    const std::ptrdiff_t goal =
+        to_cell ? static_cast<std::ptrdiff_t>(open_sides.index(*to_cell)) : -1;
     of.reset(open_sides.width(), open_sides.height(), kNever);
     int* known = of.cells().data();
     const auto beside = cells_beside(open_sides.width());
@@ -51,6 +55,7 @@ struct FloorSteps {
     known[cells[0]] = 0;
     for (std::size_t next = 0; next < end; ++next) {
       const std::ptrdiff_t at = cells[next];
+      if (at == goal) break;
       const unsigned sides = leads[at];
       const int steps = known[at] + 1;
       // Without a branch, which nobody could foresee: what does not count is written over.
