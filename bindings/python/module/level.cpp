@@ -126,8 +126,7 @@ void bind_level(py::module_& module) {
              return py::make_tuple(self.level().cells.width(), self.level().cells.height());
            })
       .def("hash", &hash_of)
-      .def("ground_hash",
-           [](const HeldLevel& self) { return ground_hash(self.level()); })
+      .def("ground_hash", [](const HeldLevel& self) { return ground_hash(self.level()); })
       .def("cells",
            [](const py::object& self) {
              return shared_array<TileIndex>(self.cast<HeldLevel&>().level().cells, self);
@@ -146,7 +145,6 @@ void bind_level(py::module_& module) {
            [](const HeldLevel& self) {
              return self.recording ? notes_of(self.recording->notes) : py::tuple();
            })
-      .def("recorded", [](const HeldLevel& self) { return self.recording != nullptr; })
       .def("verdict", [](const HeldLevel& self) { return findings_of(verdict(self)); })
       .def("verify", &verify)
       .def("equals", [](const HeldLevel& self, const HeldLevel& other) {

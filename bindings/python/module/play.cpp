@@ -9,7 +9,12 @@ namespace {
 
 Names names_of(const py::set& words) {
   Names out;
-  for (const py::handle& one : words) out.insert(one.cast<std::string>());
+  for (const py::handle& one : words) {
+    Py_ssize_t size = 0;
+    const char* letters = PyUnicode_AsUTF8AndSize(one.ptr(), &size);
+    if (letters == nullptr) throw py::error_already_set();
+    out.emplace(letters, static_cast<std::size_t>(size));
+  }
   return out;
 }
 

@@ -11,7 +11,7 @@ EMBER = EXAMPLES / "ember" / "ember.zone"
 CRYPT = EXAMPLES / "crypt" / "crypt.dungeon.toml"
 TOWER = EXAMPLES / "tower" / "tower.dungeon.toml"
 FURNACE = EXAMPLES / "stages" / "furnace.stage.toml"
-SMALL = {"size": 64}  # of a zone
+GATES = SOURCE / "tests" / "golden" / "zones" / "gates.zone"  # 256 x 256 cells
 
 
 class TestCase(unittest.TestCase):

@@ -28,3 +28,9 @@ __all__ = [
     "check", "explain", "generate", "generate_levels", "kinds", "load", "load_levels", "overlays",
     "parameters", "play", "read_seed_code", "save", "sweep", "to_json", "verify",
 ]
+
+# They are found, shown and pickled by where they are used from, not by the file that they stand in.
+for _name in __all__:
+    if isinstance(globals()[_name], type):
+        globals()[_name].__module__ = __name__
+del _name

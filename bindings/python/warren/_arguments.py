@@ -99,7 +99,7 @@ def _setting(key: str, value: Any) -> str:
     raise TypeError(f"settings[{key!r}] is a str, a number or a bool, not {type(value).__name__}")
 
 
-def _settings_of(settings: Any) -> list[tuple[str, str]]:
+def _settings_of(settings: Any) -> list[tuple[bytes, bytes]]:
     if settings is None:
         return []
     if not isinstance(settings, Mapping):
@@ -107,7 +107,9 @@ def _settings_of(settings: Any) -> list[tuple[str, str]]:
     for key in settings:
         if not isinstance(key, str):
             raise TypeError(f"the key of a setting is a str, not {type(key).__name__}")
-    return [(key, _setting(key, value)) for key, value in settings.items()]
+    # Half a character, which a str may hold, is none in UTF-8: a UnicodeError.
+    return [(key.encode("utf-8"), _setting(key, value).encode("utf-8"))
+            for key, value in settings.items()]
 
 
 def input_of(source: Any, settings: Any, chunk_folders: Any, lenient: Any) -> _warren.Input:
@@ -122,12 +124,11 @@ def input_of(source: Any, settings: Any, chunk_folders: Any, lenient: Any) -> _w
     return _warren.Input(file, texts, _settings_of(settings), folders, bool(lenient))
 
 
-def seed_text(seed: Any) -> str:
+def seed_text(seed: Any) -> bytes:
     if seed is None:
-        return ""
+        return b""
     if isinstance(seed, str):
-        seed.encode("utf-8")  # half a character is none
-        return seed
+        return seed.encode("utf-8")
     if isinstance(seed, bool):
         raise TypeError("a seed is a whole number or a text, not bool")
     try:
@@ -136,7 +137,7 @@ def seed_text(seed: Any) -> str:
         raise TypeError(f"a seed is a whole number or a text, not {type(seed).__name__}") from None
     if number.bit_length() > 64:
         raise usage_error("the seed is too large", "take one from 0 to 4294967295")
-    return str(number)
+    return str(number).encode()
 
 
 def _milliseconds(limit: Any) -> int:

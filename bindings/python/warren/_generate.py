@@ -19,7 +19,7 @@ OnProgress = Callable[[Progress], object]
 def _record_of(record: Any) -> tuple[bool, bool]:
     if isinstance(record, bool):
         return record, False
-    if record == "snapshots":
+    if isinstance(record, str) and record == "snapshots":
         return True, True
     raise TypeError('record is True, False or "snapshots"')
 

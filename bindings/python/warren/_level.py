@@ -277,13 +277,14 @@ class Level:
 _TEXTS = {".json": Level.to_json, ".svg": Level.to_svg, ".txt": Level.to_text}
 
 
-def _picture(scale: Any, overlays: Any, legend: Any, threads: Any) -> tuple[int, list[str], bool, int]:
+def _picture(scale: Any, overlays: Any, legend: Any, threads: Any) -> tuple[int, list[bytes], bool, int]:
     if isinstance(overlays, str):
         overlays = [overlays]
     names = list(overlays)
     if not all(isinstance(name, str) for name in names):
         raise TypeError("overlays are a list of names")
-    return whole("scale", scale, 0, 2**31 - 1), names, bool(legend), threads_of(threads)
+    return (whole("scale", scale, 0, 2**31 - 1), [name.encode("utf-8") for name in names],
+            bool(legend), threads_of(threads))
 
 
 def natives_of(levels: Any) -> list[_warren.Level]:

@@ -82,8 +82,7 @@ def _party(party: Any) -> Party:
     if not isinstance(party, Party):
         raise TypeError(f"the party is a Party, not {type(party).__name__}")
     for name in ("keys", "opened", "used"):
-        words = getattr(party, name)
-        if not isinstance(words, set) or not all(isinstance(word, str) for word in words):
+        if not isinstance(getattr(party, name), set):
             raise TypeError(f"{name} of a party is a set of str")
     return party
 
