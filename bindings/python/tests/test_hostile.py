@@ -1,6 +1,7 @@
 """What crosses the binding may be anything: always an exception, never a crash, never a hang."""
 import json
 import math
+import subprocess
 import sys
 from fractions import Fraction
 from pathlib import Path
@@ -170,6 +171,29 @@ class Large(TestCase):
         level = warren.generate(FURNACE, 31)
         with self.assertRaises((warren.Error, MemoryError)):
             level.render(scale=2**30)
+
+
+    def test_more_than_there_is_memory_for(self):
+        """In a process that gets little of it: an error, and the next level is as ever."""
+        code = f"""
+import resource, warren
+small = warren.generate({str(FURNACE)!r}, 31)
+limit = 4096 * int(open('/proc/self/statm').read().split()[0]) + 200_000_000
+resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+for call in (lambda: warren.generate({str(GATES)!r}, settings={{'size': 8192}}),
+             lambda: warren.generate({{'a.zone': '#' * 60_000_000}}),
+             lambda: small.render(scale=360)):
+    try:
+        call()
+    except (warren.MachineError, MemoryError) as error:
+        print(type(error).__name__)
+assert warren.generate({str(FURNACE)!r}, 31) == small
+print('as ever')
+"""
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(len(done.stdout.splitlines()), 4, done.stdout)
+        self.assertIn("MachineError\nMachineError\n", done.stdout)
 
 
 class Files(TestCase):
