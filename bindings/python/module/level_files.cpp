@@ -5,6 +5,7 @@
 
 #include "arrays.hpp"
 #include "level.hpp"
+#include "warren/drpg.hpp"
 #include "warren/picture.hpp"
 #include "warren/png.hpp"
 #include "warren/verify.hpp"
@@ -31,6 +32,22 @@ py::list from_json(const std::string& json, const std::string& name) {
     LevelPointer held = std::make_shared<HeldLevel>();
     held->read = std::move(one);
     held->from_file = true;
+    out.append(std::move(held));
+  }
+  return out;
+}
+
+py::str to_drpg(const std::vector<LevelPointer>& held, bool document, bool playable) {
+  return text(unwrap(unlocked(
+      [&] { return floors_to_drpg(all_of(held), {.document = document, .playable = playable}); })));
+}
+
+py::list from_drpg(const std::string& json, const std::string& name) {
+  FloorsRead read = unwrap(unlocked([&] { return floors_from_drpg(json, name); }));
+  py::list out;
+  for (Level& floor : read.floors) {
+    LevelPointer held = hold(std::move(floor));
+    held->read.warnings = read.warnings;
     out.append(std::move(held));
   }
   return out;
@@ -86,6 +103,8 @@ py::bytes png(const HeldLevel& held, int scale, std::vector<std::string> overlay
 void bind_level_files(py::module_& module) {
   module.def("to_json", &to_json);
   module.def("from_json", &from_json);
+  module.def("to_drpg", &to_drpg);
+  module.def("from_drpg", &from_drpg);
   module.def("verify_all", &verify_all);
   module.def("pixels", &pixels);
   module.def("png", &png);

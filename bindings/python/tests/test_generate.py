@@ -1,6 +1,7 @@
 """Generating: inputs, options, errors, what stops it."""
 import sys
 import threading
+import tracemalloc
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -82,6 +83,38 @@ class Generators(TestCase):
             with self.assertRaisesRegex(warren.UsageError, "closed"):
                 call(1)
         self.assertEqual(generator.kind, "stage")
+
+
+class Costs(TestCase):
+    """What is added to the engine's time does not grow with the level: so many calls, and no copies."""
+
+    def calls(self, work):
+        counted = [0]
+
+        def count(frame, event, argument):
+            counted[0] += event in ("call", "c_call")
+        sys.setprofile(count)
+        try:
+            work()
+        finally:
+            sys.setprofile(None)
+        return counted[0]
+
+    def test_calls_of_python(self):
+        for source, seed in ((FURNACE, 31), (GATES, 7), (EMBER, 7)):
+            generator = warren.Generator(source)
+            self.assertLess(self.calls(lambda: generator.generate(seed).cells), 60)
+            self.assertLess(self.calls(lambda: warren.generate(source, seed).cells), 120)
+
+    def test_memory_of_python(self):
+        generator = warren.Generator(EMBER)
+        generator.generate(7).cells
+        tracemalloc.start()
+        level = generator.generate(7)
+        level.cells
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        self.assertLess(most, 100_000)
 
 
 class Errors(TestCase):

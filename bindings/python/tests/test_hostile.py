@@ -75,6 +75,8 @@ class Garbage(TestCase):
             self.tolerate(warren.load_levels, strange)
             self.tolerate(warren.save, strange, strange)
             self.tolerate(warren.to_json, strange)
+            self.tolerate(warren.to_drpg, strange)
+            self.tolerate(warren.load_drpg, strange)
             self.tolerate(warren.verify, strange)
             self.tolerate(warren.verify, [strange])
             self.tolerate(warren.Level, strange)

@@ -173,6 +173,18 @@ class Files(TestCase):
         with self.assertRaises(warren.Error):
             warren.verify(floors[:2])
 
+    def test_of_the_dungeon_game(self):
+        floors = warren.generate_levels(TOWER, settings={"floors": 2})
+        for several in (floors, floors[:1]):
+            again = warren.load_drpg(warren.to_drpg(several))
+            self.assertEqual([one.cells.tolist() for one in again], [one.cells.tolist() for one in several])
+            self.assertEqual(warren.to_drpg(again), warren.to_drpg(several))
+        self.assertNotEqual(warren.to_drpg(floors, document=True), warren.to_drpg(floors))
+        with self.assertRaises(warren.Error):
+            warren.to_drpg(STAGE)
+        with self.assertRaises(warren.Error):
+            warren.load_drpg(STAGE.to_json())
+
     def test_pictures(self):
         folder = self.folder()
         for ending, begin in {"png": b"\x89PNG", "svg": b"<svg", "txt": STAGE.name.encode()}.items():

@@ -7,7 +7,7 @@
 from . import _warren, play
 from ._arguments import Progress
 from ._errors import Cancelled, Diagnostic, Error, MachineError, UsageError
-from ._files import load, load_levels, save, to_json
+from ._files import load, load_drpg, load_levels, save, to_drpg, to_json
 from ._generate import Generator, check, explain, generate, generate_levels, verify
 from ._level import Level
 from ._parts import (Corridor, Direction, Door, Dungeon, EdgeKind, EncounterZone, FeatureZone,
@@ -25,8 +25,8 @@ __all__ = [
     "Landmark", "Layer", "Layers", "Level", "MachineError", "Outcome", "Parameter", "PassNotes",
     "PassTime", "Point", "Progress", "Rect", "Room", "SeedCode", "Stage", "StageLeg", "Thing", "Tile",
     "UnlockStep", "UsageError", "Verdict", "Violation", "Zone", "ZoneGate", "ZonePath",
-    "check", "explain", "generate", "generate_levels", "kinds", "load", "load_levels", "overlays",
-    "parameters", "play", "read_seed_code", "save", "sweep", "to_json", "verify",
+    "check", "explain", "generate", "generate_levels", "kinds", "load", "load_drpg", "load_levels",
+    "overlays", "parameters", "play", "read_seed_code", "save", "sweep", "to_drpg", "to_json", "verify",
 ]
 
 # They are found, shown and pickled by where they are used from, not by the file that they stand in.

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from typing import Any, Union
 
@@ -13,10 +14,13 @@ from ._level import File, Level, natives_of, write_file
 Text = Union[str, bytes, "os.PathLike[str]"]
 
 
+_TEXT = re.compile(r"[\ufeff\s]*(\[\s*)?\{")
+
+
 def _is_text(source: Any) -> bool:
-    if isinstance(source, str):
-        return source.lstrip("\ufeff \t\r\n").startswith("{")
-    return isinstance(source, (bytes, bytearray))
+    """Whether it is a level file itself and no path: an object, or a list of them."""
+    return isinstance(source, (bytes, bytearray)) or (
+        isinstance(source, str) and _TEXT.match(source) is not None)
 
 
 def _content(source: Any) -> tuple[bytes, bytes]:
@@ -58,3 +62,22 @@ def save(levels: Level | Iterable[Level], file: File) -> None:
     if not path.lower().endswith(".json"):
         raise usage_error(f"{path!r} is no name for a level file", "let it end with .json")
     write_file(path, to_json(levels).encode("utf-8"))
+
+
+def to_drpg(levels: Level | Iterable[Level], *, document: bool = False, playable: bool = False) -> str:
+    """The dungeon game's JSON of one or several floors: docs/drpg.md.
+
+    `document`: as its design document shows it; `playable`: without what the game cannot play.
+    """
+    natives = natives_of(levels)
+    if not natives:
+        raise usage_error("there are no levels")
+    return _warren.to_drpg(natives, bool(document), bool(playable))
+
+
+def load_drpg(source: Text) -> list[Level]:
+    """The floors of the dungeon game's JSON, of old ones and of whole saves too.
+
+    They may break guarantees: their certificates say what holds, `diagnostics` what was mended.
+    """
+    return [Level(native) for native in _warren.from_drpg(*_content(source))]
