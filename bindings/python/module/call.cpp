@@ -15,31 +15,29 @@ GenerateOptions Call::options() {
   out.part = arguments_.part;
   out.threads = arguments_.threads;
   out.time_limit_ms = arguments_.time_limit_ms;
-  out.cancel = &cancel_;
-  out.progress = [this](const Progress& at) { look_on(at); };
+  out.go_on = [this](const Progress& at) { return go_on(at); };
   return out;
 }
 
-void Call::look_on(const Progress& at) {
-  if (arguments_.stop && arguments_.stop->set) cancel_ = true;
-  if (cancel_) return;
+bool Call::go_on(const Progress& at) {
+  if (arguments_.stop && arguments_.stop->set) return false;
   const Clock::time_point now = Clock::now();
-  if (arguments_.watcher.is_none() && now - asked_ < kBetweenQuestions) return;
+  if (arguments_.watcher.is_none() && now - asked_ < kBetweenQuestions) return true;
   asked_ = now;
-  ask_python(at);
+  return ask_python(at);
 }
 
 // The engine knows no exceptions: it is told to stop, and what was raised waits until it has.
-void Call::ask_python(const Progress& at) {
+bool Call::ask_python(const Progress& at) {
   const py::gil_scoped_acquire lock;
   try {
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-    if (arguments_.watcher.is_none()) return;
+    if (arguments_.watcher.is_none()) return true;
     const py::object stop = arguments_.watcher(text(at.pass), at.index, at.count);
-    if (stop.is(py::bool_(true))) cancel_ = true;
+    return !stop.is(py::bool_(true));
   } catch (...) {
     raised_ = std::current_exception();
-    cancel_ = true;
+    return false;
   }
 }
 

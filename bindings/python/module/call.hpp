@@ -41,11 +41,10 @@ class Call {
  private:
   using Clock = std::chrono::steady_clock;
 
-  void look_on(const Progress& at);
-  void ask_python(const Progress& at);
+  bool go_on(const Progress& at);
+  bool ask_python(const Progress& at);
 
   const CallArguments& arguments_;
-  std::atomic<bool> cancel_ = false;
   std::exception_ptr raised_;
   Clock::time_point asked_ = Clock::now();
 };

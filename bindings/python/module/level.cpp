@@ -3,6 +3,7 @@
 #include "arrays.hpp"
 #include "level/ground_hash.hpp"
 #include "parts.hpp"
+#include "pipeline/certify.hpp"
 #include "warren/seed_code.hpp"
 #include "warren/verify.hpp"
 
@@ -57,9 +58,14 @@ Verdict verdict(const HeldLevel& self) {
       [&] { return self.from_file ? verdict_of(self.read) : verdict_of(self.level()); });
 }
 
-void verify(const HeldLevel& self) {
-  unwrap(unlocked(
-      [&] { return self.from_file ? verify_level(self.read) : verify_level(self.level()); }));
+// With what the level is said to come from, or None. Raises what does not hold.
+py::tuple verify(const HeldLevel& self, const Input* source) {
+  const Verdict found = source == nullptr ? verdict(self) : unwrap(unlocked([&] {
+    return self.from_file ? verdict_against(self.read, *source)
+                          : verdict_against(self.level(), *source);
+  }));
+  unwrap(unlocked([&] { return status_of(found, self.level()); }));
+  return findings_of(found);
 }
 
 std::uint64_t hash_of(const HeldLevel& self) {

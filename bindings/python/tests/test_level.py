@@ -231,12 +231,13 @@ class Proofs(TestCase):
         warren.generate(CRYPT).verify(CRYPT)
         warren.generate(FURNACE, 3).verify(FURNACE)
         two = {"t.dungeon.toml": "floors = 2\n"}
-        self.assertEqual(len(warren.verify(warren.generate_levels(two, "x"), two)), 2)
-        warren.generate(two, "x", part=2).verify(two)
-        with self.assertRaisesRegex(warren.Error, "another level"):
-            warren.verify(warren.generate_levels(two, "x", settings={"doors.locked_percentage": 0}), two)
-        with self.assertRaisesRegex(warren.Error, "another level: .*generator"):
-            ZONE.verify(EMBER)
+        floors = warren.generate_levels(two, "x")
+        self.assertEqual(len(warren.verify(floors, two)), 2)
+        with self.assertRaisesRegex(warren.Error, "t.dungeon.toml"):
+            warren.verify(floors, {"t.dungeon.toml": "floors = 2\n[doors]\nlocked_percentage = 3\n"})
+        for source in (EMBER, FURNACE):
+            with self.assertRaises(warren.Error):
+                ZONE.verify(source)
 
 
 class Values(TestCase):

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from types import TracebackType
-from typing import Any, Callable, Literal, Mapping, Sequence, Union
+from typing import Any, Callable, Literal, Mapping, Union
 
 from . import _warren
 from ._arguments import Event, Progress, Seed, Setting, Source, call_of, input_of
-from ._errors import Diagnostic, Error, diagnostics_of, usage_error
+from ._errors import Diagnostic, diagnostics_of, usage_error
 from ._level import Level, natives_of
 from ._recording import Explanation, Verdict, notes_of, verdict_of
 
@@ -163,31 +163,8 @@ def check(source: Source, *, settings: Settings | None = None, chunk_folders: It
 
 def verify(levels: Level | Iterable[Level], source: Source | None = None) -> list[Verdict]:
     """Checks the levels of one source together, and raises Error if anything does not hold."""
-    several: Sequence[Level] = [levels] if isinstance(levels, Level) else list(levels)
+    several = [levels] if isinstance(levels, Level) else list(levels)
     natives = natives_of(several)
+    verdicts = [level.verify(source) for level in several]
     _warren.verify_all(natives)
-    for level in several if source is not None else ():
-        require_source(level, source)
-    return [verdict_of(native.verdict()) for native in natives]
-
-
-def require_source(level: Level, source: Any) -> None:
-    """Raises Error unless the source gives the level again."""
-    code = level.seed_code
-    if not code:
-        raise usage_error("the level was drawn: no seed gives it again", "leave `source` out")
-    seed = _warren.read_seed_code(code.encode())[3]
-    floor = level.dungeon.floor if level.dungeon else 1
-    again = generate_levels(source, seed)
-    if len(again) < floor:
-        raise Error(f"error: the source has {len(again)} floors, and this is number {floor}")
-    # A floor that was made alone has stairs that nobody joined.
-    if level.hash in (again[floor - 1].hash, generate(source, seed, part=floor).hash):
-        return
-    ours, theirs = level.to_dict(), again[floor - 1].to_dict()
-    differing = [key for key in theirs if key not in _OUTSIDE_HASH and ours.get(key) != theirs[key]]
-    message = f"the source gives another level: {', '.join(differing) or 'the hash'} differ"
-    raise Error(f"error: {message}", [Diagnostic("error", "", 0, 0, 0, message, "", "")])
-
-
-_OUTSIDE_HASH = ("report", "certificate")
+    return verdicts

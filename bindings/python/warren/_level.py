@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _warren
-from ._arguments import threads_of, whole
+from ._arguments import input_of, threads_of, whole
 from ._errors import Diagnostic, diagnostics_of, usage_error
 from ._parts import (Colour, Dungeon, Guarantee, Layer, Point, Property, Stage, Thing, Tile, Zone,
                      dungeon_of, stage_of, zone_of)
@@ -202,13 +202,11 @@ class Level:
     def verify(self, source: Any = None) -> Verdict:
         """As verdict(), but raises Error if anything does not hold.
 
-        With the source that the level is said to come from, also whether that gives it again.
+        With the source that the level is said to come from, also whether that gives it again with the
+        seed and the parameters that the level says, as `warren verify --against` does.
         """
-        self._native.verify()
-        if source is not None:
-            from ._generate import require_source
-            require_source(self, source)
-        return self.verdict()
+        given = None if source is None else input_of(source, None, (), False)
+        return verdict_of(self._native.verify(given))
 
     # As texts and pictures.
 
