@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the Python package as a wheel, and prints where it is:  pip install $(scripts/python_wheel.sh)
+# Builds the Python package as a wheel, and prints where it is: docs/python.md says how to install it.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=scripts/packages.sh
