@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The one list of Debian packages, by purpose. Sourced by ./warren and ./check; run directly it
-# installs what is missing:  scripts/packages.sh build check wasm arm64 windows bench coverage
+# installs what is missing:  scripts/packages.sh build check wasm arm64 windows python bench coverage
 #
 # Set WARREN_PACKAGES=skip where the same libraries are there under other names.
 
@@ -25,6 +25,10 @@ WARREN_ARM64_PACKAGES=(g++-aarch64-linux-gnu qemu-user-static nodejs)
 # What compiles the program for Windows, and runs it. What else it is linked with is compiled from
 # Debian's sources: scripts/debian_sources.sh.
 WARREN_WINDOWS_PACKAGES=(g++-mingw-w64-x86-64-posix libz-mingw-w64-dev wine64 python3 xz-utils)
+# What the Python package is compiled with, and what tests it; nothing comes from PyPI.
+WARREN_PYTHON_PACKAGES=(
+  pybind11-dev python3 python3-dev python3-numpy python3-venv mypy
+)
 # What the benchmarks compare with and are written in.
 WARREN_BENCH_PACKAGES=(libbenchmark-dev libtcod-dev libspng-dev)
 # What turns counted lines into a summary.
@@ -40,10 +44,11 @@ packages_of() {
       wasm) printf '%s\n' "${WARREN_WASM_PACKAGES[@]}" ;;
       arm64) printf '%s\n' "${WARREN_ARM64_PACKAGES[@]}" ;;
       windows) printf '%s\n' "${WARREN_WINDOWS_PACKAGES[@]}" ;;
+      python) printf '%s\n' "${WARREN_PYTHON_PACKAGES[@]}" ;;
       bench) printf '%s\n' "${WARREN_BENCH_PACKAGES[@]}" ;;
       coverage) printf '%s\n' "${WARREN_COVERAGE_PACKAGES[@]}" ;;
       *)
-        echo "packages: no purpose '$purpose' (build, check, wasm, arm64, windows, bench, coverage)" >&2
+        echo "packages: no purpose '$purpose' (build, check, wasm, arm64, windows, python, bench, coverage)" >&2
         return 2
         ;;
     esac
