@@ -15,11 +15,13 @@ WARREN_CHECK_PACKAGES=(
   libgtest-dev librapidcheck-dev libvalijson-dev libspng-dev zlib1g-dev
   clang libclang-rt-dev clang-format clang-tidy git python3 valgrind
 )
-# What compiles the engine for WebAssembly, and runs it.
+# What compiles the engine for WebAssembly, and runs it: under Node, and in a page.
 WARREN_WASM_PACKAGES=(
   clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
-  wasi-libc nodejs
+  wasi-libc nodejs binaryen chromium
 )
+# Some builds of nodejs bring it along, and do not go together with Debian's.
+command -v npm >/dev/null || WARREN_WASM_PACKAGES+=(npm)
 # What compiles the engine for 64-bit ARM, and runs it.
 WARREN_ARM64_PACKAGES=(g++-aarch64-linux-gnu qemu-user-static nodejs)
 # What compiles the program for Windows, and runs it. What else it is linked with is compiled from

@@ -19,16 +19,35 @@ foreach(name IN ITEMS fmt hwy tl nlohmann toml++ fast_float stb xxhash.h)
   file(CREATE_LINK ${WARREN_${name}_DIR}/${name} ${headers}/${name} SYMBOLIC)
 endforeach()
 
-add_library(warren_engine STATIC ${WARREN_ENGINE_SOURCES})
-target_include_directories(warren_engine PUBLIC ${PROJECT_SOURCE_DIR}/include)
-target_include_directories(warren_engine SYSTEM PUBLIC ${headers})
-target_include_directories(warren_engine PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
-target_compile_features(warren_engine PUBLIC cxx_std_20)
-target_compile_definitions(warren_engine PUBLIC
-  FMT_HEADER_ONLY=1 XXH_INLINE_ALL=1 HWY_COMPILE_ONLY_STATIC=1 WARREN_VERSION="${PROJECT_VERSION}")
-target_link_libraries(warren_engine PRIVATE warren_options)
+# What all parts are compiled with.
+add_library(warren_engine_flags INTERFACE)
+target_include_directories(warren_engine_flags INTERFACE ${PROJECT_SOURCE_DIR}/include)
+target_include_directories(warren_engine_flags SYSTEM INTERFACE ${headers})
+target_include_directories(warren_engine_flags INTERFACE ${CMAKE_CURRENT_SOURCE_DIR})
+target_compile_features(warren_engine_flags INTERFACE cxx_std_20)
+target_compile_definitions(warren_engine_flags INTERFACE
+  FMT_HEADER_ONLY=1 FMT_STATIC_THOUSANDS_SEPARATOR=',' XXH_INLINE_ALL=1
+  HWY_COMPILE_ONLY_STATIC=1 WARREN_VERSION="${PROJECT_VERSION}")
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
   # The linker gives 64 KB, below the memory that it would grow into.
-  target_link_options(warren_engine PUBLIC LINKER:-z,stack-size=1048576,--stack-first)
+  target_link_options(warren_engine_flags INTERFACE LINKER:-z,stack-size=1048576,--stack-first)
 endif()
-warren_unite(warren_engine "kinds=kinds(/[a-z]+)?")
+
+# Where the time goes, as profiles of zones show it, and the rest, which is small instead: a page
+# waits for every byte.
+set(hot_generate "(reach|territories)/|behind|bent_terrain|budget_enemies|circuit|density|edge_depth|effect_patches|free_ground|geography|keep_edges|labyrinth|pace|pattern|pickups|stamp|terrain")
+set(hot_verify "areas|budget|chunk_enemies|forest|ground|nearest|paths|reach|runs|territor")
+set(warren_hot_sources ${WARREN_ENGINE_SOURCES})
+list(FILTER warren_hot_sources INCLUDE REGEX
+  "/src/core/((influence|noise|route|scatter|topology)/|hash|rng|tally_bytes|transform)|/src/level/(influence|open_cells)|/src/kinds/zone/(generate/(${hot_generate})|verify/(${hot_verify}))")
+list(REMOVE_ITEM WARREN_ENGINE_SOURCES ${warren_hot_sources})
+add_library(warren_engine_hot OBJECT ${warren_hot_sources})
+target_compile_options(warren_engine_hot PRIVATE $<$<CONFIG:Release>:-O2>)
+add_library(warren_engine STATIC ${WARREN_ENGINE_SOURCES})
+target_compile_options(warren_engine PRIVATE $<$<CONFIG:Release>:-Oz>)
+target_link_libraries(warren_engine PUBLIC warren_engine_flags)
+foreach(part IN ITEMS warren_engine warren_engine_hot)
+  target_link_libraries(${part} PRIVATE warren_engine_flags warren_options)
+  warren_unite(${part} "kinds=kinds(/[a-z]+)?")
+endforeach()
+target_sources(warren_engine PRIVATE $<TARGET_OBJECTS:warren_engine_hot>)

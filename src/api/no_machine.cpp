@@ -8,6 +8,7 @@ namespace warren {
 namespace {
 
 ClockHook clock_hook = nullptr;
+const FileSource* files_hook = nullptr;
 
 // The caller alone, as serial().
 class Alone : public Executor {
@@ -24,9 +25,13 @@ void set_clock(ClockHook clock) {
   clock_hook = clock;
 }
 
+void set_files(const FileSource& files) {
+  files_hook = &files;
+}
+
 const FileSource& machine_files() {
   static const MemoryFiles nothing({});
-  return nothing;
+  return files_hook == nullptr ? nothing : *files_hook;
 }
 
 std::unique_ptr<Executor> machine_threads(unsigned /*count*/) {

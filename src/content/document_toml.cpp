@@ -12,6 +12,16 @@ class std::basic_ifstream<char> : public std::istream {
   void open(const std::string&, openmode) {}
   bool is_open() const { return false; }
 };
+// Nor numbers with a point but through streams, which bring all that a machine knows of languages.
+#include <charconv>
+#include <fast_float/fast_float.h>
+namespace std {
+inline from_chars_result from_chars(const char* begin, const char* end, double& value) {
+  const auto [stop, code] = fast_float::from_chars(begin, end, value);
+  return {stop, code};
+}
+}  // namespace std
+#define TOML_FLOAT_CHARCONV 1
 #endif
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
