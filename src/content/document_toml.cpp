@@ -13,8 +13,8 @@ class std::basic_ifstream<char> : public std::istream {
   bool is_open() const { return false; }
 };
 // Nor numbers with a point but through streams, which bring all that a machine knows of languages.
-#include <charconv>
 #include <fast_float/fast_float.h>
+#include <charconv>
 namespace std {
 inline from_chars_result from_chars(const char* begin, const char* end, double& value) {
   const auto [stop, code] = fast_float::from_chars(begin, end, value);

@@ -20,8 +20,9 @@ struct FreeCompressor {
 using Compressor = std::unique_ptr<libdeflate_compressor, FreeCompressor>;
 
 // Measured on pictures of maps, 1024 x 1024 pixels: they hold few colours, so filters make them
-// larger, except where a row repeats the one above. Level 2 leaves files 1 % larger than zlib's level 4
-// does, in less than half of the time; levels above cost more than the bytes they save are worth.
+// larger, except where a row repeats the one above. Level 2 leaves files 1 % larger than zlib's
+// level 4 does, in less than half of the time; levels above cost more than the bytes they save are
+// worth.
 constexpr int kCompressionLevel = 2;
 constexpr std::uint8_t kNoFilter = 0;
 constexpr std::uint8_t kUpFilter = 2;      // what differs from the row above
