@@ -133,6 +133,8 @@ std::string_view reason_of(const toml::parse_error& problem) {
 // toml++ reads numbers through a stream, which takes memory that it is refused for a number that is
 // wrong. Read again, the number is right, or the rest finds that there is no memory.
 bool lacked_memory(const toml::parse_error& problem) {
+  // Whole numbers are read without a stream.
+  if (!reason_of(problem).ends_with("could not be interpreted as a value")) return false;
   const std::string_view number = number_too_large(reason_of(problem));
   return !number.empty() && parse_real(number).has_value();
 }
@@ -278,10 +280,14 @@ bool TomlTree::is_fault_of_its_line(const toml::parse_error& problem) const {
 
 void TomlTree::read(std::string_view text) {
   std::string rest(text);
+  bool again = false;
   for (int errors = 0; errors <= kMostSyntaxErrors; ++errors) {
     if (!check_dots(rest)) return;
     const toml::parse_result result = toml::parse(rest);
-    if (!result && lacked_memory(result.error())) continue;
+    if (!result && !again && lacked_memory(result.error())) {
+      again = true;
+      continue;
+    }
     if (result) {
       entries(result.table(), document_.root);
       return;

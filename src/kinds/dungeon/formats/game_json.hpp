@@ -20,8 +20,16 @@ inline std::string text_of(const GameJson& json) {
   return json.dump(-1, ' ', false, GameJson::error_handler_t::replace);
 }
 
+// Of a text that parse_json_text() has read already, or that was written here.
+inline GameJson game_json_of(std::string_view text) {
+  GameJson out;
+  nlohmann::detail::json_sax_dom_parser<GameJson> builder(out, false);
+  walk_json_text(text, builder);
+  return out;
+}
+
 inline GameJson as_game_json(const warren::Json& json) {
-  return GameJson::parse(json.dump());
+  return game_json_of(json.dump());
 }
 inline warren::Json as_level_json(const GameJson& json) {
   return parse_json_text(text_of(json)).value_or(warren::Json());
@@ -35,7 +43,7 @@ inline GameJson point_json(Point at) {
 inline tl::expected<GameJson, JsonProblem> parse_game_json(std::string_view text) {
   const auto checked = parse_json_text(text);
   if (!checked) return tl::make_unexpected(checked.error());
-  return GameJson::parse(text);
+  return game_json_of(text);
 }
 
 }  // namespace warren::drpg
