@@ -2,10 +2,11 @@
 // Puts the package together in FOLDER/package and packs FOLDER/warren-VERSION.tgz.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const [wasm, version, folder] = process.argv.slice(2);
+const [wasm, version, where] = process.argv.slice(2);
+const folder = resolve(where);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const target = join(folder, 'package');
 

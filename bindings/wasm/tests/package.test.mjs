@@ -12,10 +12,11 @@ import { PACKAGE, ROOT, TARBALL, load } from './shared.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'warren-npm-'));
 after(() => rmSync(folder, { recursive: true }));
 
-function run(program, ...words) {
-  const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: 'utf8' });
-  return { status, stdout, stderr };
+function runIn(place, program, ...words) {
+  const { status, stdout, stderr } = spawnSync(program, words, { cwd: join(folder, place), encoding: 'utf8' });
+  return { status, stdout, stderr: stderr.replace(/^npm .*\n/gm, '') }; // of somebody's settings
 }
+const run = (...words) => runIn('.', ...words);
 const npx = (...words) => run('npx', '--offline', 'warren', ...words);
 
 before(() => {
@@ -53,9 +54,8 @@ test('the first example of the docs runs', () => {
   const page = readFileSync(join(ROOT, 'docs/javascript.md'), 'utf8');
   const [, example] = /```js\n([^]*?)```/.exec(page);
   assert.ok(example.trim().split('\n').length <= 12);
-  cpSync(join(ROOT, 'examples/ember'), folder, { recursive: true });
-  writeFileSync(join(folder, 'example.js'), example);
-  const { status, stdout, stderr } = run(process.execPath, 'example.js');
+  writeFileSync(join(folder, 'examples/ember/example.js'), example);
+  const { status, stdout, stderr } = runIn('examples/ember', process.execPath, 'example.js');
   assert.equal(status, 0, stderr);
   const [, shown] = /```js\n[^]*?```\n\n```\n([^]*?)```/.exec(page);
   assert.equal(stdout, shown);
