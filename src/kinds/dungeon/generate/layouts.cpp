@@ -70,10 +70,10 @@ Layouts::Layouts(const DungeonConfig& config, int floor, std::uint32_t seed, con
       level_(level),
       scratch_(scratch),
       best_(config.quality) {
-  begin(most_islands(config));
+  start(most_islands(config));
 }
 
-void Layouts::begin(int most_islands) {
+void Layouts::start(int most_islands) {
   scratch_.most_islands = most_islands;
   scratch_.lacks_island_switch = false;
   // What a large floor lacks of doors or dead ends is little of many; a room is a room.
@@ -117,7 +117,7 @@ std::optional<Attempt> Layouts::next() {
     if (!spent_) reason_ = "no layout could be finished; the last: " + reason_;
   }
   if (!worth_without_islands()) return std::nullopt;
-  begin(0);
+  start(0);
   return layout(tried_++);
 }
 

@@ -66,7 +66,7 @@ class Layouts : public Attempts {
   Error give_up() const override;
 
  private:
-  void begin(int most_islands);
+  void start(int most_islands);
   bool may_try() const;
   std::optional<Attempt> layout(int number);
   // One that was tried before, to be generated once more and taken.
