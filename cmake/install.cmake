@@ -9,6 +9,17 @@ foreach(component IN ITEMS engine tools)
   install(TARGETS warren_${component} EXPORT warren-${component}-targets)
   install(EXPORT warren-${component}-targets NAMESPACE warren:: DESTINATION ${WARREN_PACKAGE_DIR})
 endforeach()
+if(WARREN_C)
+  # The library for C by itself: whoever uses it needs nothing else, with CMake or with pkg-config.
+  install(TARGETS warren_c EXPORT warren-c-targets)
+  install(EXPORT warren-c-targets NAMESPACE warren:: DESTINATION ${WARREN_PACKAGE_DIR})
+  # The file finds the rest from where it lies, so that all of it can be moved.
+  set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+  file(RELATIVE_PATH WARREN_PC_PREFIX
+    ${CMAKE_INSTALL_PREFIX}/${pkgconfig_dir} ${CMAKE_INSTALL_PREFIX})
+  configure_file(cmake/warren.pc.in ${PROJECT_BINARY_DIR}/warren.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/warren.pc DESTINATION ${pkgconfig_dir})
+endif()
 if(WARREN_CLI)
   install(TARGETS warren_cli)
 endif()

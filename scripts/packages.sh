@@ -13,7 +13,7 @@ WARREN_BUILD_PACKAGES=(
 # What the tests need on top. libclang-rt-dev holds Clang's sanitizers and libFuzzer.
 WARREN_CHECK_PACKAGES=(
   libgtest-dev librapidcheck-dev libvalijson-dev libspng-dev zlib1g-dev
-  clang libclang-rt-dev clang-format clang-tidy git python3
+  clang libclang-rt-dev clang-format clang-tidy git python3 valgrind
 )
 # What compiles the engine for WebAssembly, and runs it: under Node, and in a page.
 WARREN_WASM_PACKAGES=(

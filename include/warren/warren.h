@@ -5,7 +5,9 @@
  *   warren_levels* levels = NULL;
  *   warren_error* error = NULL;
  *   warren_input_new("ember.zone", &input);
- *   if (warren_generate(input, NULL, &levels, &error) != WARREN_OK) puts(warren_error_text(error, NULL));
+ *   if (warren_generate(input, NULL, &levels, &error) != WARREN_OK) {
+ *     puts(warren_error_text(error, NULL));
+ *   }
  *   const uint8_t* cells = warren_level_cells(warren_levels_at(levels, 0), NULL);
  *
  * What holds for all functions:
@@ -16,15 +18,16 @@
  *
  * Texts. All are UTF-8. Texts that come in end with NUL; contents of files come with their size and
  * may hold anything. Texts that go out end with NUL too and belong to the handle that they were
- * asked of; `length`, where a function has one, may be NULL and gets the bytes before that NUL. File
- * names and names within levels are what their authors wrote, and may hold bytes that are not UTF-8.
+ * asked of; `length`, where a function has one, may be NULL and gets the bytes before that NUL.
+ * File names and names within levels are what their authors wrote, and may hold bytes that are not
+ * UTF-8.
  *
- * Errors. What may fail returns a warren_status. Where it has a parameter `error`, that may be NULL;
- * else it gets a handle that tells more, or NULL where all is well or the memory ran out.
- * What was to be made is NULL then. What only looks at a handle answers 0, NULL or what is said there
- * for a handle that is NULL, closed or of another type, and for an index that there is not. Closed
- * handles are noticed as long as nothing else has got their memory: do not rely on it. The memory
- * of closed handles is not looked at by anybody who does not hand them in.
+ * Errors. What may fail returns a warren_status. Where it has a parameter `error`, that may be
+ * NULL; else it gets a handle that tells more, or NULL where all is well or the memory ran out.
+ * What was to be made is NULL then. What only looks at a handle answers 0, NULL or what is said
+ * there for a handle that is NULL, closed or of another type, and for an index that there is not.
+ * Closed handles are noticed as long as nothing else has got their memory: do not rely on it. The
+ * memory of closed handles is not looked at by anybody who does not hand them in.
  *
  * Threads. Different handles may be used by several threads at once; one handle may be looked at by
  * several threads while nobody changes or closes it. A generator that is at work in one thread
@@ -138,8 +141,8 @@ typedef void (*warren_release)(void* user, void* block);
 
 /* Has all memory of the library come from the caller, of all threads and until the process ends.
  * WARREN_USAGE: the library has some already, as this was not the first call, or it is linked into
- * the program as an archive, whose operator new is the program's. Both hooks may be called by several
- * threads at once and must not call the library. */
+ * the program as an archive, whose operator new is the program's. Both hooks may be called by
+ * several threads at once and must not call the library. */
 WARREN_API warren_status warren_set_allocator(warren_allocate allocate, warren_release release,
                                               void* user);
 
@@ -147,9 +150,9 @@ WARREN_API warren_status warren_set_allocator(warren_allocate allocate, warren_r
 
 /* `file` is the path of a .zone, .dungeon.toml or .stage.toml file: its name tells the kind. */
 WARREN_API warren_status warren_input_new(const char* file, warren_input** input);
-/* Adds a file in memory, or replaces it; the bytes are copied. With the first of them the disk is no
- * longer looked at: all other files, chunks for one, are looked for among these texts. Paths have
- * slashes. More than WARREN_MOST_BYTES are WARREN_USAGE. */
+/* Adds a file in memory, or replaces it; the bytes are copied. With the first of them the disk is
+ * no longer looked at: all other files, chunks for one, are looked for among these texts. Paths
+ * have slashes. More than WARREN_MOST_BYTES are WARREN_USAGE. */
 #define WARREN_MOST_BYTES 0x10000000
 WARREN_API warren_status warren_input_add_text(warren_input* input, const char* path,
                                                const char* bytes, size_t size);
@@ -161,8 +164,8 @@ WARREN_API warren_status warren_input_add_chunk_folder(warren_input* input, cons
 WARREN_API warren_status warren_input_set_lenient(warren_input* input, int32_t lenient);
 WARREN_API void warren_input_close(warren_input* input);
 
-/* Errors and warnings of a file that levels are made from or that such files use, such as a chunk; an
- * empty list means that all is well. That the file cannot be read is an error. */
+/* Errors and warnings of a file that levels are made from or that such files use, such as a chunk;
+ * an empty list means that all is well. That the file cannot be read is an error. */
 WARREN_API warren_status warren_check(const warren_input* input, warren_diagnostics** list,
                                       warren_error** error);
 
@@ -180,8 +183,8 @@ WARREN_API warren_status warren_options_set_master_seed(warren_options* options,
 WARREN_API warren_status warren_options_set_part(warren_options* options, int32_t part);
 /* 0: as many as the machine has. They never change a level. */
 WARREN_API warren_status warren_options_set_threads(warren_options* options, uint32_t threads);
-/* Of one call of warren_generator_run, in milliseconds; then WARREN_CANCELLED. 0: none. A limit never
- * changes a level. */
+/* Of one call of warren_generator_run, in milliseconds; then WARREN_CANCELLED. 0: none. A limit
+ * never changes a level. */
 WARREN_API warren_status warren_options_set_time_limit(warren_options* options,
                                                        int32_t milliseconds);
 /* Called before each pass by the thread that generates; anything but 0 ends the work with
@@ -233,7 +236,8 @@ WARREN_API warren_status warren_generator_take_recording(warren_generator* gener
 /* A generator that is at work is closed when that ends, which is WARREN_CANCELLED then. */
 WARREN_API void warren_generator_close(warren_generator* generator);
 
-/* What each pass did for a seed and why it did nothing else. That no level comes out is an answer. */
+/* What each pass did for a seed and why it did nothing else. That no level comes out is an answer.
+ */
 WARREN_API warren_status warren_generator_explain(warren_generator* generator,
                                                   const warren_options* options,
                                                   warren_explanations** explanations,
@@ -328,6 +332,9 @@ WARREN_API int32_t warren_level_generator_version(const warren_level* level);
 /* 64 bits over all that the level says: equal hashes mean equal levels. Takes a while for large
  * levels. */
 WARREN_API warren_status warren_level_hash(const warren_level* level, uint64_t* hash);
+/* The same over cells and things alone, whatever the level is called and was made from: what the
+ * goldens of the repository keep. */
+WARREN_API warren_status warren_level_ground_hash(const warren_level* level, uint64_t* hash);
 /* Colours are 0xRRGGBBAA. */
 WARREN_API size_t warren_level_background_count(const warren_level* level);
 WARREN_API uint32_t warren_level_background(const warren_level* level, size_t index);
@@ -400,9 +407,10 @@ WARREN_API const char* warren_level_warning(const warren_level* level, size_t in
 WARREN_API size_t warren_level_pass_count(const warren_level* level);
 WARREN_API const char* warren_level_pass(const warren_level* level, size_t index, size_t* length);
 
-/* Grids that only levels of one kind have: "territories" of zones (0 holds the start; 253 to 255 are
- * said in warren/zone.hpp), "edges_north" and "edges_west" of dungeons (WARREN_EDGE_...; one row or
- * one column more than the level), "sets" of stages (a bit for each of warren_stage_set_name). */
+/* Grids that only levels of one kind have: "territories" of zones (0 holds the start; 253 to 255
+ * are said in warren/zone.hpp), "edges_north" and "edges_west" of dungeons (WARREN_EDGE_...; one
+ * row or one column more than the level), "sets" of stages (a bit for each of
+ * warren_stage_set_name). */
 WARREN_API size_t warren_field_count(const warren_level* level);
 WARREN_API const char* warren_field_name(const warren_level* level, size_t index);
 WARREN_API int32_t warren_field_type(const warren_level* level, size_t index);
@@ -412,8 +420,8 @@ WARREN_API const void* warren_field_data(const warren_level* level, size_t index
 /* "outside", "outer_wall", ...; NULL past the last. */
 WARREN_API const char* warren_stage_set_name(size_t bit);
 
-/* Walks from cell to cell: of a zone from the start to what must be reached (straight from corner to
- * corner), of a stage the legs that win, of a dungeon its corridors. */
+/* Walks from cell to cell: of a zone from the start to what must be reached (straight from corner
+ * to corner), of a stage the legs that win, of a dungeon its corridors. */
 WARREN_API size_t warren_path_count(const warren_level* level);
 /* Of a corridor. */
 WARREN_API const char* warren_path_id(const warren_level* level, size_t index, size_t* length);
@@ -440,7 +448,12 @@ enum {
   WARREN_EDGE_ILLUSORY = 4, /* looks like a wall and is none */
   WARREN_EDGE_GATE = 5      /* a lever or an event opens it for good */
 };
-enum { WARREN_OPENS_PLAYER = 0, WARREN_OPENS_KEY = 1, WARREN_OPENS_LEVER = 2, WARREN_OPENS_EVENT = 3 };
+enum {
+  WARREN_OPENS_PLAYER = 0,
+  WARREN_OPENS_KEY = 1,
+  WARREN_OPENS_LEVER = 2,
+  WARREN_OPENS_EVENT = 3
+};
 
 /* Doors, secret doors, illusory walls and gates of a dungeon. */
 WARREN_API size_t warren_door_count(const warren_level* level);
@@ -500,8 +513,9 @@ WARREN_API void warren_verdict_close(warren_verdict* verdict);
 /* ---- Pictures ------------------------------------------------------------------------------- */
 
 /* A level as a player would see the map. `scale`: pixels per cell, 0 chooses. `overlays`: names
- * from warren_overlay_name with commas between them, drawn in this order; may be NULL. Some need the
- * layers of a recording, which may be NULL. `legend` 1: below a floor plan. `threads` as above. */
+ * from warren_overlay_name with commas between them, drawn in this order; may be NULL. Some need
+ * the layers of a recording, which may be NULL. `legend` 1: below a floor plan. `threads` as above.
+ */
 WARREN_API warren_status warren_level_draw(const warren_level* level,
                                            const warren_recording* recording, int32_t scale,
                                            const char* overlays, int32_t legend, uint32_t threads,
@@ -598,8 +612,9 @@ enum {
   WARREN_DOOR_WRONG_SIDE = 3, /* it is passed the other way only */
   WARREN_DOOR_SHUT = 4        /* a gate that nothing has opened yet */
 };
-/* What happens when the party uses what is ahead: *x and *y, which must be there, are where it stands
- * and then where it stands after. `message`, which may be NULL, gets words for the player, or NULL. */
+/* What happens when the party uses what is ahead: *x and *y, which must be there, are where it
+ * stands and then where it stands after. `message`, which may be NULL, gets words for the player,
+ * or NULL. */
 WARREN_API int32_t warren_pass_door(const warren_level* level, const warren_party* party,
                                     int32_t direction, int32_t* x, int32_t* y,
                                     const char** message);
@@ -627,9 +642,9 @@ typedef struct warren_hit {
   double distance; /* in cells, from where the ray began */
   double across;   /* 0 to 1 along that side, from left to right as it is seen */
 } warren_hit;
-/* Follows a ray from (x, y), where (0.5, 0.5) is the middle of the first cell, in a direction of any
- * length. Returns the surface too; `hit` may be NULL. What is not finite hits nothing. Rays are at
- * most 65536 cells long. */
+/* Follows a ray from (x, y), where (0.5, 0.5) is the middle of the first cell, in a direction of
+ * any length. Returns the surface too; `hit` may be NULL. What is not finite hits nothing. Rays are
+ * at most 65536 cells long. */
 WARREN_API int32_t warren_cast_ray(const warren_level* level, const warren_party* party, double x,
                                    double y, double dx, double dy, double longest, warren_hit* hit);
 /* 1: nobody sees through the cell. */

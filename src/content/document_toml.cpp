@@ -13,12 +13,15 @@ class std::basic_ifstream<char> : public std::istream {
   bool is_open() const { return false; }
 };
 // Nor numbers with a point but through streams, which bring all that a machine knows of languages.
-#include <charconv>
+// As there, what is too large is no number.
 #include <fast_float/fast_float.h>
+
+#include <charconv>
+#include <cmath>
 namespace std {
 inline from_chars_result from_chars(const char* begin, const char* end, double& value) {
   const auto [stop, code] = fast_float::from_chars(begin, end, value);
-  return {stop, code};
+  return {stop, isinf(value) ? errc::invalid_argument : code};
 }
 }  // namespace std
 #define TOML_FLOAT_CHARCONV 1
@@ -50,6 +53,7 @@ inline from_chars_result from_chars(const char* begin, const char* end, double& 
 #include <algorithm>
 
 #include "content/document.hpp"
+#include "content/numbers.hpp"
 #include "core/utf8.hpp"
 
 namespace warren {
@@ -118,6 +122,24 @@ std::string_view number_too_large(std::string_view reason) {
                       number.find_first_not_of("0123456789.eE+-_") == std::string_view::npos;
   return digits && reason.ends_with("could not be interpreted as a value") ? number
                                                                            : std::string_view();
+}
+
+// "Error while parsing key-value pair: expected ..."
+std::string_view reason_of(const toml::parse_error& problem) {
+  std::string_view reason = problem.description();
+  if (const std::size_t colon = reason.find(": "); reason.starts_with("Error while")) {
+    if (colon != std::string_view::npos) reason.remove_prefix(colon + 2);
+  }
+  return reason;
+}
+
+// toml++ reads numbers through a stream, which takes memory that it is refused for a number that is
+// wrong. Read again, the number is right, or the rest finds that there is no memory.
+bool lacked_memory(const toml::parse_error& problem) {
+  // Whole numbers are read without a stream.
+  if (!reason_of(problem).ends_with("could not be interpreted as a value")) return false;
+  const std::string_view number = number_too_large(reason_of(problem));
+  return !number.empty() && parse_real(number).has_value();
 }
 
 class TomlTree {
@@ -221,11 +243,7 @@ void TomlTree::entries(const toml::table& table, DocumentNode& out) const {
 }
 
 void TomlTree::report(const toml::parse_error& problem) {
-  std::string_view reason = problem.description();
-  // "Error while parsing key-value pair: expected ..."
-  if (const std::size_t colon = reason.find(": "); reason.starts_with("Error while")) {
-    if (colon != std::string_view::npos) reason.remove_prefix(colon + 2);
-  }
+  const std::string_view reason = reason_of(problem);
   const DocumentPlace at = place(problem.source());
   const std::string_view line = document_.line(at.line);
   if (reason.starts_with(kTwice)) {
@@ -265,9 +283,14 @@ bool TomlTree::is_fault_of_its_line(const toml::parse_error& problem) const {
 
 void TomlTree::read(std::string_view text) {
   std::string rest(text);
+  bool again = false;
   for (int errors = 0; errors <= kMostSyntaxErrors; ++errors) {
     if (!check_dots(rest)) return;
     const toml::parse_result result = toml::parse(rest);
+    if (!result && !again && lacked_memory(result.error())) {
+      again = true;
+      continue;
+    }
     if (result) {
       entries(result.table(), document_.root);
       return;

@@ -13,7 +13,90 @@
 namespace warren {
 namespace {
 
-using Json = nlohmann::ordered_json;
+// "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while ...": the
+// place stands before the message already.
+std::string syntax_reason(std::string what) {
+  const std::size_t place = what.find(" column ");
+  const std::size_t after = place == std::string::npos ? place : what.find(": ", place);
+  if (after != std::string::npos) what.erase(0, after + 2);
+  return what;
+}
+
+// Builds the document, and keeps what is wrong with it.
+class Builder {
+ public:
+  using number_integer_t = std::int64_t;
+  using number_unsigned_t = std::uint64_t;
+  using number_float_t = double;
+  using string_t = std::string;
+  using binary_t = nlohmann::json::binary_t;
+
+  Builder(Json& document, std::size_t bytes) : document_(document), bytes_(bytes) {}
+
+  bool null() { return add(Json()); }
+  bool boolean(bool truth) { return add(truth); }
+  bool number_integer(std::int64_t number) { return add(number); }
+  bool number_unsigned(std::uint64_t number) { return add(number); }
+  bool number_float(double number, const std::string&) { return add(number); }
+  bool string(std::string& text) { return add(std::move(text)); }
+  bool binary(binary_t&) { return false; }  // there is none in texts
+  bool start_object(std::size_t) { return open(Json::object()); }
+  bool key(std::string& name) {
+    key_ = std::move(name);
+    return true;
+  }
+  bool end_object() { return close(); }
+  bool start_array(std::size_t) { return open(Json::array()); }
+  bool end_array() { return close(); }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) {
+    constexpr int kSyntax = 101;
+    problem_ = error.id == kSyntax ? wrong_syntax(error) : wrong_value(error);
+    return false;
+  }
+
+  const std::optional<JsonProblem>& problem() const { return problem_; }
+
+ private:
+  // Where the next value goes. Those that are open stay where they are: only the innermost grows.
+  Json& add_value(Json value) {
+    if (open_.empty()) return document_ = std::move(value);
+    Json& parent = *open_.back();
+    if (parent.is_object()) return parent[key_] = std::move(value);
+    return parent.push_back(std::move(value));
+  }
+  bool add(Json value) {
+    add_value(std::move(value));
+    return true;
+  }
+  bool open(Json value) {
+    open_.push_back(&add_value(std::move(value)));
+    return true;
+  }
+  bool close() {
+    open_.pop_back();
+    return true;
+  }
+
+  JsonProblem wrong_syntax(const nlohmann::detail::exception& error) const {
+    // The parser counts bytes from 1, and the last one it read is the first that does not fit.
+    const std::size_t last = static_cast<const nlohmann::detail::parse_error&>(error).byte;
+    const std::size_t byte = std::min(last == 0 ? 0 : last - 1, bytes_);
+    return {byte, 1, "not JSON: " + syntax_reason(error.what()),
+            byte == bytes_ ? "the file ends too early: is it whole?"
+                           : "look for a missing comma, quote or bracket before",
+            false};
+  }
+  // Such as a number that no double holds.
+  static JsonProblem wrong_value(const nlohmann::detail::exception& error) {
+    return {0, 1, fmt::format("not JSON: {}", error.what()), "is this the right file?", false};
+  }
+
+  Json& document_;
+  std::size_t bytes_;
+  std::vector<Json*> open_;
+  std::string key_;
+  std::optional<JsonProblem> problem_;
+};
 
 constexpr std::array<bool, 256> make_marks() {
   std::array<bool, 256> out{};
@@ -118,8 +201,10 @@ class JsonScan {
   }
 
   static std::string unescaped(const Key& key) {
-    const Json json = Json::parse(fmt::format("\"{}\"", key.raw), nullptr, false);
-    return json.is_string() ? json.get<std::string>() : std::string(key.raw);
+    Json json;
+    Builder builder(json, key.raw.size());
+    walk_json_text(fmt::format("\"{}\"", key.raw), builder);
+    return json.is_string() ? json.text() : std::string(key.raw);
   }
 
   JsonProblem stands_twice(std::string_view key, std::size_t first, std::size_t second) const {
@@ -148,48 +233,6 @@ class JsonScan {
   std::vector<Key> keys_;  // of the objects that are still open
 };
 
-// "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while ...": the
-// place stands before the message already.
-std::string syntax_reason(std::string what) {
-  const std::size_t place = what.find(" column ");
-  const std::size_t after = place == std::string::npos ? place : what.find(": ", place);
-  if (after != std::string::npos) what.erase(0, after + 2);
-  return what;
-}
-
-// Builds the document, and keeps what is wrong with it where the library's own would throw.
-class Builder : public nlohmann::detail::json_sax_dom_parser<Json> {
- public:
-  Builder(Json& document, std::size_t bytes)
-      : json_sax_dom_parser(document, false), bytes_(bytes) {}
-
-  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) {
-    constexpr int kSyntax = 101;
-    problem_ = error.id == kSyntax ? wrong_syntax(error) : wrong_value(error);
-    return false;
-  }
-
-  const std::optional<JsonProblem>& problem() const { return problem_; }
-
- private:
-  JsonProblem wrong_syntax(const nlohmann::detail::exception& error) const {
-    // The parser counts bytes from 1, and the last one it read is the first that does not fit.
-    const std::size_t last = static_cast<const nlohmann::detail::parse_error&>(error).byte;
-    const std::size_t byte = std::min(last == 0 ? 0 : last - 1, bytes_);
-    return {byte, 1, "not JSON: " + syntax_reason(error.what()),
-            byte == bytes_ ? "the file ends too early: is it whole?"
-                           : "look for a missing comma, quote or bracket before",
-            false};
-  }
-  // Such as a number that no double holds.
-  static JsonProblem wrong_value(const nlohmann::detail::exception& error) {
-    return {0, 1, fmt::format("not JSON: {}", error.what()), "is this the right file?", false};
-  }
-
-  std::size_t bytes_;
-  std::optional<JsonProblem> problem_;
-};
-
 }  // namespace
 
 std::optional<JsonProblem> refused_json(std::string_view text) {
@@ -200,7 +243,7 @@ tl::expected<Json, JsonProblem> parse_json_text(std::string_view text) {
   if (auto problem = refused_json(text)) return tl::make_unexpected(std::move(*problem));
   Json root;
   Builder builder(root, text.size());
-  Json::sax_parse(text, &builder);
+  walk_json_text(text, builder);
   if (builder.problem()) return tl::make_unexpected(*builder.problem());
   return root;
 }

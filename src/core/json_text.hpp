@@ -11,6 +11,8 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
+#include "core/json.hpp"
+
 namespace warren {
 
 // Lists and objects within each other. Nothing that Warren reads needs more than 10.
@@ -30,7 +32,7 @@ struct JsonProblem {
 std::optional<JsonProblem> refused_json(std::string_view text);
 
 // The document, its members in their order.
-tl::expected<nlohmann::ordered_json, JsonProblem> parse_json_text(std::string_view text);
+tl::expected<Json, JsonProblem> parse_json_text(std::string_view text);
 
 // For who builds a tree of its own: refused_json must have been asked before.
 template <class Sax>

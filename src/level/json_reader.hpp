@@ -7,18 +7,18 @@
 
 #include <array>
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "core/json.hpp"
 #include "warren/level.hpp"
 
 namespace warren::level_json {
 
-using Json = nlohmann::ordered_json;
+using warren::Json;
 
 struct Wrong {
   std::string where;

@@ -4,19 +4,18 @@
 #include <fmt/format.h>
 
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
+#include "core/json.hpp"
 #include "warren/level.hpp"
 
 namespace warren::level_json {
 
-using Json = nlohmann::ordered_json;
+using warren::Json;
 
-// A name may come from a file's name, which need not be UTF-8: what is not becomes U+FFFD.
 inline std::string text_of(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return json.dump();
 }
 
 inline Json point_json(Point p) {

@@ -1,8 +1,8 @@
 // What every level says of itself: names, size, looks, cells and the tiles that they are.
 #include "api/c/level_access.hpp"
+#include "level/ground_hash.hpp"
 
 using warren::Level;
-using warren::c::is_live;
 using warren::c::level_of;
 using warren::c::text_at;
 using warren::c::text_of;
@@ -29,6 +29,17 @@ const Member* member_of(const warren_level* handle, std::size_t tile, Member Til
 
 const Kind* kind_of(const Level* level) {
   return level == nullptr ? nullptr : find_kind(level->kind());
+}
+
+warren_status hashed(const warren_level* handle, std::uint64_t* out,
+                     std::uint64_t (*hash_of)(const Level& level)) noexcept {
+  if (out != nullptr) *out = 0;
+  return call(nullptr, [&]() -> Status {
+    if (!is_live(handle)) return no_handle("level");
+    if (out == nullptr) return fail(Failure::usage, "there is no place for it");
+    *out = hash_of(*handle->level);
+    return {};
+  });
 }
 
 }  // namespace
@@ -86,13 +97,10 @@ int32_t warren_level_generator_version(const warren_level* level) {
   return of == nullptr ? 0 : of->provenance.generator_version;
 }
 warren_status warren_level_hash(const warren_level* level, uint64_t* hash) {
-  if (hash != nullptr) *hash = 0;
-  return warren::c::call(nullptr, [&]() -> warren::Status {
-    if (!is_live(level)) return warren::c::no_handle("level");
-    if (hash == nullptr) return warren::fail(warren::Failure::usage, "there is no place for it");
-    *hash = warren::hash(*level->level);
-    return {};
-  });
+  return warren::c::hashed(level, hash, warren::hash);
+}
+warren_status warren_level_ground_hash(const warren_level* level, uint64_t* hash) {
+  return warren::c::hashed(level, hash, warren::ground_hash);
 }
 size_t warren_level_background_count(const warren_level* level) {
   const Level* of = level_of(level);

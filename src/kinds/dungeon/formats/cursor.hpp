@@ -2,16 +2,16 @@
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "kinds/dungeon/formats/game_json.hpp"
 #include "warren/geometry.hpp"
 
 namespace warren::drpg {
 
-using Json = nlohmann::ordered_json;
+using Json = GameJson;
 
 // Thrown by every function that finds that the document is not a floor; read_drpg() catches it.
 struct Wrong {

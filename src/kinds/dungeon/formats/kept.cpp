@@ -14,7 +14,7 @@ Json kept_json(const Level& level, std::string_view key) {
   for (const Property& parameter : level.provenance.parameters) {
     const auto* text = std::get_if<std::string>(&parameter.value);
     if (parameter.key != key || text == nullptr) continue;
-    tl::expected<Json, JsonProblem> json = parse_json_text(*text);
+    tl::expected<Json, JsonProblem> json = parse_game_json(*text);
     return json && json->is_object() ? std::move(*json) : Json();
   }
   return {};
@@ -35,7 +35,7 @@ std::optional<Point> cell_of(const Json& entry, Rect bounds) {
 }  // namespace
 
 void keep_json(const Json& json, std::string_view key, Level& level) {
-  std::string text = level_json::text_of(json);
+  std::string text = text_of(json);
   if (!parse_json_text(text)) return;  // too deep: nobody could read it again
   level.provenance.parameters.push_back({std::string(key), std::move(text)});
 }

@@ -234,7 +234,7 @@ ReadDrpg read_all(const Json& root, std::string_view text, const std::string& fi
 
 Result<ReadDrpg> read_drpg(std::string_view text, const std::string& file) {
   using namespace drpg;
-  const tl::expected<Json, JsonProblem> root = parse_json_text(text);
+  const tl::expected<GameJson, JsonProblem> root = parse_game_json(text);
   if (!root) {
     const JsonProblem& problem = root.error();
     return tl::make_unexpected(Error{
@@ -244,7 +244,7 @@ Result<ReadDrpg> read_drpg(std::string_view text, const std::string& file) {
     return read_all(*root, text, file);
   } catch (const Wrong& wrong) {
     return tl::make_unexpected(structural_error(text, file, wrong));
-  } catch (const Json::exception& error) {  // a value of another type than was looked for
+  } catch (const GameJson::exception& error) {  // a value of another type than was looked for
     return tl::make_unexpected(structural_error(text, file, {{}, error.what(), {}}));
   }
 }

@@ -69,7 +69,7 @@ void read_generator(const Cursor& extra, Provenance& out) {
     out.source_digest = *digest;
   }
   std::optional<level_json::Wrong> told;
-  std::vector<Property> read = level_json::properties(parameters.json(), {"", told});
+  std::vector<Property> read = level_json::properties(as_level_json(parameters.json()), {"", told});
   if (told) parameters.wrong(told->where + " " + told->what);
   // What was kept of a file is found in the file again.
   out.parameters = parameters_without_kept(std::move(read));

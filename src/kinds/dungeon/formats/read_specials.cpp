@@ -125,7 +125,7 @@ std::optional<Thing> parse_original(const Json& json, Point at) {
   out.kind = json["kind"].get<std::string>();
   out.type = json["type"].get<std::string>();
   std::optional<level_json::Wrong> told;
-  out.properties = level_json::properties(json["properties"], {"", told});
+  out.properties = level_json::properties(as_level_json(json["properties"]), {"", told});
   if (told) return {};
   return out;
 }

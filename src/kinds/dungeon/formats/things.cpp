@@ -132,7 +132,7 @@ bool says_the_same(const Thing& a, const Thing& b) {
 Json original_json(const Thing& thing) {
   return {{"kind", thing.kind},
           {"type", thing.type},
-          {"properties", level_json::values_json(thing.properties)}};
+          {"properties", as_game_json(level_json::values_json(thing.properties))}};
 }
 
 // The cells of the largest floor: whether a target lies on this one is not asked here.

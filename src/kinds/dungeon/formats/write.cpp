@@ -60,8 +60,6 @@ std::string join_lines(const std::vector<std::string>& lines, std::string_view i
 
 namespace {
 
-using level_json::text_of;
-
 // Which zone each cell belongs to; the first one where several claim it.
 Grid<int> zone_map(const Level& level) {
   Grid<int> out(level.cells.width(), level.cells.height(), -1);
@@ -204,7 +202,7 @@ std::string floor_text(const Level& level, DrpgGame game) {
     out.text(key_text(key), member_text(value));
     if (key == "height") out.text("tiles", tiles_text(level, floor));
   }
-  out.value("warren", extra_json(level, game));
+  out.text("warren", text_of(extra_json(level, game)));
   return out.finish();
 }
 
@@ -215,7 +213,7 @@ std::string save_text(const Json& save, const std::string& floors) {
     if (key == "dungeon") {
       state.text(key, floors);
     } else {
-      state.value(key_text(key), value);
+      state.text(key_text(key), text_of(value));
     }
   }
   level_json::TopLevel out;
@@ -223,7 +221,7 @@ std::string save_text(const Json& save, const std::string& floors) {
     if (key == "gameState") {
       out.text(key, state.finish());
     } else {
-      out.value(key_text(key), value);
+      out.text(key_text(key), text_of(value));
     }
   }
   return out.finish();

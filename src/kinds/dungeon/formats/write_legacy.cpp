@@ -10,8 +10,6 @@ namespace warren {
 namespace drpg {
 namespace {
 
-using level_json::text_of;
-
 // The type of the tile; empty: the old game knows nothing like it.
 std::string old_type(const Thing& thing) {
   if (thing.kind == "treasure") return "chest";
@@ -101,7 +99,7 @@ std::string old_floor(const Level& level) {
   out.text("events", join_lines(old_events(level, things), "  "));
   Json places = Json::object();
   set_places(level, DrpgGame::current, places);
-  for (const auto& [key, value] : places.items()) out.value(key, value);
+  for (const auto& [key, value] : places.items()) out.text(key, text_of(value));
   return out.finish();
 }
 

@@ -174,19 +174,19 @@ Json extra_json(const Level& level, DrpgGame game) {
   Json out = {{"name", level.name}, {"seed", level.provenance.seed}};
   if (game == DrpgGame::current) {
     out["for"] = "game";
-    out["start"] = level.start ? level_json::point_json(*level.start) : Json();
+    out["start"] = level.start ? point_json(*level.start) : Json();
   }
   out["generator"] = {{"version", level.provenance.generator_version},
                       {"source", hash_text(level.provenance.source_digest)},
-                      {"parameters", level_json::values_json(
-                                         parameters_without_kept(level.provenance.parameters))}};
+                      {"parameters", as_game_json(level_json::values_json(
+                                         parameters_without_kept(level.provenance.parameters)))}};
   out["floors"] = dungeon.floors;
   out["quality"] = dungeon.quality;
   out["doorEncounterFactor"] = dungeon.door_encounter_factor;
   out["legend"] = legend_json(level);
   Json things = Json::array();
   for (const Thing& thing : level.things) {
-    if (on_cell(level, thing)) things.push_back(level_json::point_json(thing.at));
+    if (on_cell(level, thing)) things.push_back(point_json(thing.at));
   }
   out["things"] = std::move(things);
   Json doors = Json::array();
