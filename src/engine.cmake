@@ -35,14 +35,14 @@ endif()
 
 # Where the time goes, as profiles of zones show it, and the rest, which is small instead: a page
 # waits for every byte.
-set(hot_generate "(reach|territories)/|behind|bent_terrain|budget_enemies|circuit|density|edge_depth|effect_patches|free_ground|geography|keep_edges|labyrinth|pace|pattern|pickups|stamp|terrain")
-set(hot_verify "areas|budget|chunk_enemies|forest|ground|nearest|paths|reach|runs|territor")
+set(hot_generate "bent_terrain|circuit|density|edge_depth|effect_patches|free_ground|geography|labyrinth|pickups|stamp|terrain|reach/(dig|labels|pocket_links|routes|walks|leaks)|territories/(border|grow|ridge)")
+set(hot_verify "budget|chunk_enemies|forest|ground|nearest|runs")
 set(warren_hot_sources ${WARREN_ENGINE_SOURCES})
 list(FILTER warren_hot_sources INCLUDE REGEX
   "/src/core/((influence|noise|route|scatter|topology)/|hash|rng|tally_bytes|transform)|/src/level/(influence|open_cells)|/src/kinds/zone/(generate/(${hot_generate})|verify/(${hot_verify}))")
 list(REMOVE_ITEM WARREN_ENGINE_SOURCES ${warren_hot_sources})
 add_library(warren_engine_hot OBJECT ${warren_hot_sources})
-target_compile_options(warren_engine_hot PRIVATE $<$<CONFIG:Release>:-O2>)
+target_compile_options(warren_engine_hot PRIVATE $<$<CONFIG:Release>:-O3>)
 add_library(warren_engine STATIC ${WARREN_ENGINE_SOURCES})
 target_compile_options(warren_engine PRIVATE $<$<CONFIG:Release>:-Oz>)
 target_link_libraries(warren_engine PUBLIC warren_engine_flags)

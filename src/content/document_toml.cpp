@@ -13,12 +13,15 @@ class std::basic_ifstream<char> : public std::istream {
   bool is_open() const { return false; }
 };
 // Nor numbers with a point but through streams, which bring all that a machine knows of languages.
+// As there, what is too large is no number.
 #include <fast_float/fast_float.h>
+
 #include <charconv>
+#include <cmath>
 namespace std {
 inline from_chars_result from_chars(const char* begin, const char* end, double& value) {
   const auto [stop, code] = fast_float::from_chars(begin, end, value);
-  return {stop, code};
+  return {stop, isinf(value) ? errc::invalid_argument : code};
 }
 }  // namespace std
 #define TOML_FLOAT_CHARCONV 1

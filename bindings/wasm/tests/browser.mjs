@@ -21,6 +21,7 @@ const TEXTS = {
 
 function fileOf(path) {
   if (path === '/') return join(HERE, 'tests/browser.html');
+  if (path === '/bench') return join(HERE, 'tests/bench_page.html');
   return path.startsWith('/package/') ? join(PACKAGE, normalize(path.slice(9))) : join(HERE, normalize(path));
 }
 
