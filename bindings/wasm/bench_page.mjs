@@ -1,11 +1,11 @@
 // usage: node bench_page.mjs
 // The first level of Ember, 1024 x 1024 and proved, in a page of Chromium: at the first visit, and
 // when the page was seen before.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { open, serve } from './tests/browser.mjs';
+import { open, removeProfile, serve } from './tests/browser.mjs';
 
 const VISITS = 7;
 const profile = mkdtempSync(join(tmpdir(), 'warren-bench-'));
@@ -25,5 +25,5 @@ await new Promise((resolve) => {
 const again = answers.slice(2).map(({ first }) => first).sort((a, b) => a - b);
 console.log(`seen before: least ${again[0].toFixed(0)} ms, median ${again[again.length >> 1].toFixed(0)} ms`);
 await page.close();
-rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+await removeProfile(profile);
 process.exit(0);

@@ -52,9 +52,30 @@ export async function serve(isolated, answered) {
 /** Opens a page; a profile that is kept has what the last one compiled. */
 export function open(url, profile) {
   const browser = spawn('chromium', ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run',
-    '--disable-background-networking', '--disable-dev-shm-usage', `--user-data-dir=${profile}`, url], { stdio: 'ignore' });
+    '--disable-background-networking', '--disable-dev-shm-usage', `--user-data-dir=${profile}`, url], { stdio: 'ignore', detached: true });
   const ended = new Promise((resolve) => { browser.on('exit', resolve); });
-  return { ended, close: async () => { browser.kill(); await ended; } };
+  // A group of its own: the browser's helpers go on writing for a while when it has ended.
+  const kill = () => {
+    try {
+      process.kill(-browser.pid, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+  };
+  process.on('exit', kill);
+  return { ended, close: async () => { kill(); await ended; process.off('exit', kill); } };
+}
+
+/** A folder for a browser that is closed; what a helper still holds is for the system to tidy up. */
+export async function removeProfile(profile) {
+  for (let i = 0; i < 20; ++i) {
+    try {
+      rmSync(profile, { recursive: true, force: true });
+      return;
+    } catch {
+      await new Promise((resolve) => { setTimeout(resolve, 100); });
+    }
+  }
 }
 
 /** What a page says. */
@@ -67,8 +88,10 @@ export async function visit(isolated, profile = mkdtempSync(join(tmpdir(), 'warr
       page = open(made.url, profile);
       page.ended.then(() => reject(new Error('the browser ended')));
     }, reject);
-  }).finally(() => server?.close());
-  await page.close();
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }).finally(async () => {
+    server?.close();
+    await page?.close();
+    await removeProfile(profile);
+  });
   return answer;
 }
