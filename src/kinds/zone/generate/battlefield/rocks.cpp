@@ -1,6 +1,7 @@
 // Rocks and rubble: what fills a battlefield up to the share of walls that was requested.
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 #include "core/topology/components.hpp"
 #include "kinds/zone/generate/battlefield/steps.hpp"
@@ -68,7 +69,7 @@ void RockGrower::collect() {
       keys[count] = field_key(noise[i], i);
       count += is_free & is_deep;
     }
-    cells_.insert(cells_.end(), keys.begin(), keys.begin() + count);
+    cells_.insert(cells_.end(), keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(count));
   }
 }
 
