@@ -33,7 +33,7 @@ test('it is no larger than it may be', () => {
   console.log(`warren.wasm ${wasm.length} bytes, ${packed.length} with brotli`);
   assert.ok(wasm.length <= 2_300_000, `${wasm.length} bytes`);
   // 650 KB are wanted. What remains is code; less of it for speed makes 693 KB, and a level a tenth slower.
-  assert.ok(packed.length <= 720_000, `${packed.length} bytes with brotli`);
+  assert.ok(packed.length <= 730_000, `${packed.length} bytes with brotli`);
 });
 
 test('it holds what it needs, and nothing else', () => {
