@@ -113,15 +113,34 @@ struct Indexed {
   Bytes numbers;
 };
 
-// Nothing when there are too many colours, as on most maps: those show early.
+std::uint32_t colour_at(const std::uint8_t* pixel) {
+  return pixel[0] | std::uint32_t{pixel[1]} << 8 | std::uint32_t{pixel[2]} << 16;
+}
+
+// Whether some rows have too many colours already, as those of most maps: that is known sooner than
+// by numbering them from the top.
+bool has_many(const Image& image) {
+  constexpr int kRows = 12;
+  ColourNumbers colours;
+  const auto width = static_cast<std::size_t>(image.width());
+  for (int row = 0; row < kRows; ++row) {
+    const auto y = static_cast<std::size_t>(image.height() * row / kRows);
+    const std::uint8_t* const begin = image.bytes().data() + 3 * width * y;
+    for (std::size_t x = 0; x < width; ++x) {
+      if (!colours.of(colour_at(begin + 3 * x))) return true;
+    }
+  }
+  return false;
+}
+
+// Nothing when there are too many colours.
 std::optional<Indexed> indexed(const Image& image) {
+  if (has_many(image)) return std::nullopt;
   ColourNumbers colours;
   Bytes numbers(image.bytes().size() / 3);
   const std::uint8_t* pixel = image.bytes().data();
   for (std::size_t i = 0; i < numbers.size; ++i, pixel += 3) {
-    const std::uint32_t colour =
-        pixel[0] | std::uint32_t{pixel[1]} << 8 | std::uint32_t{pixel[2]} << 16;
-    const std::optional<std::uint8_t> number = colours.of(colour);
+    const std::optional<std::uint8_t> number = colours.of(colour_at(pixel));
     if (!number) return std::nullopt;
     numbers.data[i] = *number;
   }
